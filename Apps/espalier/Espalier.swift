@@ -8,7 +8,7 @@ import Program
 import Settings
 import World
 
-/// The tool for modular Swift packages: a program without features, in English only, with the exit codes of a checker.
+/// The tool for modular Swift packages: an English-only program without features, with the exit codes of a linter.
 @main enum Espalier: Program {
     typealias Root = NoFeatures
     typealias Options = ToolOptions

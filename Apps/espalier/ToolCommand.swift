@@ -13,7 +13,7 @@ extension ToolCommand {
     static var effect: Effect { .nothing }
 }
 
-/// The options of every command.
+/// The options that every command accepts.
 struct ToolOptions: ProgramOptions {
     @Option(help: ArgumentHelp("The package's folder; by default the nearest one with a Package.swift.", valueName: "folder"))
     var packagePath: String?

@@ -50,7 +50,7 @@ struct AffectedCommand: ToolCommand {
         let repository = Repository(reader)
         let commit = try await repository.fork(from: base)
         let changed = try await repository.changes(since: commit)
-        // Read the old manifest only if it changed, because reading it takes as long as everything else.
+        // Read the old manifest only if it changed, because that takes as long as the rest of the command.
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
         return (commit, changed, new, Affected(new, since: old, changed: changed, book: book))

@@ -76,7 +76,8 @@ struct GraphCommand: ToolCommand {
         return Answer(["way": names], text: text + "\n")
     }
 
-    /// The drawing. Violations, affected targets and times are read only for formats that show them, because a check reads every source.
+    /// The drawing. Violations, affected targets and build times are computed only for formats that show them, because a check reads every
+    /// source file.
     private func drawing(of package: Package, reader: PackageReader) async throws -> Drawing {
         let book = try RuleBook.read(reader.root), folders = Folders(package, root: reader.root)
         let layers = book.layers.map(\.name)

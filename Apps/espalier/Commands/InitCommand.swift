@@ -51,7 +51,7 @@ struct InitCommand: ToolCommand {
         return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: cd \(path) && make run")
     }
 
-    /// The chosen folder; by default, the current folder if it is empty, and a new folder in it otherwise.
+    /// The chosen folder; by default, the current folder if it is empty, otherwise a new folder inside it.
     private func folder(from here: URL, name: String) -> URL {
         if let path = host.packagePath { return URL(filePath: path, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path(percentEncoded: false))) ?? []

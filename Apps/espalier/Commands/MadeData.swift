@@ -1,7 +1,7 @@
 import Commands
 import Scaffold
 
-/// The JSON of a change set.
+/// The JSON output for a change set.
 struct MadeData: Encodable {
     let isRehearsal: Bool
     let folders: [String]
@@ -19,7 +19,7 @@ struct MadeData: Encodable {
 }
 
 extension Answer {
-    /// - Parameter done: What was done and the next step, if this is no dry run.
+    /// - Parameter done: A message that says what was done and what to do next; not shown for a dry run.
     init(_ change: ChangeSet, isDryRun: Bool, done: String) {
         let tree = change.tree.isEmpty ? "" : change.tree + "\n"
         self.init(

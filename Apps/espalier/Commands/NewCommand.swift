@@ -45,7 +45,7 @@ struct NewFeatureCommand: ToolCommand {
         if list { return try Answer(templates: Template.all(in: reader.root)) }
         if finish {
             let wasUnfinished = StagingArea.isUnfinished(in: reader.root)
-            // Creating the staging area finishes an interrupted change.
+            // Creating a staging area also finishes any interrupted change.
             try StagingArea(for: reader.root).clear()
             return Answer(
                 ["wasUnfinished": wasUnfinished],

@@ -55,7 +55,7 @@ struct TimingsCommand: ToolCommand {
     }
 }
 
-/// The JSON of a recording.
+/// The JSON output for a recording.
 private struct TimingsData: Encodable {
     let command: [String]
     let date: Date

@@ -1,5 +1,5 @@
 extension Sequence<String> {
-    /// The most similar name, ignoring case; nil if it differs in more than one letter and in more than a third of the letters.
+    /// The most similar name, ignoring case; nil if every name differs in more than one letter and in more than a third of the letters.
     public func nearest(to name: String) -> String? {
         let wanted = Array(name.lowercased())
         let most = Swift.max(1, wanted.count / 3)

@@ -1,7 +1,7 @@
-/// A typed error of a domain, which the domain's feature puts into words.
+/// A typed error of a domain; the feature of that domain provides its message.
 ///
-/// A domain knows nothing of commands, flags and screens. The feature's module conforms the domain's errors to this protocol and adds the
-/// kind, the message and the hint. ``Failure/init(_:)`` does the conversion.
+/// A domain knows nothing about commands, flags or screens. The feature's module makes the domain's errors conform to this protocol, which
+/// adds the kind, the message and the hint. ``Failure/init(_:)`` does the conversion.
 public protocol ReportableError: Error {
     /// The error in words.
     var failure: Failure { get }

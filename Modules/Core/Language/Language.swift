@@ -1,4 +1,4 @@
-/// A language in which every text of a program is available.
+/// A language that a program supports for all of its text.
 public enum Language: String, Hashable, Sendable, CaseIterable, Encodable {
     case english = "en"
     case japanese = "ja"
@@ -13,9 +13,9 @@ extension Language {
     /// The environment variables that name a language, in order of precedence (POSIX.1-2024, 8.2).
     public static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// The language that an environment asks for.
+    /// The language that the environment variables select.
     ///
-    /// The first of the ``variables`` that is set decides. English is the default, and also applies if that variable names an unsupported
+    /// The first of the ``variables`` that is set decides. The language is English if none is set, or if the first one names an unsupported
     /// language.
     ///
     /// - Parameter variable: Returns the value of an environment variable. `Locale.current` is not a substitute: on Linux it ignores these

@@ -1,4 +1,4 @@
-/// Text for people, in every language.
+/// User-facing text in every language.
 ///
 /// Code that leaves out a language, or uses a literal in place of a phrase, does not compile. The language is chosen where the
 /// text is shown, so no code in between needs to know it. A module declares its phrases in its `Phrases.swift`:
@@ -71,7 +71,7 @@ extension CodingUserInfoKey {
     public static let language = CodingUserInfoKey(rawValue: "language")
 }
 
-/// A value with a text for people, such as an amount or a day.
+/// A value with a user-facing text, such as an amount or a day.
 public protocol Worded: Sendable {
     /// The text.
     var phrase: Phrase { get }

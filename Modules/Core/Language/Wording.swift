@@ -1,8 +1,7 @@
 extension Phrase {
-    /// The text of a phrase in one language, as written in the source. Interpolated values are worded in that language.
+    /// The text of a phrase in one language, as written in the source. Interpolated values appear in the same language.
     ///
-    /// Only text, whole numbers and ``Worded`` values can be interpolated: the wording of a bare date or decimal would not depend on the
-    /// language.
+    /// Only text, whole numbers and ``Worded`` values can be interpolated: a bare date or decimal would look the same in every language.
     public struct Wording: ExpressibleByStringInterpolation {
         private let pieces: [Phrase]
 
@@ -24,7 +23,7 @@ extension Phrase {
             public mutating func appendInterpolation(_ number: some BinaryInteger) { pieces.append(.verbatim(String(number))) }
             /// Appends a value in the language of the wording.
             public mutating func appendInterpolation(_ value: some Worded) { pieces.append(value.phrase) }
-            /// Appends a value if there is one.
+            /// Appends an optional value; nil appends nothing.
             public mutating func appendInterpolation(_ value: (some Worded)?) {
                 if let value { pieces.append(value.phrase) }
             }

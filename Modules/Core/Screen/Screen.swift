@@ -2,7 +2,8 @@ import Language
 
 /// A screen as a value: its text and its actions, independent of the view technology.
 ///
-/// A screen's only layout is columns, and it contains no escape sequences. The host chooses the language and makes the text safe.
+/// Columns are the only layout of a screen, and its text contains no escape sequences. The host chooses the language and makes the text
+/// safe.
 public struct Screen: Hashable, Sendable {
     /// The heading; empty for a frame.
     public var title: Phrase
@@ -43,7 +44,7 @@ public struct Screen: Hashable, Sendable {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
-        /// A section of sentences; those that are nil are left out.
+        /// A section of sentences; nil sentences are left out.
         public init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
@@ -55,7 +56,7 @@ public struct Screen: Hashable, Sendable {
         public var id: String?
         /// The cells, one per column.
         public var cells: [Cell]
-        /// The action that choosing the row sends; nil for a row that cannot be chosen.
+        /// The action that is sent when the row is chosen; nil if the row cannot be chosen.
         public var action: Action.ID?
 
         /// A row of cells.
@@ -73,7 +74,7 @@ public struct Screen: Hashable, Sendable {
 
     /// Something that the person can do.
     public struct Action: Hashable, Sendable {
-        /// The ID by which events name an action.
+        /// The ID that identifies an action in events.
         public struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
             /// The ID as text.
             public let name: String
@@ -86,7 +87,7 @@ public struct Screen: Hashable, Sendable {
         public var id: ID
         /// The label.
         public var title: Phrase
-        /// The question to ask first; its answer is the event's input.
+        /// The question to ask before the event is sent; the answer becomes the event's input.
         public var prompt: Phrase?
         /// The kind of answer; a host may choose a keyboard for it.
         public var input: Input
@@ -132,7 +133,7 @@ public struct Screen: Hashable, Sendable {
 }
 
 extension Screen.Action {
-    /// The action that returns to the previous screen; hosts give it a key of its own.
+    /// The action that returns to the previous screen; hosts assign a dedicated key to it.
     public static var back: Screen.Action { Screen.Action("back", .back) }
 }
 

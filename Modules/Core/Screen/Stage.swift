@@ -4,7 +4,7 @@ import Language
 
 /// The port that every host uses: it shows the screens of a running tree and takes events in return.
 ///
-/// The screen is that of the frontmost view model, followed by the actions of its ancestors, such as a tab bar.
+/// A stage shows the screen of the frontmost view model, followed by the actions of that view model's ancestors, such as a tab bar.
 @MainActor
 public struct Stage {
     private let observer: TreeObserver
@@ -32,7 +32,7 @@ public struct Stage {
     /// The error that ends the session: the front feature failed, and no action is left.
     public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
 
-    /// Waits for the first screen; returns nil if the tree ends before there is one.
+    /// Waits for the first screen; returns nil if the tree ends before it shows a screen.
     public func ready() async -> Screen? {
         for await screen in screens { return screen }
         return nil
@@ -77,7 +77,7 @@ public struct Stage {
         do throws(Route.OpenError) { try observer.open(route) } catch { throw Failure(.noSuchItem, error.phrase) }
     }
 
-    /// The current screen and each new one; a slow host gets only the latest.
+    /// The current screen, followed by each new screen; a slow host gets only the latest screen.
     public var screens: AsyncStream<Screen> {
         let (stream, continuation) = AsyncStream<Screen>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let task = Task {

@@ -7,6 +7,6 @@ public protocol ViewModel: Interactor {
     var screen: Current<Screen?> { get }
     /// Handles an event, and returns when the work is done.
     ///
-    /// - Throws: `Failure` or `ReportableError`; the host reports it, and the screen stays.
+    /// - Throws: `Failure` or `ReportableError`; the host reports the error, and the screen does not change.
     func receive(_ event: Screen.Event) async throws
 }

@@ -1,6 +1,6 @@
 /// A seeded generator of pseudorandom numbers (Steele, Lea and Flood, 2014).
 ///
-/// Tests print their seeds, so a seed must give the same numbers in every version. No generator in the standard library promises that.
+/// Tests print their seeds, so a seed must give the same numbers in every version, which no generator in the standard library promises.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -27,9 +27,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         range.lowerBound + Int(next().multipliedFullWidth(by: UInt64(range.count)).high)
     }
 
-    /// Returns true in `percent` of 100 cases.
+    /// Returns true with a probability of `percent` percent.
     public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
-    /// A random one of the values, of which there must be at least one.
+    /// A random element of `values`, which must not be empty.
     public mutating func one<Value>(of values: [Value]) -> Value { values[number(in: 0...values.count - 1)] }
 }

@@ -11,7 +11,7 @@ public enum Preparation: Slot {
 
 /// A check that must pass before a session or a command touches data.
 public enum Gate: Slot {
-    /// The order of the gates, lowest first. Leave gaps, so that adding a gate changes only one line.
+    /// The order of the gates, lowest first. Leave gaps between the numbers, so that adding a gate changes only one line.
     public typealias Label = Int
     /// The outcome of a gate.
     public enum Output: Hashable, Sendable { case passed, stopped(Failure) }
@@ -19,7 +19,7 @@ public enum Gate: Slot {
 
 /// Work that was due while no program ran, such as updating an order. Catch-ups run before the first screen and before commands that write.
 ///
-/// The only output is `done`, because an error in one feature's work does not prevent the use of another feature.
+/// The only output is `done`, because an error in one feature's catch-up must not block the other features.
 public enum CatchUp: Slot {
     /// The order of the catch-ups, lowest first.
     public typealias Label = Int
@@ -32,7 +32,7 @@ public final class CatchUpInteractor: Interactor {
     private let work: () async -> Void
     private let listener: Listener<CatchUp.Output>
 
-    /// An interactor for the work.
+    /// An interactor that runs the work.
     ///
     /// - `work`: The work, which handles its own errors and runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
@@ -52,13 +52,13 @@ public enum Announcement: Slot {
     public enum Output: Hashable, Sendable { case done }
 }
 
-/// The data that a feature stores about a member, besides the account. This data is deleted with the account.
+/// The data that a feature stores about a member, besides the account. The data is deleted together with the account.
 public enum PersonalData: Slot {
-    /// The order of deletion, lowest first. A feature that can refuse comes before the others.
+    /// The order of deletion, lowest first. Features that can refuse the deletion come first.
     public typealias Label = Int
     /// The member's ID.
     public typealias Input = String
-    /// The outcome: phrases for what was deleted.
+    /// The outcome: phrases that name the deleted data.
     public enum Output: Hashable, Sendable { case deleted([Phrase]) }
 }
 
@@ -67,9 +67,9 @@ public final class PersonalDataInteractor: Interactor {
     private let delete: () async throws -> [Phrase]
     private let listener: Listener<PersonalData.Output>
 
-    /// An interactor for the deletion.
+    /// An interactor that runs the deletion.
     ///
-    /// - `delete`: Deletes the data, and returns what was deleted. Repeating it has no effect.
+    /// - `delete`: Deletes the data, and returns what was deleted. Repeating the deletion has no effect.
     public init(_ listener: Listener<PersonalData.Output>, _ delete: @escaping () async throws -> [Phrase]) {
         (self.listener, self.delete) = (listener, delete)
     }

@@ -8,7 +8,7 @@ public struct JSONKeys {
     public struct Key: Hashable {
         /// The names of the keys, from the outermost object to this key.
         public let path: [String]
-        /// The line of the key, from 1.
+        /// The line of the key, counted from 1.
         public let line: Int
         /// Whether the key's value is `null`.
         public fileprivate(set) var isNull = false
@@ -31,7 +31,7 @@ public struct JSONKeys {
     /// The line of the first key at a path; for the empty path, the line of the outermost value.
     public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
-    // Recursion is safe: the decoder that read the text before allows at most 512 levels.
+    // Recursion is safe: the text was decoded before, and the decoder allows at most 512 levels.
     private mutating func value(at path: [String]) {
         switch scanner.next() {
         case UInt8(ascii: "{"): members(at: path)
@@ -56,7 +56,7 @@ public struct JSONKeys {
     }
 
     private mutating func elements(at path: [String]) {
-        // Elements have no key of their own.
+        // The elements of an array have no keys.
         while let byte = scanner.peek(), byte != UInt8(ascii: "]") {
             if byte == UInt8(ascii: ",") { _ = scanner.next() } else { value(at: path + [""]) }
         }
@@ -107,7 +107,7 @@ private struct Scanner {
 }
 
 extension String {
-    /// The line of the first JSON syntax error (RFC 8259), from 1; nil for valid JSON.
+    /// The line of the first JSON syntax error (RFC 8259), counted from 1; nil for valid JSON.
     ///
     /// Check the syntax before decoding: `JSONDecoder` checks only the values that it decodes, and does not report the line.
     /// `JSONSerialization` reports a byte offset in its debug description, except for an unexpected end, which is in the last line.

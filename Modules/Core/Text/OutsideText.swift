@@ -2,10 +2,10 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// The description is inert: `�` replaces every character that is invisible or could control a terminal or change the direction of writing,
-/// so interpolation is safe. The encoded form is unchanged, because JSON escapes such characters.
+/// The description is inert: `�` replaces every character that is invisible, could control a terminal, or changes the text direction, so
+/// interpolation is safe. The encoded form is unchanged, because JSON escapes such characters.
 public struct OutsideText: Hashable, Sendable {
-    /// The original text, for storing and comparing, never for showing.
+    /// The original text, which may be stored and compared but must never be shown.
     public let raw: String
 
     /// Marks a text as untrusted.
@@ -16,7 +16,7 @@ public struct OutsideText: Hashable, Sendable {
 }
 
 extension OutsideText: CustomStringConvertible {
-    /// The inert text in one line: a line break is replaced too, because it could fake another line of output.
+    /// The inert text on one line: line breaks are replaced too, because they could fake another line of output.
     public var description: String { raw.marked { _ in false } }
 }
 
@@ -40,9 +40,9 @@ extension OutsideText: Codable {
 extension String {
     /// The inert text.
     ///
-    /// - Parameter isKept: Whether a control character is kept.
+    /// - Parameter isKept: Returns whether to keep a character without further checks.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-        // A fast path: most text is ASCII.
+        // A fast path, because most text is ASCII.
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
         var sieve = Sieve()
         var safe = String.UnicodeScalarView()
@@ -57,7 +57,7 @@ extension String {
 
 /// Decides for each scalar in turn whether it is harmless at its position.
 private struct Sieve {
-    /// The limit of marks on a letter: no language uses more, and more would cover the lines above.
+    /// The maximum number of combining marks on a letter: no language uses more, and more would cover the lines above.
     private static let maxMarks = 8
 
     /// The previous scalar of the result.
@@ -68,7 +68,7 @@ private struct Sieve {
         stacked = scalar.isMark ? stacked + 1 : 0
         guard scalar.actsOrHides else { return stacked <= Self.maxMarks }
         switch scalar.value {
-        // The zero width joiner combines emoji, or letters in Indic scripts.
+        // The zero width joiner combines emoji and, in Indic scripts, letters.
         case 0x200D: return last?.isPicture ?? false && next?.isPicture ?? false || last?.isVirama ?? false
         // A variation selector applies to the preceding emoji or ideograph.
         case 0xFE0E, 0xFE0F: return last?.properties.isEmoji ?? false
@@ -89,6 +89,6 @@ extension Unicode.Scalar {
 
     fileprivate var isMark: Bool { [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) }
     fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
-    /// An emoji or its variation selector; Unicode counts digits as emoji, but this property does not.
+    /// Whether the scalar is an emoji or a variation selector for emoji; unlike in Unicode, digits are not emoji here.
     fileprivate var isPicture: Bool { value > 0xA8 && properties.isEmoji || value == 0xFE0F }
 }

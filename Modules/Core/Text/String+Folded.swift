@@ -15,7 +15,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The katakana for a hiragana, which is 96 code points away; any other scalar is unchanged.
+    /// The katakana for a hiragana, which is 96 code points higher; any other scalar is unchanged.
     fileprivate var katakana: Unicode.Scalar {
         (0x3041...0x3096).contains(value) || (0x309D...0x309E).contains(value) ? Unicode.Scalar(value + 0x60) ?? self : self
     }

@@ -1,6 +1,6 @@
 extension Character {
-    /// Whether a line may end between two characters, one of them from a script without spaces: never before closing or small characters,
-    /// and never after opening ones (JIS X 4051).
+    /// Whether a line may break between two characters, at least one of which is from a script without spaces: never before closing
+    /// punctuation or small kana, and never after an opening bracket (JIS X 4051).
     public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "

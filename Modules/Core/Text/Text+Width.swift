@@ -1,10 +1,10 @@
 extension String {
-    /// The width in terminal columns: two for wide characters, none for combining ones.
+    /// The width in terminal columns: two for each wide character, zero for each combining character.
     ///
-    /// The width equals that of Python's `wcwidth` 0.7.0 (Unicode 17) for 5,000 test strings.
+    /// For 5,000 test strings, the width equals the result of Python's `wcwidth` 0.7.0 (Unicode 17).
     public var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// The text, cut to a width. A cut text ends in `…`, so that 728 is never read as 72.
+    /// The text, truncated to a width. Truncated text ends in `…`, so that 728 is never read as 72.
     public func cut(to columns: Int) -> String {
         if width <= columns { return self }
         var room = columns - 1
@@ -29,7 +29,7 @@ extension Character {
         return first.properties.generalCategory == .spacingMark ? 0 : first.width
     }
 
-    /// The one extra column that vowel signs or the second half of a conjunct add to their letter.
+    /// The extra column, at most one, that vowel signs or the second half of a conjunct add to their letter.
     private func signs(_ first: Unicode.Scalar, _ rest: Substring.UnicodeScalarView) -> Int {
         if isEmoji(first) || base(first) == 0 || rest.contains("\u{200D}") { return 0 }
         return rest.contains { !$0.isJoiningLetter && $0.width > 0 } ? 1 : 0
@@ -41,8 +41,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// East Asian Width W and F (Unicode 17, from `wcwidth` 0.7.0), without emoji, which have a property of their own. Gaps of unassigned
-    /// characters are included.
+    /// The ranges with East Asian Width W or F (Unicode 17, from `wcwidth` 0.7.0), without emoji, which have their own property. The ranges
+    /// also cover unassigned code points between wide characters.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
@@ -51,13 +51,13 @@ extension Unicode.Scalar {
     /// The vowels and final consonants of Hangul syllables, and the fillers.
     private static let fillers: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0x3164...0x3164, 0xD7B0...0xD7FF, 0xFFA0...0xFFA0]
 
-    /// ﾞ, ﾟ and the vowel AM of Thai and Lao: part of the preceding letter, but with a column of their own.
+    /// Whether the scalar is ﾞ, ﾟ or the Thai or Lao vowel AM, which belongs to the preceding letter but takes its own column.
     fileprivate var isJoiningLetter: Bool { [0xFF9E, 0xFF9F, 0xE33, 0xEB3].contains(value) }
 
     fileprivate var width: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
-        // The soft hyphen and the signs above numbers are visible.
+        // The soft hyphen and number signs, such as U+0600, are visible.
         case .format: return value == 0xAD || properties.isGraphemeBase ? 1 : 0
         default: break
         }

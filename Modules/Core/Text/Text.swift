@@ -5,6 +5,6 @@ extension StringProtocol {
         return String(trimmingPrefix(while: isOutside).reversed().trimmingPrefix(while: isOutside).reversed())
     }
 
-    /// Whether the text is one or more of the digits 0 to 9. Swift's `isNumber` includes `１`, `٣` and `½`.
+    /// Whether the text consists of one or more ASCII digits, 0 to 9. Swift's `isNumber` also accepts `１`, `٣` and `½`.
     public var isDigits: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }

@@ -4,10 +4,10 @@
 public struct CivilDay: Hashable, Sendable {
     /// The number of days since 1970-01-01.
     public let number: Int
-    /// The date in the calendar, months and days from 1.
+    /// The calendar date; months and days are counted from 1.
     public let year, month, day: Int
 
-    /// The day of a date; nil for a date that does not exist and for years outside 1 to 9999.
+    /// The day with a calendar date; nil if the date does not exist or the year is not in 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else {
             return nil
@@ -18,10 +18,10 @@ public struct CivilDay: Hashable, Sendable {
         number = Self.days(beforeYear: march.0) + Self.days(beforeMonth: march.1) + day - 1
     }
 
-    /// The day that is a number of days after 1970-01-01.
+    /// The day that is the given number of days after 1970-01-01.
     public init(number: Int) {
         self.number = number
-        // An estimate by the average length of a year; the loops correct it.
+        // Estimate the year from the average length of a year; the loops below correct the estimate.
         var marchYear = Self.floor((number + Self.epoch) * 400, 146_097)
         while Self.days(beforeYear: marchYear + 1) <= number { marchYear += 1 }
         while Self.days(beforeYear: marchYear) > number { marchYear -= 1 }

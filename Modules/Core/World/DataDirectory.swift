@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder with a program's files, private to its owner.
+/// The folder with a program's files, which only its owner can access.
 public struct DataDirectory: Hashable, Sendable {
     /// The folder.
     public let url: URL
-    /// The program, after which the files are named.
+    /// The program that the files are named after.
     public let program: ProgramName
 
     /// The data directory of a program.

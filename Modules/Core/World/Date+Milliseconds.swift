@@ -1,13 +1,14 @@
 import Foundation
 
 extension Date {
-    /// The stored form of a time: milliseconds since 1970, clamped to ``keptMilliseconds``. Integers compare and sort exactly.
+    /// The stored form of a time: milliseconds since 1970, clamped to ``keptMilliseconds``. Unlike floating-point numbers, integers compare
+    /// and sort exactly.
     public var milliseconds: Int64 {
         let (first, last) = (Self.keptMilliseconds.lowerBound, Self.keptMilliseconds.upperBound)
         return Int64(max(Double(first), min(Double(last), (timeIntervalSince1970 * 1000).rounded())))
     }
 
-    /// The time at a number of milliseconds since 1970.
+    /// The time for a number of milliseconds since 1970.
     public init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
 
     /// The range of stored times: the years 1 to 9999, plus fifteen centuries at either end.

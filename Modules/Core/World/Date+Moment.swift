@@ -5,9 +5,9 @@ extension Date {
     /// Parses a time with its time zone (RFC 3339): `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z`.
     ///
     /// The result is nil for anything else, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
-    /// `…ZJUNK`, so that a typing error would silently become another time.
+    /// `…ZJUNK`, so a typing error would silently become another time.
     public init?(moment text: String) {
-        // Prefixes count characters; a character of more than one byte fails the checks below.
+        // Prefixes are counted in characters, which is safe because a character of more than one byte fails the checks below.
         let (day, clock, rest) = (text.prefix(10), text.dropFirst(10).prefix(9), text.dropFirst(19))
         let zone = rest.drop { $0 == "." || ("0"..."9").contains($0) }
         guard let midnight = Date(day: day), clock.first == "T", let time = numbers(clock.dropFirst(), upTo: [23, 59, 59]),
@@ -18,14 +18,14 @@ extension Date {
     }
 }
 
-/// Parses two-digit numbers with colons between them, each at most its limit.
+/// Parses two-digit numbers that are separated by colons, none of which may exceed its limit.
 private func numbers(_ text: Substring, upTo most: [Int]) -> [Int]? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.utf8.count == 2 && $0.isDigits ? Int($0) : nil }
     return numbers.count == parts.count && parts.count == most.count && zip(numbers, most).allSatisfy(<=) ? numbers : nil
 }
 
-/// Parses the fraction of a second, `.5`; 0 without one.
+/// Parses a fraction of a second, such as `.5`; returns 0 if there is none.
 private func fraction(_ text: Substring) -> TimeInterval? {
     guard !text.isEmpty else { return 0 }
     return text.first == "." && (2...10).contains(text.utf8.count) && text.dropFirst().isDigits ? TimeInterval("0\(text)") : nil

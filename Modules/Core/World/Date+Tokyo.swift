@@ -60,7 +60,7 @@ extension Date {
     public init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
 }
 
-/// A time as a day in Tokyo and the milliseconds since its midnight.
+/// A time as a day in Tokyo and the number of milliseconds since midnight.
 public struct TokyoTime: Hashable, Sendable {
     /// The day.
     public let day: CivilDay
@@ -70,7 +70,7 @@ public struct TokyoTime: Hashable, Sendable {
     fileprivate static let dayLength: Int64 = 86_400_000
     fileprivate static let offset: Int64 = 9 * 3_600_000
 
-    /// The parts of a time.
+    /// Splits a time into its day and its milliseconds since midnight.
     public init(_ date: Date) {
         let local = date.milliseconds + Self.offset
         let millisecond = (local % Self.dayLength + Self.dayLength) % Self.dayLength

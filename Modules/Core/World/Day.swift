@@ -3,10 +3,10 @@ import Language
 
 /// A day in Tokyo as view data: `2026-11-21` in JSON, and in the language's format in text.
 public struct Day: Hashable, Sendable, Worded, Encodable {
-    /// A moment of the day.
+    /// A moment within the day.
     public let date: Date
 
-    /// The day of a moment.
+    /// The day that contains a moment.
     public init(_ date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.day(in:)) }
@@ -16,10 +16,10 @@ public struct Day: Hashable, Sendable, Worded, Encodable {
 
 /// A minute in Tokyo as view data: `2026-11-21 18:05` in JSON, and in the language's format in text.
 public struct Minute: Hashable, Sendable, Worded, Encodable {
-    /// A moment of the minute.
+    /// A moment within the minute.
     public let date: Date
 
-    /// The minute of a moment.
+    /// The minute that contains a moment.
     public init(_ date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.minute(in:)) }

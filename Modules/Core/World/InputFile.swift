@@ -1,7 +1,7 @@
 import Failure
 import Foundation
 
-/// A file that the user names for reading.
+/// A file that the user tells the program to read.
 public struct InputFile: Hashable, Sendable {
     /// The path as the user typed it.
     public let path: String
@@ -12,10 +12,10 @@ public struct InputFile: Hashable, Sendable {
     /// - `largest`: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
-    /// The content, which has at least one byte.
+    /// The content of the file, which must not be empty.
     ///
-    /// - Throws: `noSuchItem` for a missing file, `badData` for a folder and for an empty or too large file, `inputOutput` for an
-    ///   unreadable one.
+    /// - Throws: `noSuchItem` for a missing file, `badData` for a folder, an empty file or a file that is too large, `inputOutput` for an
+    ///   unreadable file.
     public func bytes() throws(Failure) -> Data { try bytes(of: handle()) }
 
     private func bytes(of file: FileHandle) throws(Failure) -> Data {
@@ -27,12 +27,12 @@ public struct InputFile: Hashable, Sendable {
         return bytes
     }
 
-    /// Opens the file, which has at least one byte, for reading in pieces, more than once if needed.
+    /// Opens the file, which must not be empty, to read it in pieces, more than once if needed.
     ///
     /// - Throws: The errors of ``bytes()``.
     public func open() throws(Failure) -> InputFileReader {
         let file = try handle()
-        // A pipe can be read only once, so it is read whole.
+        // A pipe can be read only once, so read all of it into memory.
         guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil else {
             return InputFileReader(self, Array(try bytes(of: file)))
         }
@@ -54,7 +54,7 @@ public struct InputFile: Hashable, Sendable {
     private var empty: Failure { Failure(.badData, .empty(path), hint: .checkThatItIsComplete) }
 }
 
-/// An open file with a position. Deinitialization closes it.
+/// An open file and the current position in it. Deinitialization closes it.
 public final class InputFileReader {
     /// The size in bytes.
     public let size: Int
@@ -73,7 +73,7 @@ public final class InputFileReader {
         (self.name, file, size, self.memory) = (name, nil, memory.count, memory)
     }
 
-    /// Appends the next bytes to the buffer, at most `count`; none at the end of the file.
+    /// Appends the next bytes to the buffer, at most `count`; appends nothing at the end of the file.
     ///
     /// - Throws: `inputOutput`.
     public func read(_ count: Int, into buffer: inout [UInt8]) throws(Failure) {
@@ -84,7 +84,8 @@ public final class InputFileReader {
         }
         // `FileHandle`'s own methods create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
-        // An array is copied at once; `repeatElement` is appended byte by byte in a debug build, which takes 0.2 s for each 64 KiB.
+        // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each
+        // 64 KiB.
         buffer += [UInt8](repeating: 0, count: count)
         let found = buffer.withUnsafeMutableBytes { Foundation.read(file.fileDescriptor, $0.baseAddress?.advanced(by: start), count) }
         buffer.removeLast(count - max(0, found))

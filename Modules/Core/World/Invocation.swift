@@ -5,7 +5,7 @@ public struct Invocation: Hashable, Sendable {
     /// Whether updated terms of use are accepted without prompting, as with `--accept-terms`.
     public let acceptsTerms: Bool
 
-    /// A run that can neither ask nor accept terms.
+    /// A run that can neither ask questions nor accept terms.
     public static let unattended = Invocation(canAsk: false, acceptsTerms: false)
 
     /// The facts about a run.

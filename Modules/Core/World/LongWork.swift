@@ -2,7 +2,7 @@ import Language
 
 /// Runs work that takes long enough to need progress messages and interruption.
 public protocol LongWork: Sendable {
-    /// Runs the work. An interrupt cancels its task, which should then end at the next consistent state.
+    /// Runs the work. An interrupt cancels the task that runs the work, which should then stop at the next consistent state.
     ///
     /// - Parameter body: The work, which reports its progress, one line at a time, through the function that it receives.
     func run<Value: Sendable>(_ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value)

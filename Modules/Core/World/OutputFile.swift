@@ -1,7 +1,7 @@
 import Failure
 import Foundation
 
-/// A file that the user names for writing.
+/// A file that the user tells the program to write.
 public struct OutputFile: Hashable, Sendable {
     /// The path as the user typed it.
     public let path: String
@@ -31,7 +31,7 @@ public struct OutputFile: Hashable, Sendable {
     fileprivate var unwritable: Failure { Failure(.inputOutput, .unwritable(path), hint: .checkDiskSpaceNothingWritten) }
 }
 
-/// A temporary file that becomes the output file. Deinitialization removes an unfinished one.
+/// A temporary file that becomes the output file. Deinitialization removes the file if it is unfinished.
 public final class OutputFileWriter {
     private let name: OutputFile
     private let file: FileHandle
@@ -50,12 +50,12 @@ public final class OutputFileWriter {
         do { try file.write(contentsOf: bytes) } catch { throw name.unwritable }
     }
 
-    /// Moves the complete file to its path. Without `replaces`, a file that was created there in the meantime is kept.
+    /// Moves the complete file to its path. Without `replaces`, a file that was created at this path in the meantime is kept.
     ///
     /// - Parameters:
-    ///   - isFlushed: Whether to wait for the disk.
+    ///   - isFlushed: Whether to wait until the data is on the disk.
     ///   - give: Adds a name to a file and fails if the name is taken, as `link` does.
-    /// - Throws: `inputOutput`, or `cannotCreate` if the path is taken by now.
+    /// - Throws: `inputOutput`, or `cannotCreate` if the path has been taken in the meantime.
     public func finish(
         flushing isFlushed: Bool = true, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
     ) throws(Failure) {

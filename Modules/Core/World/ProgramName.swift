@@ -1,6 +1,6 @@
 /// The name of a program, such as `superapp` or `gift-card`.
 ///
-/// The names of its files, folders, environment variables and addresses derive from it, so no two programs share any.
+/// A program's files, folders, environment variables and addresses are named after the program, so no two programs share any of these.
 public struct ProgramName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name: lowercase letters, digits and hyphens.
     public let description: String

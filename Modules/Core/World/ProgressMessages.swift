@@ -2,11 +2,11 @@ import Language
 
 /// Messages that a command writes to standard error, in addition to its answer.
 public struct ProgressMessages: Sendable {
-    /// Whether a person is watching, so that the command may draw its progress.
+    /// Whether a person is watching, so that the command can draw its progress.
     public let isDrawn: Bool
     private let writePhrase: @Sendable (Phrase) -> Void
 
-    /// Messages that a function writes.
+    /// Messages that are written by the given function.
     public init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, writePhrase) = (isDrawn, write) }
 
     /// Writes a message on a line of its own.

@@ -5,10 +5,10 @@ public struct Ticker: Sendable {
     /// A ticker that makes a new stream for each listener.
     public init(_ make: @escaping @Sendable () -> AsyncStream<Void>) { self.make = make }
 
-    /// The ticks from now on.
+    /// A stream of the ticks from now on.
     public func ticks() -> AsyncStream<Void> { make() }
 
-    /// A ticker that ticks after each pause.
+    /// A ticker that waits for a pause before each tick.
     public static func every(_ pause: Duration) -> Ticker {
         Ticker { AsyncStream { (try? await Task.sleep(for: pause)) != nil ? () : nil } }
     }

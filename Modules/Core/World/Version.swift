@@ -13,7 +13,7 @@ public struct Version: Hashable, Sendable {
         case word(String)
     }
 
-    /// A version made of its parts.
+    /// Creates a version from its components.
     public init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [Identifier] = []) {
         (self.major, self.minor, self.patch, self.prerelease) = (major, minor, patch, prerelease)
     }
@@ -53,14 +53,14 @@ extension Version.Identifier {
 }
 
 extension Substring {
-    /// Whether the text is one or more ASCII letters, digits and hyphens.
+    /// Whether the text consists of one or more ASCII letters, digits or hyphens.
     fileprivate var isIdentifier: Bool {
         !isEmpty && utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 }
     }
 }
 
 extension Version.Identifier: Comparable {
-    /// Numbers come before words, and words are in ASCII order.
+    /// Numbers sort before words, and words sort in ASCII order.
     public static func < (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left < right
@@ -72,7 +72,7 @@ extension Version.Identifier: Comparable {
 }
 
 extension Version: Comparable {
-    /// A prerelease comes before its release.
+    /// A prerelease sorts before its release.
     public static func < (left: Version, right: Version) -> Bool {
         let numbers = [(left.major, right.major), (left.minor, right.minor), (left.patch, right.patch)]
         if let (left, right) = numbers.first(where: { $0 != $1 }) { return left < right }

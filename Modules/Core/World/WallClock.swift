@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time for the whole program, injected so that tests and scripts can set it.
+/// The clock of the whole program, injected so that tests and scripts can set the time.
 public struct WallClock: Sendable {
     private let read: @Sendable () -> Date
 

@@ -53,7 +53,7 @@ extension Origin {
 extension Log {
     /// Logs an event of a tree.
     fileprivate func callAsFunction(_ event: Trace.Event) {
-        // The anonymous node above the root adds nothing to the root's own events.
+        // Skip the anonymous node above the root, because its events only repeat those of the root.
         guard !event.feature.isEmpty else { return }
         let feature: Log.Fact = .names([event.feature]), serial: Log.Fact = .number(event.serial)
         switch event.kind {
@@ -66,7 +66,7 @@ extension Log {
         case .mounted: self(.debug, "mounted", ["feature": feature, "serial": serial])
         case .unmounted: self(.debug, "unmounted", ["feature": feature, "serial": serial])
         case .restarted: self(.debug, "restarted", ["feature": feature, "serial": serial])
-        // The reason is not logged: it may quote input.
+        // The reason is not logged, because it may quote the user's input.
         case .failed: self(.warning, "feature failed", ["feature": feature, "serial": serial])
         case .shown(let names): self(.debug, "shows", ["feature": feature, "serial": serial, "children": .names(names)])
         case .said(let output): self(.trace, "said", ["feature": feature, "serial": serial, "type": .type(Swift.type(of: output))])

@@ -86,7 +86,7 @@ struct CommandLineHost<P: Program> {
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// The style of messages that accompany an answer; nil without a terminal, and with `--json`, which leaves standard error to errors.
+    /// The style of messages that accompany an answer; nil without a terminal, or with `--json`, which reserves standard error for errors.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {

@@ -12,7 +12,7 @@ extension Program {
     /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // If the parent process ignores SIGPIPE, `superapp … | head -1` would report a full disk.
+        // Without this, `superapp … | head -1` would report a full disk if the parent process ignores SIGPIPE.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }

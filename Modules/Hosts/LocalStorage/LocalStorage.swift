@@ -6,7 +6,7 @@ import Language
 import Storage
 import World
 
-/// Storage on this machine: one database, which the features share and which also holds their facts.
+/// Storage on this machine: one database that all features share and that also holds their facts.
 public enum LocalStorage: ProgramPart {
     public static var about: Phrase { .localStorage }
 
@@ -22,7 +22,7 @@ public enum LocalStorage: ProgramPart {
     private static let database = DoctorCheck("database") { context in
         guard let home = context.home else { return .ok(.noPlaceForData) }
         let database = DatabaseCheck(of: home)
-        // If only the database's log exists, it is the file to move away.
+        // If only the write-ahead log of the database exists, suggest moving the log away.
         let path = database.exists ? database.path : database.path + "-wal"
         return .of(path.movedAway, ok: database.exists ? .databaseIsOurs(database.path) : .noDatabaseYet) { () throws(Failure) in
             try database.identify()
@@ -53,7 +53,7 @@ public enum LocalStorage: ProgramPart {
 }
 
 extension String {
-    /// The command that moves temporary files to another folder, or, if they are already there, lists what fills that folder.
+    /// The command that selects another folder for temporary files or, if that folder is already selected, lists the largest files in it.
     fileprivate static var otherTemporaryFolder: String {
         let other = "/var/tmp"
         let isOther = FileManager.default.temporaryDirectory.standardizedFileURL.path == other

@@ -25,7 +25,7 @@ public struct Composer<P: Program> {
             [host] + parts.map { part in Part(part.partName) { part.entries } }, adjustments: selection.adjustments + adjustments)
     }
 
-    /// Checks the needs of all parts and commands, and composes them.
+    /// Composes all parts after checking the needs of all parts and commands.
     ///
     /// - Throws: `misconfigured` with every conflict.
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
@@ -53,7 +53,7 @@ extension Composition {
         }
         guard effect == .writes else { return }
         for catchUp in try value(Plugins<CatchUp>.self).buildables {
-            // The feature reports its error when it is used; other features are not affected.
+            // Ignore the error: the feature reports it when it is used, and other features are not affected.
             do { _ = try await first(of: catchUp, trace: trace(), onMisuse: onMisuse) } catch is CancellationError {
                 throw CancellationError()
             } catch {}

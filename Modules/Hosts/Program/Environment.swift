@@ -30,7 +30,8 @@ public struct Environment: Sendable {
     /// The data directory of the XDG Base Directory Specification; nil without a home directory.
     public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
-    /// A path in the folder that a variable names, or in the home directory. As specified, a variable with a relative path is ignored.
+    /// A path in the folder that a variable names, or in the home directory. As the XDG specification requires, a variable with a relative
+    /// path is ignored.
     private func place(_ variable: String, or folder: String, _ path: String) -> Found? {
         if let base = self[variable], base.hasPrefix("/") {
             return Found(URL(filePath: base).appending(path: path).path, .variable(variable))

@@ -15,7 +15,7 @@ public struct FeatureSelection {
     /// Reads a choice of features.
     ///
     /// - Parameters:
-    ///   - choice: Names, comma-separated, ignoring case; nil for all features, an empty text for none.
+    ///   - choice: Comma-separated names, ignoring case; nil for all features, an empty text for none.
     ///   - features: The features to choose from.
     ///   - frame: The features that are always on.
     /// - Throws: `usage` for an unknown name in a flag, `misconfigured` for one in a variable or the settings file.
@@ -40,7 +40,7 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
-    /// The reason why a feature is off, as the kernel gives it if the kernel turned it off; nil for a feature that is on.
+    /// The reason why a feature is off, which comes from the kernel if the kernel turned the feature off; nil for a feature that is on.
     public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
         guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)

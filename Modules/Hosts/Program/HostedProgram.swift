@@ -10,7 +10,7 @@ public struct HostedProgram: Sendable {
     public let name: ProgramName
     /// The version of the program.
     public let version: Version
-    /// What the program is for.
+    /// A sentence that says what the program does.
     public let about: Phrase
     /// The data directory.
     public let home: DataDirectory
@@ -37,7 +37,7 @@ public struct HostedProgram: Sendable {
 
 /// A command that a remote client can run: it only reads, and takes no path.
 public struct HostedCommand: Hashable, Sendable {
-    /// The names of the command and its parents, below the program.
+    /// The names of the command's parents and of the command itself, without the program.
     public let path: [String]
     /// The abstract of the command's help.
     public let about: String
@@ -51,14 +51,14 @@ public struct HostedCommand: Hashable, Sendable {
 
     /// An argument of a command.
     public struct Argument: Hashable, Sendable {
-        /// How the argument is written.
+        /// The form of the argument on a command line.
         public enum Kind: Hashable, Sendable { case positional, option, flag }
 
-        /// The long name of an option without hyphens, or the value name of a positional argument.
+        /// The long name of an option, without hyphens, or the value name of a positional argument.
         public let name: String
-        /// How the argument is written.
+        /// The form of the argument on a command line.
         public let kind: Kind
-        /// Its help.
+        /// The help text of the argument.
         public let about: String
         /// Whether the argument is required, and whether it can be given more than once.
         public let isRequired, isRepeating: Bool

@@ -4,7 +4,7 @@ import Language
 import Settings
 import World
 
-/// A program: its version, a description in one sentence, and the list of its features. A host does the rest.
+/// A program: its version, a description in one sentence, and the list of its features. A host provides everything else.
 ///
 ///     @main enum Mini: Program {
 ///         static let version = Version(0, 1, 0)
@@ -14,7 +14,7 @@ import World
 public protocol Program: SendableMetatype {
     /// The feature at the root of the tree.
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
-    /// The options of every command.
+    /// The options that every command accepts.
     associatedtype Options: ProgramOptions = HostOptions
     /// The name, by default that of the target. The program's variables, folders, files and addresses are named after it.
     static var name: ProgramName { get }

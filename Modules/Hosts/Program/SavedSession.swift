@@ -47,9 +47,9 @@ public struct SavedSession: Sendable {
     }
 }
 
-/// Deletes the saved session together with an account, because it may hold the member's input.
+/// Deletes the saved session together with an account, because the session may contain the member's input.
 public enum SavedSessionDeletion: Builder {
-    /// Builds the deletion of the session in `home`.
+    /// Builds the interactor that deletes the session in `home`.
     public static func build(
         _ home: DataDirectory, _ member: String, _ context: Context<PersonalData.Output>
     ) -> PersonalDataInteractor {

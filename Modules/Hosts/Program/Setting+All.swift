@@ -12,12 +12,12 @@ extension Setting {
     public static let features = Setting("features")
     /// The language of all output.
     public static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
-    /// Whether output is made for a screen reader.
+    /// Whether output is formatted for a screen reader.
     public static let accessible = Setting("accessible", .truth)
     /// The level of the log.
     public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
-    /// The time to use instead of the current one, for scripts. The settings file cannot set it, because that would stop the clock of every
-    /// run.
+    /// The time to use instead of the current one, for scripts. The settings file cannot set the time, because that would stop the clock of
+    /// every run.
     public static let now = Setting("now", isInFile: false)
 
     /// The settings of every program that has features, in the order in which `config` lists them.

@@ -1,5 +1,5 @@
-// The only import that a program needs: without it, a six-line program would begin with ten imports. Swift has no other way to re-export
-// modules.
+// The only import that a program needs: without this module, a six-line program would begin with ten imports. Swift can re-export modules
+// only with `@_exported`.
 @_exported import CommandLineHost
 @_exported import Commands
 @_exported import FeatureTree
@@ -14,7 +14,7 @@
 
 /// The defaults of a program: the frame of Launch and Main, the command line, and storage on this machine.
 extension Program {
-    /// The root of the frame.
+    /// The root feature of the frame.
     public typealias Root = Main
     public static var frame: [any Feature.Type] { [Launch.self, Main.self] }
     public static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self] }

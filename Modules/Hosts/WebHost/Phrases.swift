@@ -95,7 +95,7 @@ extension Phrase {
     }
     static var wrongMethod: Phrase { Phrase(en: "That request method is not supported.", ja: "このリクエストメソッドには対応していません。") }
     static var foreignOrigin: Phrase { Phrase(en: "The request came from another site.", ja: "別のサイトからのリクエストです。") }
-    static var useThePagesThemselves: Phrase { Phrase(en: "Use the links and buttons of the pages.", ja: "ページのリンクとボタンを使ってください。") }
+    static var useThePagesThemselves: Phrase { Phrase(en: "Use the links and buttons on the page.", ja: "ページのリンクとボタンを使ってください。") }
     static var tooManyRequests: Phrase { Phrase(en: "There were too many requests.", ja: "リクエストが多すぎます。") }
     static var tryAgainInASecond: Phrase { Phrase(en: "Try again in a second.", ja: "1 秒後にもう一度お試しください。") }
     static var tooManySessions: Phrase { Phrase(en: "There are too many sessions.", ja: "セッションが多すぎます。") }

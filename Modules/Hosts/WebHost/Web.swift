@@ -22,7 +22,7 @@ struct ServeCommand: Command {
             "serve", .serveInABrowser, discussion: .whatServingDoes,
             examples: [.serveOnAFreePort: "serve --port 0"])
     }
-    /// The tree of each session runs the gates itself.
+    /// The command declares no effect, because the tree of each session runs the gates itself.
     static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     @Option(help: ArgumentHelp(.listenOnThisPort, valueName: "port")) var port: Int?

@@ -3,19 +3,19 @@ import Rules
 
 /// The targets that a change affects, each with the chain of reasons.
 ///
-/// No affected target is missed: the sources and the declaration of a target that is left out are unchanged, and so are those of all its
-/// dependencies.
+/// No affected target is missed: a target is left out only if its sources and declaration, and those of all its dependencies, are
+/// unchanged.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
         package let kind: Target.Kind
-        /// The changed file or manifest row, and the targets from there to this target.
+        /// The changed file or manifest row, followed by the targets on the path to this target.
         package let chain: [String]
 
         package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
     }
 
-    /// The marks, in the order of the package.
+    /// The affected targets, in the order of the package.
     package let marks: [Mark]
     /// The reason why everything is affected; nil if every changed file has an owner.
     package let everything: String?

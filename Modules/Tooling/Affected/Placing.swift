@@ -6,7 +6,7 @@ struct Placing {
     private let new: Snapshot
     private let old: Snapshot?
     private let book: RuleBook
-    /// The reason for each changed node of the new graph.
+    /// The reason why each changed node of the new graph counts as changed, by the node's index.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 
@@ -32,7 +32,7 @@ struct Placing {
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it"
     }
 
-    /// The targets that build the file; if every target excludes it, the innermost one, which may read the file at run time.
+    /// The targets that build the file or, if every target excludes it, the innermost target, which may read the file at run time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in
@@ -71,7 +71,7 @@ struct Placing {
         for product in new.package.products where products[product.name] != product {
             mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
         }
-        // Removing a target can change the folder of another target, if SwiftPM finds that one by convention.
+        // Removing a target can change the folder of another target if SwiftPM locates the other folder by convention.
         for (index, target) in new.package.targets.enumerated() {
             guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
             if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder changed") }

@@ -11,7 +11,7 @@ package struct Repository: Sendable {
 
     package init(_ reader: PackageReader) { (root, environment) = (reader.root, reader.environment) }
 
-    /// The merge base of HEAD and a revision, so that later commits by others do not count.
+    /// The merge base of HEAD and a revision, which excludes commits that were added to the other branch later.
     ///
     /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision.
     package func fork(from revision: String) async throws(Failure) -> String {

@@ -1,10 +1,10 @@
 import PackageGraph
 
-/// The affected tests, distributed so that all machines end at about the same time.
+/// The affected tests, distributed so that all machines finish at about the same time.
 ///
 /// A machine builds what its tests need, so a test is cheaper where its dependencies are already built. The most expensive tests are
-/// assigned first, each to the machine with the least total. Without recorded build times, every module counts as one second; a module that
-/// is missing from the recording counts as the average.
+/// assigned first, each to the machine with the least total. Without recorded build times, every module counts as one second; otherwise, a
+/// module that is missing from the recording counts as the average.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
@@ -16,7 +16,7 @@ package struct Shards: Hashable, Sendable, Encodable {
 
     package let shards: [Shard]
 
-    /// - Parameter count: At least 1. There are never more shards than tests.
+    /// - Parameter count: The number of shards, at least 1; there are never more shards than tests.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }
@@ -37,7 +37,7 @@ package struct Shards: Hashable, Sendable, Encodable {
             piles[best].nodes.formUnion(closure)
             piles[best].price = after[best]
         }
-        // Tests with common dependencies may be separated; move single tests while that shortens the longest shard.
+        // Move single tests, even away from tests with common dependencies, as long as that shortens the longest shard.
         for _ in 0..<4 {
             for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
                 for test in piles[from].tests {

@@ -22,7 +22,7 @@ package struct LinkedModules: Sendable {
         others = built.filter { !closure.contains($0) }.compactMap { graph.nodes[$0].target }
     }
 
-    /// The modules that must not be in the program but are, each with one symbol.
+    /// The modules that are in the program but must not be, each with one of its symbols.
     package func intruders(in table: SymbolTable) -> [(module: String, symbol: String)] {
         others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
     }

@@ -13,7 +13,7 @@ struct BuildLock {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return CheckResult("build lock", "Not built yet.") }
         defer { close(descriptor) }
-        // The lock is held only for a moment.
+        // Release the lock at once, because another build may want it.
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
             flock(descriptor, LOCK_UN)
             return CheckResult("build lock", "Free.")
@@ -31,7 +31,7 @@ struct BuildLock {
 
 /// The system's list of locks and their holders.
 struct LockHolders {
-    /// The content of `/proc/locks`; empty where it does not exist.
+    /// The content of `/proc/locks`; empty if this file does not exist.
     let locks: () -> String
     let command: (Int32) -> String?
 

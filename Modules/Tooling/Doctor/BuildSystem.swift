@@ -7,7 +7,7 @@ enum BuildSystem: Equatable {
     /// The newer build system, with its name for the configuration and platform, such as `Debug-linux`.
     case swiftbuild(String)
 
-    /// Detects the build system from the folder of products, which is the most stable sign.
+    /// Detects the build system from the path of the products, which is the most reliable sign.
     init(products: some StringProtocol) {
         let folders = products.split(separator: "/")
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native

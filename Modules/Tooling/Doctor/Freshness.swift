@@ -11,7 +11,7 @@ struct Freshness {
         for target in package.targets where [.library, .executable].contains(target.kind) {
             let sources = root.appending(path: target.path ?? "Sources/\(target.name)")
             guard let edited = Self.newest(in: sources, ["swift"]) else { continue }
-            // The module file stays unchanged if an edit does not affect the interface, so object files count.
+            // Use the dates of object files, because the module file stays unchanged if an edit does not affect the interface.
             guard let built = Self.newest(in: system.work(on: target, of: package, in: build), ["o", "priors"]) else {
                 unbuilt.append(target.name)
                 continue

@@ -14,7 +14,7 @@ package struct SetupCheck: Sendable {
 
     var build: URL { reader.root.appending(path: ".build") }
 
-    /// SwiftPM's build lock, a temporary file. The scratch folder has only the holder's process number.
+    /// SwiftPM's build lock, which is a temporary file. The scratch folder contains only the process number of the lock's holder.
     var lock: BuildLock { BuildLock(ScratchLock(of: build, environment: reader.environment).file, note: build.appending(path: ".lock")) }
 
     package func results() async -> [CheckResult] {
@@ -78,7 +78,7 @@ package struct SetupCheck: Sendable {
     func environment() -> CheckResult {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
-        // Values may be secret. Four digits of a fingerprint show a change without revealing them.
+        // Values may be secret. Four digits of a fingerprint show that a value changed without revealing the value.
         let now = variables.filter { !Self.ignored.contains($0.key) }.mapValues { String(Fingerprint($0).description.prefix(4)) }
         try? FileManager.default.createDirectory(at: reader.cache, withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: file)

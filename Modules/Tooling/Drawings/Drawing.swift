@@ -11,7 +11,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         package let layer: Int
         /// Indices of nodes.
         package let needs: [Int]
-        /// The indices in ``needs`` that other dependencies imply.
+        /// The elements of ``needs`` that other dependencies imply.
         package let implied: [Int]
         /// The build time in seconds, if recorded.
         package let seconds: Double?

@@ -24,7 +24,8 @@ struct Compiler: Sendable {
 
     /// The compiler options that decide which `#if` branches are active in a target.
     ///
-    /// SwiftPM sets the first two in a debug build. For `canImport`, empty stand-ins replace the declared modules, which are not built yet.
+    /// In a debug build, SwiftPM defines `SWIFT_PACKAGE` and `DEBUG`. Because the declared modules are not built yet, empty modules stand
+    /// in for them in `canImport`.
     func options(for target: Target, in package: Package, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",

@@ -8,7 +8,7 @@ struct ImportCache: Sendable {
     private let header: String
     private let file: URL
 
-    /// - Parameter toolchain: A part of the key, because another compiler may see different imports.
+    /// - Parameter toolchain: The identity of the toolchain, which is part of the key, because another compiler may see different imports.
     init(_ file: URL, toolchain: String) {
         self.file = file
         header = "imports 2 \(Fingerprint(toolchain))"
@@ -45,8 +45,8 @@ struct ImportCache: Sendable {
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes the new entries, and also the old ones while there are few, because another branch may need them.
-    /// A cache that cannot be written only costs time, so errors are ignored.
+    /// Writes the new entries and, as long as there are few of them, the old entries, because another branch may need those. A cache that
+    /// cannot be written only costs time, so errors are ignored.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }
         let old = lines.count > used * 4 ? [:] : lines

@@ -1,10 +1,10 @@
 /// The lines of a source file that look like imports, and whether they are certain to be imports.
 ///
-/// The compiler reports *which* modules a file imports, but not on which lines. Where a condition, a comment or a multi-line string
-/// could mislead this scan, the file is not ``isPlain``, and the compiler decides.
+/// The compiler reports *which* modules a file imports, but not on which lines. If a condition, a comment or a multi-line string could
+/// mislead this scan, the file is not ``isPlain``, and the compiler decides.
 struct ImportCandidates {
     let imports: [Import]
-    /// Whether every line that looks like an import is one, and no import is hidden.
+    /// Whether every line that looks like an import is an import, and no import is hidden.
     let isPlain: Bool
     let mayAskForModules: Bool
 
@@ -23,7 +23,7 @@ struct ImportCandidates {
                 guard words.contains("import") else { continue }
                 let found = words.split(separator: ";").compactMap { Self.module(Substring($0)) }
                 imports += found.map { Import($0, line: number) }
-                // Another `import` may continue on the next line or be part of a name.
+                // Any other `import` on the line may continue on the next line or be part of a name.
                 if found.count != words.uses(of: "import") { isPlain = false }
             }
         }

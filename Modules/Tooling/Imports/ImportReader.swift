@@ -29,7 +29,7 @@ package struct ImportReader: Sendable {
         var results: [[ImportingFile]] = []
         var unknown: [Question] = [], used = 0
         for (index, target) in package.targets.enumerated() {
-            // The tools version affects language features, and the settings affect conditions.
+            // The tools version affects language features, and the settings affect `#if` conditions.
             let context = ([package.toolsVersion] + target.settings.map { "\($0)" } + target.dependencies.map(\.name)).joined(
                 separator: " ")
             let conditions = Fingerprint(context).description
@@ -79,7 +79,7 @@ package struct ImportReader: Sendable {
         return whole + single
     }
 
-    /// Compiles many plain files at once, or each of them alone if the compiler disagrees or a file does not parse.
+    /// Compiles many plain files at once; compiles each file alone if the compiler disagrees with the scan or a file does not parse.
     private func answer(_ batch: [Question]) async throws(Failure) -> [Answered] {
         let version = package.toolsVersion.hasPrefix("6") ? "6" : "5"
         let found = try await compiler.imports(of: batch.map(\.path), options: ["-swift-version", version])

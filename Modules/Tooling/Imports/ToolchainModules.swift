@@ -47,7 +47,7 @@ package enum ToolchainModules {
         }
     }
 
-    /// The name in a module map, which may differ from the folder's.
+    /// The module name in a module map, which can differ from the name of the folder.
     private static func declared(by map: String) -> String? {
         guard let text = try? String(contentsOfFile: map, encoding: .utf8), let match = text.firstMatch(of: /module\s+([A-Za-z_]\w*)/)
         else { return nil }

@@ -8,7 +8,7 @@ package struct BuildTimes: Hashable, Sendable {
 
     package var isEmpty: Bool { seconds.isEmpty }
 
-    /// Reads what `espalier timings` recorded; empty without a recording.
+    /// Reads the times that `espalier timings` recorded; there are none without a recording.
     package static func read(cache: URL) -> BuildTimes {
         let data = try? Data(contentsOf: cache.appending(path: "module-times.json"))
         return BuildTimes(data.flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:])

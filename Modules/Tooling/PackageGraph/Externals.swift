@@ -1,13 +1,13 @@
 import Failure
 import Foundation
 
-/// The products and modules of the packages that a package depends on, as far as they have been fetched.
+/// The products and modules of the packages that a package depends on and that have been fetched.
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// The modules in those packages that are not part of a product.
+    /// The modules of other packages that are not part of a product.
     package let inner: Set<String>
-    /// Whether every dependency was read. If so, a module that was not found does not exist.
+    /// Whether every dependency was read. If so, a module that is not listed here does not exist.
     package let isComplete: Bool
     /// The package identity of each product.
     package let homes: [String: String]

@@ -2,13 +2,13 @@ import Foundation
 
 /// The folders of a package's targets, and the owner of each file. Paths are relative to the package's root.
 package struct Folders: Sendable {
-    /// One path per target, in the order of the package; nil where none was found.
+    /// One path per target, in the order of the package; nil if the target's folder was not found.
     package let paths: [String?]
     private let package: Package
     /// The targets of each folder, by its path.
     private let owners: [String: [Int]]
 
-    /// - Parameter exists: Whether a folder exists. SwiftPM looks in several places for a target without a path.
+    /// - Parameter exists: Returns whether a folder exists. SwiftPM looks in several places for a target without a path.
     package init(_ package: Package, exists: (String) -> Bool) {
         self.package = package
         let only = package.targets.filter { $0.kind != .test }.count == 1
@@ -42,7 +42,7 @@ package struct Folders: Sendable {
         path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }
 
-    /// The targets whose folders contain a file, innermost first, even where they exclude it.
+    /// The targets whose folders contain a file, innermost first, including targets that exclude the file.
     package func owners(of file: String) -> [Int] {
         var folder = Substring(file)
         var found: [Int] = []
@@ -53,7 +53,7 @@ package struct Folders: Sendable {
         return found + (owners[""] ?? [])
     }
 
-    /// The target that compiles the file or has it as a resource; nil if all exclude it.
+    /// The target that compiles the file or has it as a resource; nil if every target excludes it.
     package func builder(of file: String) -> Int? {
         owners(of: file).first { isPart(file, of: $0) }
     }

@@ -33,7 +33,7 @@ extension Graph {
         }.sorted { nodes[$0[0]].name < nodes[$1[0]].name }
     }
 
-    /// The strongly connected components, dependencies before dependents. Tarjan's algorithm without recursion, because a chain of
+    /// The strongly connected components, dependencies before dependents. Uses Tarjan's algorithm without recursion, because a chain of
     /// targets may be deeper than the thread's stack.
     package var components: [[Int]] {
         var order = Array(repeating: -1, count: nodes.count), low = order, count = 0
@@ -63,12 +63,12 @@ extension Graph {
         return found
     }
 
-    /// The transitive reduction: arrows that other arrows imply are left out. Within a cycle, every arrow stays.
+    /// The transitive reduction: arrows that other arrows imply are left out, except within a cycle.
     package var reduced: [[Int]] {
         var component = Array(repeating: 0, count: nodes.count)
         let components = components
         for (number, members) in components.enumerated() { for member in members { component[member] = number } }
-        // The nodes reachable from each node, as bits, filled from the leaves up.
+        // The nodes that are reachable from each node, as a bit set, computed from the leaves up.
         let words = (nodes.count + 63) / 64
         var reach = Array(repeating: [UInt64](), count: nodes.count)
         for members in components {

@@ -23,7 +23,7 @@ package struct Graph: Sendable {
         for target in package.targets {
             var arrows: [Int] = []
             for dependency in target.dependencies {
-                // A product and a target may share a name; qualify the product's.
+                // A product and a target may share a name, so qualify the name of the product.
                 let name =
                     dependency.form == .product && indices[dependency.name].map({ nodes[$0].target != nil }) == true
                     ? "\(dependency.package ?? "").\(dependency.name)" : dependency.name
@@ -52,7 +52,7 @@ package struct Graph: Sendable {
     /// The nodes themselves and everything that needs them, in the order of ``nodes``.
     package func dependentClosure(of start: [Int]) -> [Int] { reached(from: start, by: dependents) }
 
-    /// The closure by names; unknown names are ignored.
+    /// The closure of the nodes with these names; unknown names are ignored.
     package func closure(of names: [String]) -> [Node] { closure(of: names.compactMap(index)).map { nodes[$0] } }
 
     private func reached(from start: [Int], by arrows: [[Int]]) -> [Int] {

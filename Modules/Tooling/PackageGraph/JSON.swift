@@ -49,6 +49,6 @@ enum JSON: Hashable, Sendable, Decodable {
         }
     }
 
-    /// The canonical text; nil for null.
+    /// The canonical text of the value; nil for null.
     var condition: String? { self == .null ? nil : canonical }
 }

@@ -32,7 +32,7 @@ package struct PackageProduct: Hashable, Sendable, Codable {
 /// A dependency on another package.
 package struct PackageDependency: Hashable, Sendable, Codable {
     package let identity: String
-    /// The folder of a local package, relative to this package's root; nil for one that is fetched.
+    /// The folder of a local package, relative to this package's root; nil for a package that is fetched.
     package let path: String?
     /// The declaration in one canonical text: location and version requirement.
     package let declaration: String
@@ -53,9 +53,9 @@ package struct Target: Hashable, Sendable, Codable {
 
     package let name: String
     package let kind: Kind
-    /// The folder in the manifest; nil where SwiftPM's conventions apply.
+    /// The folder that the manifest names; nil if SwiftPM's conventions apply.
     package let path: String?
-    /// The chosen files of the folder; nil for all.
+    /// The files of the folder that belong to the target; nil for all files.
     package let sources: [String]?
     package let exclude: [String]
     package let resources: [String]
@@ -77,7 +77,7 @@ package struct Target: Hashable, Sendable, Codable {
 package struct Dependency: Hashable, Sendable, Codable {
     package enum Form: String, Hashable, Sendable, Codable {
         case target, product
-        /// A bare name: a target of the package, otherwise a product.
+        /// A bare name, which refers to a target of the package or, if there is none, to a product.
         case byName
         case plugin
     }

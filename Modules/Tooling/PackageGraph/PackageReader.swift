@@ -10,7 +10,7 @@ package struct PackageReader: Sendable {
     /// The text of `Package.swift`.
     package let manifest: String
 
-    /// The tool's cache: inside `.build`, so that both are removed together.
+    /// The folder of the tool's cache, inside `.build`, so that both are removed together.
     package let cache: URL
 
     /// - Parameters:
@@ -48,7 +48,7 @@ package struct PackageReader: Sendable {
 
     /// The package, read from the cache as long as the manifest, the environment and the toolchain are unchanged.
     ///
-    /// As in SwiftPM, a manifest that reads other files must be touched when these change.
+    /// As in SwiftPM, a manifest that reads other files must be touched when those files change.
     package func read() async throws(Failure) -> Package {
         let file = cache.appending(path: "package-\(key).json")
         if let data = try? Data(contentsOf: file), let package = try? JSONDecoder().decode(Package.self, from: data) { return package }

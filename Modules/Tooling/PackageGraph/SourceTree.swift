@@ -7,7 +7,7 @@ package struct SourceTree: Sendable {
     package let folders: Folders
     package let root: URL
 
-    /// Walks the targets' folders. Like SwiftPM, it skips hidden ones.
+    /// Walks the targets' folders and, like SwiftPM, skips hidden files and folders.
     package init(_ package: Package, root: URL) {
         let folders = Folders(package, root: root)
         var files: [[String]] = Array(repeating: [], count: package.targets.count)
@@ -40,7 +40,7 @@ package struct SourceTree: Sendable {
                 case Int32(DT_DIR): break
                 case Int32(DT_REG): found.append(path)
                 default:
-                    // This is a link, or the file system does not report file types.
+                    // The entry is a link, or the file system does not report file types.
                     var isFolder: ObjCBool = false
                     if FileManager.default.fileExists(
                         atPath: root.appending(path: path).path(percentEncoded: false), isDirectory: &isFolder),

@@ -14,7 +14,7 @@ package struct OfflinePage: Sendable {
         (self.title, self.style, self.body, self.script) = (title, style, body, script)
     }
 
-    /// A random number for one page only, which no earlier text can contain.
+    /// A random number for one page only, so that no existing text can contain it.
     package static var nonce: String { [0, 1].map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined() }
 
     /// - Parameters:

@@ -7,7 +7,7 @@ import Yams
 struct BookSection {
     let node: Node
     let file: String
-    /// The section's name in messages, such as `An entry of rules`.
+    /// The name of the section in error messages, such as `An entry of rules`.
     let path: String
 
     init(_ node: Node, file: String, path: String) { (self.node, self.file, self.path) = (node, file, path) }

@@ -42,7 +42,7 @@ extension Check {
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
         let target = facts.package.targets[index], node = facts.graph.nodes[other]
-        // Only Swift sources are read, and only a library is used through imports.
+        // Skip targets in other languages, whose sources are not read, and dependencies other than libraries, which no file imports.
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
         }
@@ -79,7 +79,7 @@ extension Check {
             edit: "Use a stand-in, or move the test to the tests of a module that needs both.")
     }
 
-    /// Whether a target is a test kit, by its name, its folder or its imports.
+    /// Whether a target is a test kit, judging by its name, its folder or its imports.
     private func isKit(_ index: Int) -> Bool {
         let target = facts.package.targets[index]
         return target.name.contains("Test") || facts.folders[index]?.hasPrefix("Tests/") == true

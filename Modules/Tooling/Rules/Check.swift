@@ -57,7 +57,7 @@ package struct Check {
         return facts.externals.inner.contains(module) ? .inner : .unknown
     }
 
-    /// At most one finding per import, because a forbidden import need not be declared.
+    /// Findings about imports, at most one per import: a forbidden import need not be declared.
     private func imports(of index: Int) -> [Violation] {
         let target = facts.package.targets[index]
         return facts.imports[index].flatMap { file in

@@ -10,15 +10,15 @@ package struct CheckInput: Sendable {
     package let folders: [String?]
     /// The Swift files of each target.
     package let imports: [[ImportingFile]]
-    /// Targets with sources in other languages, whose includes are not read.
+    /// Targets with sources in languages other than Swift, whose imports are not read.
     package let foreign: Set<Int>
     package let externals: Externals
     package let toolchain: Set<String>
     package let manifest: ManifestText
     package let book: RuleBook
-    /// Files outside every target's folder, read only if the rules assign such files.
+    /// Files outside every target's folder, listed only if the rules assign such files.
     package let looseFiles: [String]
-    /// The literals and types of each target's files, read only where a rule needs them.
+    /// The literals and types of each target's files, read only if a rule needs them.
     package let texts: [[SourceText]]
 
     package init(

@@ -1,6 +1,6 @@
 /// A string literal in a source file.
 package struct Literal: Hashable, Sendable {
-    /// The text, with ``gap`` for each interpolation and a space for each escaped letter.
+    /// The text, with ``gap`` in place of each interpolation and a space in place of each escaped letter.
     package let text: String
     /// The first line, counted from 1.
     package let line: Int
@@ -13,7 +13,7 @@ package struct Literal: Hashable, Sendable {
 }
 
 extension Literal {
-    /// The string literals of a source, including those inside interpolations, ordered by where they end.
+    /// The string literals of a source, including those inside interpolations, in the order in which they end.
     ///
     /// The scan recognizes comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote
     /// would mislead it.

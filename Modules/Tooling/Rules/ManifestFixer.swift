@@ -10,7 +10,7 @@ package struct ManifestFixer: Sendable {
 
     package init(_ reader: PackageReader) { self.reader = reader }
 
-    /// - Returns: The edits that were made. An edit without a place in the manifest is left to a person.
+    /// - Returns: The edits that were made. An edit for which the manifest has no matching row or list is left to a person.
     /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM does not read the expected package from the edited
     ///   manifest.
     package func make(_ changes: [ManifestEdit], in package: Package) async throws(Failure) -> [ManifestEdit] {
@@ -39,7 +39,7 @@ package struct ManifestFixer: Sendable {
         }
     }
 
-    /// The text formatted by `swift format`, if the old manifest was formatted with the package's style.
+    /// The text, formatted by `swift format` if the old manifest followed the package's style.
     private func formatted(_ text: String) async -> String {
         let style = reader.root.appending(path: ".swift-format").path(percentEncoded: false), name = "manifest-\(UUID()).swift"
         let draft = FileManager.default.temporaryDirectory.appending(path: name)

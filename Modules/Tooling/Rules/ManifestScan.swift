@@ -8,7 +8,7 @@ struct ManifestScan {
 
     init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-    /// All brackets. A bracket that is never closed ends with the text.
+    /// All brackets. A bracket that is never closed ends at the end of the text.
     var brackets: [ManifestText.Bracket] {
         closed.map { ManifestText.Bracket(open: $0.open, close: $0.close, parent: $0.parent, word: $0.word) }
     }

@@ -46,9 +46,9 @@ package struct ManifestText: Sendable {
 
     /// The literal that names the target in its row, and the possible labels of its dependencies.
     ///
-    /// A row is a call that SwiftPM defines, or a row of a table. A table's row declares a module, by its folder or the end of that path,
-    /// or a feature, with a list for each module that is named after the module's folder (`domain: ["Money"]`). For tests, the last match
-    /// counts, because modules come first.
+    /// A row is a call that SwiftPM defines, or a row of a table. A row of a table declares either a module, by its folder or the end of
+    /// that path, or a feature, which has a list for each of its modules, named after the module's folder (`domain: ["Money"]`). For a test
+    /// target, the last match counts, because the modules' rows come first.
     private func row(of target: Target) -> (literal: Int, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.indices.first { index in
@@ -109,7 +109,7 @@ package struct ManifestText: Sendable {
         return false
     }
 
-    /// The labels of a list of dependencies, in SwiftPM's calls and in tables.
+    /// The labels that a list of dependencies can have, in SwiftPM's calls and in tables.
     private static let lists: Set = ["dependencies", "knows"]
 
     /// The manifest with an edit in the target's row; nil if the row has no list for it.
@@ -122,7 +122,7 @@ package struct ManifestText: Sendable {
             let product = change.package.map { ".product(name: \"\(change.dependency)\", package: \"\($0)\")" }
             if let own { return adding(isTable ? nil : product, change.dependency, to: own) }
             guard brackets[call].word != "" else { return nil }
-            // SwiftPM expects the argument after the name.
+            // SwiftPM expects the list of dependencies right after the name.
             let label = brackets.contains { $0.word == "knows" } ? "knows" : "dependencies"
             let element = label == "knows" ? "\"\(change.dependency)\"" : product ?? "\"\(change.dependency)\""
             let end = literals[row.literal].end
@@ -134,7 +134,7 @@ package struct ManifestText: Sendable {
 
     /// Adds an element in order if the list is sorted, otherwise at the end.
     ///
-    /// - Parameter product: The element's text, if it is more than a name.
+    /// - Parameter product: The text of the element if it is more than a name in quotes.
     private func adding(_ product: String?, _ name: String, to own: Int) -> String {
         let element = product ?? "\"\(name)\"", list = brackets[own]
         let elements = literals.filter { $0.bracket == own }, names = elements.map(\.value)
@@ -153,7 +153,7 @@ package struct ManifestText: Sendable {
         return replaced((last + 1)..<(last + 1), by: isBroken ? "\(comma)\n\(indent)\(element)" : "\(comma) \(element)")
     }
 
-    /// The range of an element and one comma next to it.
+    /// The range that covers an element and one adjacent comma.
     private func element(naming name: String, in list: Int) -> Range<Int>? {
         for literal in literals where literal.value == name {
             var start = literal.start, end = literal.end

@@ -31,7 +31,7 @@ package struct Pattern: Hashable, Sendable {
     }
 
     /// - Parameter bound: The values of the placeholders so far.
-    /// - Returns: The values, including those of this match; nil if the subject does not match.
+    /// - Returns: The values of the placeholders after this match; nil if the subject does not match.
     func match(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         guard subject.realm == realm else { return nil }
         if !isRooted, parts.count == 1, let part = parts.first { return Self.match(part, Substring(subject.name), bound) }
@@ -75,7 +75,7 @@ package struct Pattern: Hashable, Sendable {
     }
 }
 
-/// What a pattern is matched with: a target, an external product, or a toolchain module.
+/// The subject of a match: a target, an external product or a toolchain module.
 struct Subject: Hashable, Sendable {
     enum Realm { case own, package, toolchain }
     let realm: Realm

@@ -7,28 +7,28 @@ package struct RuleBook: Hashable, Sendable {
         package let line: Int
     }
 
-    /// Dependencies, texts or names that some targets may or may not have.
+    /// A rule that allows or forbids dependencies, texts or names in some targets.
     package struct Rule: Hashable, Sendable {
         package let name: String
         package let reason: String
         /// What to do instead.
         package let remedy: String?
         package let from: [Pattern]
-        /// Patterns that disable the rule if a target matches one of them with the same values of placeholders.
+        /// Patterns that exempt a target from the rule if it matches one of them with the same placeholder values.
         package let unless: [Pattern]
         /// The only dependencies allowed, apart from the toolchain's; nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
         /// Regular expressions that no string literal may match.
         package var mayNotSay: [String] = []
-        /// The things that must have unique names among these targets.
+        /// The kinds of things that must have unique names among these targets.
         package var unique: Set<Named> = []
         /// Names that may repeat.
         package var except: [Pattern] = []
         package let line: Int
     }
 
-    /// The things whose names a rule can require to be unique.
+    /// The kinds of things whose names a rule can require to be unique.
     package enum Named: String, Hashable, Sendable, CaseIterable { case types, files }
 
     /// A violation that is allowed until a date.
@@ -76,7 +76,7 @@ package struct RuleBook: Hashable, Sendable {
 }
 
 extension RuleBook {
-    /// Every pattern of the file for targets, packages or toolchain modules. Unused exceptions are reported separately.
+    /// Every pattern in the file that refers to targets, packages or toolchain modules. Unused exceptions are reported separately.
     var patterns: [Pattern] {
         layers.flatMap(\.holds) + rules.flatMap { $0.from + $0.unless + ($0.may ?? []) + $0.mayNot }
             + unused.flatMap { $0.from + $0.to } + kits + placements.flatMap(\.targets)

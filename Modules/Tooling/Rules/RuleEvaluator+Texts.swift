@@ -21,7 +21,7 @@ extension RuleEvaluator {
         }
     }
 
-    /// Types and files that share a name with another one.
+    /// Types and files whose names are already used by another type or file.
     var repeatedNames: [Violation] {
         facts.book.rules.filter { !$0.unique.isEmpty }.flatMap { rule in
             let named = facts.package.targets.indices.filter { rule.from.admit(subjects[$0]) != nil }.flatMap { index in

@@ -35,14 +35,14 @@ package struct SourceText: Hashable, Sendable {
             let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, wantsTypes = own.contains { $0.unique.contains(.types) }
             return tree.files[index].filter { $0.hasSuffix(".swift") }.map { path in
                 let text = (try? String(contentsOf: tree.root.appending(path: path), encoding: .utf8)) ?? ""
-                // Finding literals is slow, and few files contain a forbidden text at all.
+                // Search for literals only in files that can contain a forbidden text, because the search is slow and few files do.
                 let mayHave = signs.contains { text.contains($0) }
                 return SourceText(path, literals: mayHave ? Literal.all(in: text) : [], types: wantsTypes ? types(in: text) : [])
             }
         }
     }
 
-    /// Finds declarations at the start of a line. Indented ones are nested or conditional.
+    /// Finds declarations at the start of a line. Indented declarations are nested or conditional.
     static func types(in text: String) -> [DeclaredType] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
         var types: [DeclaredType] = [], number = 0

@@ -4,7 +4,7 @@ import Foundation
 
 /// New folders and files, edits and removals that are applied together or not at all.
 package struct ChangeSet: Sendable {
-    /// A new folder and its files, by their paths in the folder.
+    /// A new folder and its files, whose paths are relative to the folder.
     package struct NewFolder: Hashable, Sendable {
         package let path: String
         package var files: [Template.File]
@@ -23,7 +23,7 @@ package struct ChangeSet: Sendable {
     package var files: [Template.File]
     /// The edits, applied in order, after folders and files are created.
     package var edits: [Edit]
-    /// Folders to remove, after the edits that remove their last uses.
+    /// Folders to remove; removed last, when the edits have removed all uses of them.
     package var removals: [String]
 
     package init(in root: URL, folders: [NewFolder] = [], files: [Template.File] = [], edits: [Edit] = [], removals: [String] = []) {
@@ -47,7 +47,7 @@ extension ChangeSet {
         for edit in edits {
             try stayInside(edit.path)
             let url = root.appending(path: edit.path)
-            // A rename would replace the link with a file.
+            // Refuse a link, because the rename would replace it with a file.
             if (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true {
                 throw Failure(.refused, "\(edit.path) is a symbolic link.", hint: "Replace it with a file.")
             }
@@ -72,7 +72,7 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The existing path that equals this one if case is ignored, because some file systems ignore case.
+    /// The existing path that equals this path if case is ignored, as some file systems do.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The source file in which an app lists its features, either each in an `#if` or all of them unconditionally.
+/// The source file in which an app lists its features: either each feature inside an `#if`, or all of them unconditionally.
 package struct CompositionText: Sendable {
     package let text, path: String
 
@@ -57,7 +57,7 @@ package struct CompositionText: Sendable {
         return last
     }
 
-    /// The line for an import: before the first conditional import with a later name, or after all imports if there is none.
+    /// The line at which to insert an import: before the first conditional import with a later name, or after all imports if there is none.
     private func placeOfImport(_ feature: String, in lines: [String]) throws(Failure) -> Int {
         let conditional = lines.indices.filter {
             lines[$0].hasPrefix("#if ") && $0 + 2 < lines.count && lines[$0 + 1].hasPrefix("    import ") && lines[$0 + 2] == "#endif"

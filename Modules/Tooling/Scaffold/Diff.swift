@@ -31,7 +31,7 @@ struct Diff {
         self.lines = lines
     }
 
-    /// The unified format that `patch` and `git apply` read, with two lines of context.
+    /// The difference in unified format, which `patch` and `git apply` read, with two lines of context.
     func text(of path: String) -> String {
         var text = "--- a/\(path)\n+++ b/\(path)\n"
         for hunk in hunks {

@@ -27,7 +27,7 @@ package struct EspalierSource: Sendable {
         }
     }
 
-    /// The source that a package records, which may have moved since then.
+    /// The source that a package has recorded; the source may have moved since then.
     init(recorded location: String, version: String?) { (self.location, self.version) = (location, version) }
 
     /// The modules of the product Espalier. No other module of a program can have one of these names, or the name `FeatureTree`.

@@ -9,7 +9,7 @@ package struct FeatureName: Hashable, Sendable {
 
     package let text: String
 
-    /// - Throws: `Failure` of kind `usage` with the rule that the name breaks.
+    /// - Throws: `Failure` of kind `usage` that states the rule that the name breaks.
     package init(_ text: String, of kind: String = "feature") throws(Failure) {
         let shown = text.count > 60 ? "\(text.prefix(40))… (\(text.count) letters)" : text
         func refuse(_ reason: String) -> Failure {
@@ -32,7 +32,7 @@ package struct FeatureName: Hashable, Sendable {
         self.text = text
     }
 
-    /// Names that the compiler accepts for a module, but not for the declarations in it.
+    /// Names that the compiler accepts for a module, but not for the declarations in that module.
     private static let reserved = [
         "Any": "it is reserved by Swift", "Self": "it is reserved by Swift", "Type": "it is reserved by Swift",
         "Protocol": "it is reserved by Swift", "DEBUG": "SwiftPM defines it",

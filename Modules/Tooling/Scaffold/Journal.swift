@@ -2,10 +2,10 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The steps of a change set, written to the disk before the first one.
+/// The steps of a change set, written to disk before the first step is taken.
 ///
-/// One rename is atomic; several are not. After an interruption, the next run reads the journal and finishes the remaining steps, or
-/// rolls back.
+/// A single rename is atomic, but a series of renames is not. After an interruption, the next run reads the journal and finishes the
+/// remaining steps, or rolls back.
 struct Journal: Codable {
     struct Step: Codable {
         /// The path, relative to both the package and the staged tree.
@@ -27,7 +27,7 @@ struct Journal: Codable {
 
     /// Takes all remaining steps. A second call has no further effect.
     ///
-    /// - Throws: `Failure` of kind `notNow` if something else is in the way of a step, after rolling back.
+    /// - Throws: `Failure` of kind `notNow` if something else is in the way of a step; the change is then rolled back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
         for (index, step) in steps.enumerated() {
             onStep(index)
@@ -44,7 +44,7 @@ extension Journal.Step {
     fileprivate func take(in root: URL, from tree: URL) -> String? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
         if isRemoval == true { return move(target, to: staged) }
-        // A file that is no longer staged was already moved.
+        // If the file is no longer staged, it was already moved.
         guard FileManager.default.fileExists(atPath: staged) else { return nil }
         if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
         {
@@ -58,9 +58,9 @@ extension Journal.Step {
         return nil
     }
 
-    /// Moves a removed folder; the staging area is deleted with it.
+    /// Moves a removed folder to the staging area, with which it is deleted later.
     private func move(_ source: String, to target: String) -> String? {
-        // A source that no longer exists was already moved.
+        // If the source no longer exists, it was already moved.
         guard FileManager.default.fileExists(atPath: source) else { return nil }
         let parent = URL(filePath: target).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -75,7 +75,7 @@ extension Journal.Step {
         }
         guard !FileManager.default.fileExists(atPath: staged) else { return }
         if let old {
-            // Restore a file only if it is unchanged since the step, so that later edits are kept.
+            // Restore a file only if it has not changed since the step, so that later edits are kept.
             guard let text = try? String(contentsOfFile: target, encoding: .utf8), text == new else { return }
             guard (try? Data(old.utf8).write(to: URL(filePath: staged))) != nil else { return }
         }

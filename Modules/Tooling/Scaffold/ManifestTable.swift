@@ -15,7 +15,7 @@ package struct ManifestTable: Sendable {
     /// The manifest with another row at the end of the table of features.
     ///
     /// - Parameters:
-    ///   - modules: The imports of each module, by its label in the row: `domain: ["Money"]`.
+    ///   - modules: The imports of each module, with the module's label in the row, such as `domain: ["Money"]`.
     ///   - width: The maximum line length.
     package func adding(
         feature name: String, modules: [(label: String, knows: [String])], width: Int = 100
@@ -92,7 +92,7 @@ package struct ManifestTable: Sendable {
         try removing(identity, from: "packages", of: "External") { $0.contains("of: \"\(identity)\",") }
     }
 
-    /// - Parameter isRow: Whether the text after the opening parenthesis belongs to the row.
+    /// - Parameter isRow: Returns whether a row, given as its text after `Type(`, is the row to remove.
     private func removing(_ name: String, from table: String, of type: String, where isRow: (String) -> Bool) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let rows = try self.table(table, of: type, in: lines), opening = "    \(type)("
@@ -102,7 +102,7 @@ package struct ManifestTable: Sendable {
         guard let (first, end) = row else { throw Failure(.misconfigured, "The table of \(table) in \(Self.file) has no row for \(name).") }
         lines.removeSubrange(first..<end)
         let rest = try self.table(table, of: type, in: lines)
-        // As `swift format` writes it: an empty table on one line, and no comma after a single row.
+        // Follow the style of `swift format`: an empty table is on one line, and a single row has no trailing comma.
         if rest.isEmpty {
             lines.replaceSubrange(rest.lowerBound - 1...rest.upperBound, with: ["let \(table): [\(type)] = []"])
         } else if starts.count == 2, let last = rest.last, lines[last].hasSuffix(",") {
@@ -129,7 +129,7 @@ package struct ManifestTable: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// The lines between `let NAME: [TYPE] = [` and its bracket.
+    /// The lines between `let NAME: [TYPE] = [` and the closing bracket.
     private func table(_ name: String, of type: String, in lines: [String]) throws(Failure) -> Range<Int> {
         let opening = "let \(name): [\(type)] = ["
         guard let first = lines.firstIndex(of: opening), let last = lines[first...].firstIndex(of: "]") else {

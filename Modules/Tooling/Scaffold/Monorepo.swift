@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A package with Espalier's layout: features in folders of layers, apps that list them, rows in the manifest.
+/// A package with Espalier's layout: features in folders by layer, apps that list the features, and a manifest with a row for each.
 package struct Monorepo: Sendable {
     package let root: URL
 
@@ -49,7 +49,7 @@ package struct Monorepo: Sendable {
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
-                // The first argument of this package's own configurations is the name of a command.
+                // In this package's own initializer of `CommandConfiguration`, the first argument is the name of the command.
                 for match in text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([^"]*)"/) {
                     names.insert(String(match.output.1))
                 }

@@ -30,7 +30,7 @@ package struct NewApp: Sendable {
         text == "none" ? [] : text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// The target's folder, by the target's name. The edited manifest must contain the target.
+    /// The folder of the new target, by the target's name. The edited manifest must contain this target.
     package var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
 
     /// Whether an app of this name exists.
@@ -66,10 +66,10 @@ package struct NewApp: Sendable {
 }
 
 extension AppName {
-    /// The name of the type: `GiftCardApp` for `gift-card`. The ending distinguishes it from features.
+    /// The name of the type: `GiftCardApp` for `gift-card`. The suffix `App` distinguishes the type from features.
     var type: String { text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "App" }
 
-    /// The source file, formatted as `swift format` does.
+    /// The source file, formatted as `swift format` formats it.
     func source(of features: [String]) -> String {
         let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =

@@ -12,7 +12,7 @@ package struct NewFeature: Sendable {
     /// - Parameter flags: Options of the template, as typed: `["--title", "Cards"]`.
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
-        // Check this first, because a feature of the same name causes other errors.
+        // Check this first, because an existing feature of the same name would otherwise cause a less helpful error.
         if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
         }
@@ -111,10 +111,10 @@ package struct NewFeature: Sendable {
         files.filter { $0.path.hasPrefix(prefix) }.map { .init(String($0.path.dropFirst(prefix.count)), $0.text) }
     }
 
-    /// A word that the template uses for an imported type and that the name would redefine.
+    /// A word that the template uses for an imported type and that a declaration named after the feature would hide.
     ///
-    /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the slot Tab. So the
-    /// words that the template derives from the name are compared with those that do not depend on it.
+    /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the slot Tab. Therefore,
+    /// the words that the template derives from the name are compared with the words that do not depend on the name.
     private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         let fixed = Set(neutral.filter { !$0.lowercased().contains("qzxv") })

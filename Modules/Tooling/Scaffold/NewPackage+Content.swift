@@ -6,7 +6,7 @@ extension NewPackage {
     /// The skeletons of monorepos by version. When a skeleton changes, keep the old one for `espalier upgrade`.
     package static var bundles: [Int: [UInt8]] { [format: PackageResources.monorepo_template] }
 
-    /// The files of a monorepo without its features and its program.
+    /// The files of a monorepo, except those of its features and its program.
     func monorepo(_ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
         guard case .monorepo(let features) = content else { return [] }
         var context = context("name: \(name.text), features: [\(features.map(\.text).joined(separator: ", "))]", format: format)
@@ -38,7 +38,8 @@ extension NewPackage {
             if parts.first == "Sources", parts.count == 3 {
                 let module = parts[1] == "Feature" ? name.text : name.text + parts[1]
                 if !layers.contains(module) { layers.append(module) }
-                // No other package may use the layers below, but the compiler requires public types in public declarations.
+                // Make the layers below the feature public too: no other package may use them, but public declarations can only use public
+                // types.
                 files.append(.init("Sources/\(module)/\(parts[2])", file.text.replacing(#/\bpackage /#, with: "public ")))
             } else {
                 // The package gets its own kit, because modules of two packages in a program cannot share a name.
@@ -63,7 +64,7 @@ extension NewPackage {
         _ = try await PackageReader(root: root, environment: environment).read()
     }
 
-    /// The rows of the targets, each with exactly what its files import.
+    /// The rows of the targets; the dependencies of each target are exactly the modules that its files import.
     private func targets(_ layers: [String], _ demo: AppName, _ kit: String, _ files: [Template.File]) -> String {
         let rows =
             layers.map { (".target", $0, "Sources/\($0)/") } + [

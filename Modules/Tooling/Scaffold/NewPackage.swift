@@ -46,7 +46,7 @@ package struct NewPackage: Sendable {
     ///
     /// The package is made in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
     ///
-    /// - Parameter folder: A missing or empty folder; `.git` may exist.
+    /// - Parameter folder: A folder that does not exist, is empty, or contains only `.git`.
     package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {
         let exists = FileManager.default.fileExists(atPath: folder.withoutSlash)
         if exists, StagingArea.isUnfinished(in: folder) { try StagingArea(for: folder).clear() }
@@ -89,7 +89,7 @@ package struct NewPackage: Sendable {
         return try Self.change(in: folder, from: root)
     }
 
-    /// The files of a bundle, in which those that end with `.stencil` are rendered.
+    /// The files of a bundle; files whose names end in `.stencil` are rendered.
     static func skeleton(_ bundle: [UInt8], _ context: [String: String]) throws(Failure) -> [Template.File] {
         var files: [Template.File] = []
         for file in Template.File.bundle(bundle) {
@@ -104,7 +104,7 @@ package struct NewPackage: Sendable {
         return files
     }
 
-    /// The values that the skeletons of both kinds of package refer to.
+    /// The values of the placeholders in the skeletons of both kinds of package.
     func context(_ answers: String, format: Int = format) -> [String: String] {
         let version = source.version.map { ", version: \($0.debugDescription)" } ?? ""
         return [
@@ -125,7 +125,7 @@ package struct NewPackage: Sendable {
         } catch { throw Failure(.cannotCreate, "\(root.withoutSlash) cannot be written.", hint: "Check the disk space.") }
     }
 
-    /// Everything in a folder as new folders and files.
+    /// The change set that creates all folders and files of an existing folder.
     private static func change(in folder: URL, from root: URL) throws(Failure) -> ChangeSet {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.withoutSlash)) ?? []
         var folders: [String: [Template.File]] = [:], files: [Template.File] = []

@@ -13,7 +13,7 @@ package struct Preflight: Sendable {
 
     /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the feature's name.
     ///
-    /// The compiler is asked, because each toolchain has different names.
+    /// The compiler checks this, because the names differ from toolchain to toolchain.
     package func check(_ name: FeatureName) async throws(Failure) {
         let modules = ["Swift", "Foundation", "Testing"]
         var source = "import Foundation\nimport Testing\n"
@@ -55,7 +55,7 @@ package struct Preflight: Sendable {
         return try await Subprocess(["swiftc", "-typecheck", file.withoutSlash], environment: environment).run().errors
     }
 
-    /// Formats the staged folders in the package's style, because names of any length may wrap lines.
+    /// Formats the staged folders in the package's style, because the length of a name decides where lines wrap.
     package func format(_ folders: [String], in tree: URL, as root: URL) async throws(Failure) {
         let configuration = root.appending(path: ".swift-format").withoutSlash
         guard FileManager.default.fileExists(atPath: configuration), !folders.isEmpty else { return }
@@ -68,7 +68,7 @@ package struct Preflight: Sendable {
     /// Checks that every staged source parses, and that the staged manifest has the new modules in addition to all existing ones.
     package func evaluate(_ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package) async throws(Failure) {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
-        // The manifest is evaluated below.
+        // Leave out the manifest, which is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
         // Sources are parsed module by module, because file names repeat between modules.
         let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }

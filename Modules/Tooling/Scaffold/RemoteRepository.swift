@@ -22,7 +22,7 @@ struct RemoteRepository {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
     }
 
-    /// The newest version that is compatible with `lowest`; the newest of all if `lowest` is nil.
+    /// The newest version that is compatible with `lowest`; the newest version of all if `lowest` is nil.
     ///
     /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if there is no such version.
     func version(from lowest: String?) async throws(Failure) -> ReleasedVersion {

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A package with a feature, to be added to the programs of a monorepo.
+/// A package with a feature that can be added to the programs of a monorepo.
 package struct AddedPackage: Sendable {
     package let change: ChangeSet
     package let feature: String
@@ -84,7 +84,7 @@ extension Scaffolder {
         return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
     }
 
-    /// The product whose module declares a feature with the product's name.
+    /// The product whose module declares a feature of the same name.
     private static func feature(of package: Package, at root: URL, named name: String?) throws(Failure) -> String {
         let files = SourceTree(package, root: root).files
         let features = package.products.filter { $0.kind == "library" }.map(\.name).filter { product in
@@ -112,7 +112,7 @@ extension Scaffolder {
         return first
     }
 
-    /// Checks in advance for everything that SwiftPM would refuse.
+    /// Checks in advance that SwiftPM will accept the package.
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
             throw Failure(.refused, "The package \(identity) is a dependency already.", hint: "To change it, remove it first.")

@@ -45,7 +45,7 @@ extension Scaffolder {
         }
     }
 
-    /// Replaces a feature in every app that lists it, in the manifest's table too.
+    /// Replaces a feature in every app that lists it, and in the manifest's table.
     ///
     /// - Returns: The edits of the apps' files.
     func replace(_ old: String, by new: [String], in table: inout ManifestTable) throws(Failure) -> [ChangeSet.Edit] {
@@ -58,7 +58,7 @@ extension Scaffolder {
         return edits
     }
 
-    /// A source file that lists a feature, of an app with a row in the manifest or of an app with `#if` conditions.
+    /// A source file that lists a feature; its app has either a row in the manifest or `#if` conditions.
     private struct Use {
         let path, text: String
         let app: (name: String, features: [String])?

@@ -6,7 +6,7 @@ import PackageGraph
 extension Scaffolder {
     /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its line in each app.
     ///
-    /// String literals in its Infra module are kept, because data is stored under these names.
+    /// String literals in the feature's Infra module are kept, because they are the names under which data is stored.
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
@@ -66,7 +66,7 @@ private struct Renaming {
     }
 
     func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {
-        // Every second part is a literal.
+        // Every second part is the content of a string literal.
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
             if !index.isMultiple(of: 2), keepsLiterals { return String(part) }

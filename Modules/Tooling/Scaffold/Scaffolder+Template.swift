@@ -3,7 +3,7 @@ import Failure
 import Foundation
 
 extension Scaffolder {
-    /// Creates a template in the package as a copy of another.
+    /// Creates a template in the package as a copy of another template.
     package func make(templateNamed name: String, from source: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         guard name.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil, name.count <= 50 else {
             let shown = name.count > 60 ? "\(name.prefix(40))… (\(name.count) letters)" : name

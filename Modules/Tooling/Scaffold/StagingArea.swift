@@ -60,7 +60,7 @@ package struct StagingArea: Sendable {
         try clear()
     }
 
-    /// Removes all staged files. The journal is removed first: without it, there is nothing to finish.
+    /// Removes all staged files. The journal is removed first, because without a journal there is nothing to finish.
     package func clear() throws(Failure) {
         try? FileManager.default.removeItem(at: journal)
         guard FileManager.default.fileExists(atPath: folder.withoutSlash) else { return }
@@ -128,7 +128,7 @@ package struct StagingArea: Sendable {
     }
 }
 
-/// Ignores signals for the few milliseconds in which a change is half applied.
+/// Ignores signals for the few milliseconds during which a change is partly applied.
 private func withoutInterruption(_ body: () throws(Failure) -> Void) throws(Failure) {
     let before = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }

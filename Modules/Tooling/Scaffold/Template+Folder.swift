@@ -86,7 +86,7 @@ extension Template {
         try self.init(folder.lastPathComponent, files: files, folder: shown)
     }
 
-    /// The built-in templates and the package's own in `Templates`, which override built-in ones of the same name.
+    /// The built-in templates and the package's own templates in `Templates`, which override built-in templates of the same name.
     package static func all(in root: URL) throws(Failure) -> [Template] {
         var all = try builtIn()
         let folder = root.appending(path: "Templates")

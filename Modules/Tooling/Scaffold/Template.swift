@@ -1,7 +1,7 @@
 import EnglishOnly
 import Failure
 
-/// Files with placeholders, from which the files for a name are created.
+/// A set of files with placeholders, from which the files for a given name are created.
 ///
 /// A template is a folder: `template.yml` has its description and options; the files under `Sources` and `Tests` are Stencil
 /// templates, and so are their paths. The built-in templates are bundles inside the program.
@@ -14,7 +14,7 @@ package struct Template: Sendable {
     /// An option of a template: `--title "Gift cards"`.
     package struct Attribute: Hashable, Sendable {
         package let name, about: String
-        /// The default value, itself a template, which may refer to the name and to attributes above it.
+        /// The default value: a template that may refer to the name and to attributes that are declared before this one.
         package let preset: String
         /// The valid values; empty allows any text.
         package let choices: [String]

@@ -6,7 +6,7 @@ import Yams
 
 /// Brings a package that `espalier init` created up to date with the current skeleton.
 ///
-/// Each file is merged three ways: from the output of the recorded skeleton, the output of the current one, and the user's version.
+/// Each file is the result of a three-way merge of the recorded skeleton's output, the current skeleton's output and the user's version.
 package struct Upgrade: Sendable {
     package let change: ChangeSet
     /// The files in which git marks conflicts.
@@ -25,7 +25,7 @@ package struct Upgrade: Sendable {
         let `init`: Answers?
     }
 
-    /// - Parameter bundles: The skeletons by their version, the last of which is the current one.
+    /// - Parameter bundles: The skeletons by version; the skeleton with the highest version is the current one.
     package init(
         of root: URL, bundles: [Int: [UInt8]] = NewPackage.bundles, environment: [String: String]
     ) async throws(Failure) {
@@ -49,7 +49,7 @@ package struct Upgrade: Sendable {
         for file in today where texts[file.path] != file.text {
             let path = root.appending(path: file.path)
             guard let ours = try? String(contentsOf: path, encoding: .utf8) else {
-                // A file that the user removed stays removed; a new one is added.
+                // A file that the user removed stays removed; a file that is new in the skeleton is added.
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }

@@ -11,10 +11,10 @@ struct BuildPlan: Equatable {
     let product: String
     /// The compiler.
     let compiler: String
-    /// The folders of the package that SwiftPM read.
+    /// The package's folders that SwiftPM read.
     let folders: Set<String>
 
-    /// Tools that only SwiftPM has, and those that llbuild has too.
+    /// The tools that only SwiftPM has; `common` lists the tools that llbuild has too.
     private static let own: Set = [
         "copy-tool", "package-structure-tool", "test-discovery-tool", "test-entry-point-tool", "write-auxiliary-file",
     ]
@@ -22,7 +22,7 @@ struct BuildPlan: Equatable {
 
     /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
     ///
-    /// Returns nil for another format, an unknown tool, or tests that are not an executable.
+    /// Returns nil if the format or a tool is unknown, or if the tests are not an executable.
     init?(_ planned: String) {
         let marker = "\ncommands:\n"
         guard let start = planned.range(of: marker), planned.contains("\n  \"test\": [") else { return nil }
@@ -53,7 +53,7 @@ struct BuildPlan: Equatable {
         (self.text, self.product, self.compiler, self.folders) = (String(text), product, compiler, folders)
     }
 
-    /// A YAML list of quoted strings is JSON too.
+    /// A YAML list of quoted strings is also valid JSON.
     private static func list(_ text: Substring?) -> [String] {
         text.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Extracts readable lines from the output of `swift-build-tool`, in which the compiler's messages are JSON preceded by its length.
 struct CompilerMessages {
-    /// Whether the compiler reported an error in a source.
+    /// Whether the compiler reported an error in a source file.
     private(set) var haveErrors = false
     private var length: String?
     private var open: [String] = []

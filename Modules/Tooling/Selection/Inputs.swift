@@ -2,13 +2,13 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Everything that test results can depend on, read from the disk once. Tests with equal inputs need not run again.
+/// Everything that test results can depend on, read from the disk once. A test that passed with the same inputs does not need to run again.
 struct Inputs {
     private let package: Package
     private let reader: PackageReader
     private let arguments: [String]
     private let folders: [String: String]
-    /// The resolved versions and the files of local packages; nil if these cannot be determined.
+    /// The resolved versions and the files of local packages; nil if they cannot be determined.
     private let dependencies: [String]?
     private var read: [String: Content] = [:]
     private lazy var everything = Content(of: reader.root).prints
@@ -24,7 +24,7 @@ struct Inputs {
         dependencies = Self.local(near).map { [resolved] + $0.flatMap { Content(of: $0).prints } }
     }
 
-    /// These local packages and their local dependencies; nil if a manifest computes a path.
+    /// The given local packages and their local dependencies; nil if a manifest computes a path.
     private static func local(_ folders: [URL]) -> [URL]? {
         var found: [URL] = [], open = folders
         while let folder = open.popLast() {
@@ -122,7 +122,7 @@ private struct Content {
     /// Whether a source uses its own path, from which it may read any file.
     let looksAtSources: Bool
     /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
-    /// Modules read only what a caller passes.
+    /// Modules need no such check, because they read only files that a caller names.
     let looksAround: Bool
     let importsXCTest: Bool
 
@@ -146,7 +146,7 @@ private struct Content {
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
     private static let signs = [
         "FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
-        // Ways to name a file.
+        // Expressions that name a file.
         "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
     ]
 

@@ -10,7 +10,7 @@ package struct Narrowing: Sendable, Hashable {
     package let environment: [String: String]
     /// The package's targets that SwiftPM sees.
     package let targets: [Target]
-    /// How the package was narrowed, worded as the end of a sentence.
+    /// The way in which the package was narrowed, worded as the end of a sentence.
     package let how: String
 
     /// The whole package.
@@ -20,9 +20,10 @@ package struct Narrowing: Sendable, Hashable {
             how: "all of it")
     }
 
-    /// The package itself, narrowed by its environment variable `MODULE`, a comma-separated list; nil if its manifest does not support it.
+    /// The package itself, narrowed by the environment variable `MODULE`, a comma-separated list; nil if its manifest does not support that
+    /// variable.
     ///
-    /// To find out, SwiftPM reads the package with the variable set: the result must have the wanted targets, but not all targets.
+    /// The manifest supports the variable if SwiftPM, with the variable set, finds the wanted targets but not all targets.
     package static func offered(by reader: PackageReader, _ selection: Selection, of package: Package) async -> Narrowing? {
         guard let manifest = try? String(contentsOf: reader.root.appending(path: "Package.swift"), encoding: .utf8),
             manifest.contains("\"MODULE\""), selection.closure.count < package.targets.count
@@ -42,8 +43,8 @@ package struct Narrowing: Sendable, Hashable {
             how: "by its own variable MODULE")
     }
 
-    /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` keeps declaring them, because SwiftPM removes
-    /// undeclared checkouts and would fetch and compile them again.
+    /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` still declares these packages, because SwiftPM removes
+    /// undeclared checkouts and would have to fetch and compile them again.
     private static func fetched(for reader: PackageReader) -> String {
         let checkouts = reader.root.appending(path: ".build/checkouts").path(percentEncoded: false)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
@@ -55,7 +56,7 @@ extension Narrowing {
     /// The folder of the generated package and its build.
     static func home(in reader: PackageReader) -> URL { reader.cache.appending(path: "narrow") }
 
-    /// A package of symbolic links to the real one, whose manifest has a few more lines that remove the other targets.
+    /// A package of symbolic links to the real package; its manifest has a few additional lines that remove the other targets.
     ///
     /// The manifest still runs, so settings, plugins and macros stay the same. All selections share one scratch folder and reuse its
     /// builds.

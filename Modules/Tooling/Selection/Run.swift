@@ -13,7 +13,7 @@ package struct Run: Sendable {
         /// The test targets that passed before with the same inputs.
         package let remembered: [String]
         package let isGreen: Bool
-        /// The number of targets involved.
+        /// The number of selected targets, including dependencies.
         package let targets: Int
         package let how: String
     }
@@ -32,7 +32,7 @@ package struct Run: Sendable {
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    /// - Parameter isInsistent: Whether to run even the tests that passed with the same inputs.
+    /// - Parameter isInsistent: Whether to run all tests, including those that passed with the same inputs.
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
         let package = try await reader.read(), all = try Selection(testing: names, in: package)
@@ -48,7 +48,7 @@ package struct Run: Sendable {
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
-        // SwiftPM lists XCTest's tests from the compiler's output, so the shortcut cannot list them.
+        // The shortcut cannot list the tests of XCTest, because SwiftPM derives that list from the compiler's output.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)
@@ -66,7 +66,7 @@ package struct Run: Sendable {
                 "No test ran: the arguments exclude all tests of \(open.joined(separator: ", ")).",
                 hint: "Check --filter and --skip.")
         }
-        // Record a pass and a plan only if the inputs are unchanged since the start.
+        // Record a pass and a plan only if the inputs have not changed since the run started.
         var later = Inputs(package: package, reader: reader, arguments: arguments)
         if code == 0 {
             let now = later.fingerprints(of: open)
@@ -119,7 +119,7 @@ extension Narrowing {
 }
 
 extension [String] {
-    /// Whether these arguments of `swift test` only choose tests, and change neither the build nor the report.
+    /// Whether these arguments of `swift test` only choose tests, without changing the build or the report.
     fileprivate var chooseTestsAlone: Bool {
         var rest = self[...]
         while let word = rest.popFirst() {

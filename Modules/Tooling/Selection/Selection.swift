@@ -9,21 +9,21 @@ package struct Selection: Sendable, Hashable {
     /// The wanted targets and everything that they need, in the order of the manifest.
     package let closure: [Target]
 
-    /// Selects modules to build; all modules except tests if none is named.
+    /// Selects modules to build; if none is named, selects all modules except tests.
     package init(building names: [String], in package: Package) throws(Failure) {
         try self.init(names.isEmpty ? package.targets.filter { $0.kind != .test }.map(\.name) : names, of: package)
     }
 
-    /// Selects the tests of modules; all tests if none is named.
+    /// Selects the tests of modules; if none is named, selects all tests.
     ///
-    /// A module's tests are the test target with its name and the ending `Tests` or, if there is none, every test target that depends on
-    /// the module directly. A test target can also be selected by its own name.
+    /// A module's tests are the test target named after the module with the suffix `Tests` or, if there is none, every test target that
+    /// depends on the module directly. A test target can also be selected by its own name.
     package init(testing names: [String], in package: Package) throws(Failure) {
         let tests = package.targets.filter { $0.kind == .test }
         var wanted: [String] = []
         for name in names {
             guard let target = package.targets.first(where: { $0.name == name }) else {
-                // A feature may have tests without a module of its name.
+                // A feature may have tests even if no module is named after the feature.
                 if tests.contains(where: { $0.name == name + "Tests" }) {
                     wanted.append(name + "Tests")
                     continue

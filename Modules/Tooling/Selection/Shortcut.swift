@@ -6,12 +6,13 @@ import Toolchain
 /// Runs the same tests again after an edit, without SwiftPM.
 ///
 /// SwiftPM loads the package and its plan before compiling anything, which takes half a second of the one and a half seconds that a
-/// module's tests take after an edit. The plan does not change as long as only the text of Swift files changes. So the plan and llbuild's
-/// database are copied, and llbuild, which is part of every toolchain, builds from the copies. SwiftPM's own database stays untouched.
+/// module's tests take after an edit. As long as only the text of Swift files changes, the plan stays the same. Therefore, the plan and
+/// llbuild's database are copied, and llbuild, which is part of every toolchain, builds from the copies. SwiftPM's own database stays
+/// untouched.
 ///
 /// In any unexpected state, the run falls back to SwiftPM.
 struct Shortcut: Sendable {
-    /// The state that must be unchanged.
+    /// The state that must be unchanged for the shortcut to be valid.
     private struct Record: Codable, Equatable {
         let frame: String
         /// The state of SwiftPM's plan and of its llbuild database, which every build changes.
@@ -36,7 +37,7 @@ struct Shortcut: Sendable {
     ///
     /// - Parameters:
     ///   - frame: The current inputs of the plan.
-    ///   - arguments: The arguments of `swift test`, which the test runner gets too.
+    ///   - arguments: The arguments of `swift test`, which are also passed to the test runner.
     /// - Returns: The exit code of the tests or the compiler; nil if SwiftPM has to run.
     func run(
         _ frame: Fingerprint, arguments: [String], onLine: @escaping @Sendable (String) -> Void
@@ -52,7 +53,7 @@ struct Shortcut: Sendable {
                 for line in messages.withLock({ $0.lines(line) }) { onLine(line) }
             }
             guard code == 0 else {
-                // A compile error is final, but is printed only once, so the next run uses SwiftPM.
+                // A compile error is a valid result, but llbuild prints it only once, so forget the plan: the next run uses SwiftPM.
                 forget()
                 return messages.withLock(\.haveErrors) ? code : nil
             }
@@ -95,7 +96,7 @@ struct Shortcut: Sendable {
     private var planned: URL { narrowing.scratch.appending(path: "debug.yaml") }
     private var known: URL { narrowing.scratch.appending(path: "build.db") }
 
-    /// A file's modification time, size and inode, which llbuild compares too.
+    /// The modification time, size and inode of a file, which llbuild also compares.
     private func state(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }

@@ -30,7 +30,7 @@ struct PlannedCommands {
             } else if line.hasPrefix("    "), let colon = line.firstIndex(of: ":") {
                 let name = line[..<colon].drop { $0 == " " }
                 guard ["inputs", "outputs", "args"].contains(name) else { continue }
-                // A YAML list of quoted strings is JSON too.
+                // A YAML list of quoted strings is also valid JSON.
                 let list = try? JSONDecoder().decode([String].self, from: Data(line[line.index(after: colon)...].utf8))
                 fields[String(name)] = list
             }
@@ -39,7 +39,7 @@ struct PlannedCommands {
         self.commands = commands
     }
 
-    /// The names that each name depends on: a command depends on those whose outputs are its inputs.
+    /// The names that each name depends on: a command depends on the commands whose outputs are its inputs.
     var needs: [String: Set<String>] {
         let makers = Dictionary(
             commands.values.flatMap { command in command.outputs.map { ($0, command.name) } }, uniquingKeysWith: { first, _ in first })

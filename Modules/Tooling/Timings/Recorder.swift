@@ -6,8 +6,9 @@ import Toolchain
 
 /// Runs a build and records the time of each step.
 ///
-/// The build system's database records when each step ended, but not when it started: only when it became ready, which on two cores is
-/// often much earlier. `-v` prints each command line when it starts. Both together give exact times without changing the build.
+/// The build system's database records when each step ended, but not when it started, only when it became ready, which on two cores is
+/// often much earlier. The option `-v` prints each command line when the command starts. The database and the printed lines together give
+/// exact times without changing the build.
 package struct Recorder: Sendable {
     private let root: URL
     private let scratch: URL
@@ -20,7 +21,7 @@ package struct Recorder: Sendable {
 
     /// - Parameter command: `swift build` or `swift test` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
-    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if it cannot be started, `badData` for an unreadable
+    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if the command cannot be started, `badData` for an unreadable
     ///   database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
@@ -45,7 +46,7 @@ package struct Recorder: Sendable {
             needs: plan.needs.mapValues { $0.sorted() })
     }
 
-    /// Combines the printed starts with the recorded ends.
+    /// Combines the start times of the printed lines with the recorded end times.
     static func steps(
         _ plan: PlannedCommands, starts: [(line: String, time: Double)], ends: [String: (ready: Double, end: Double)], begin: Double,
         wall: Double
@@ -54,7 +55,7 @@ package struct Recorder: Sendable {
         return plan.commands.compactMap { key, command in
             guard let kept = ends[key] else { return nil }
             let end = min(max(kept.end - begin, 0), wall)
-            // A step that was not printed started when it was ready.
+            // Assume that a step that was not printed started when it was ready.
             let start = (started[command.line] ?? kept.ready) - begin
             return Recording.Step(command.name, command.kind, min(max(start, 0), end), end)
         }

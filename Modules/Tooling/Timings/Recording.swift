@@ -22,7 +22,7 @@ package struct Recording: Hashable, Sendable, Codable {
     package let wall: Double
     package let code: Int32
     package let steps: [Step]
-    /// The names that each step's name depends on.
+    /// The names that the name of each step depends on.
     package let needs: [String: [String]]
 
     package init(command: [String], date: Date, wall: Double, code: Int32, steps: [Step], needs: [String: [String]]) {
@@ -40,20 +40,20 @@ extension Recording {
         package let start, end: Double
         /// The sum of the item's steps.
         package let busy: Double
-        /// The item's share of the total time. Each moment is divided among the items that were active.
+        /// The item's share of the total time. Each interval is divided among the items that were active in it.
         package let share: Double
-        /// The items that could start only when this one ended.
+        /// The items that could start only after this item had ended.
         package let unlocked: [String]
     }
 
-    /// The total time, divided by use. The parts add up to the total.
+    /// The total time, broken down by activity. The parts add up to the total.
     package struct Account: Hashable, Sendable, Codable {
         /// The time until the first step: evaluating manifests, resolving and planning.
         package let planning: Double
         package let compiling, linking: Double
         /// The time between steps.
         package let idle: Double
-        /// The time after the last step; with `swift test`, that of the tests.
+        /// The time after the last step; with `swift test`, the duration of the tests.
         package let finishing: Double
 
         package var sum: Double { planning + compiling + linking + idle + finishing }
@@ -69,11 +69,12 @@ extension Recording {
             finishing: max(0, wall - last))
     }
 
-    /// Each step's share of the total time.
+    /// The share of each step in the total time.
     var shares: [Double] {
         let times = Set(steps.flatMap { [$0.start, $0.end] }).sorted()
         let places = Dictionary(uniqueKeysWithValues: times.enumerated().map { ($1, $0) })
-        // The number of active steps in each interval, then each step's share of it.
+        // Count the active steps in each interval, then add up the intervals, each divided by its count. A step's share is a difference of
+        // two sums.
         var active = Array(repeating: 0, count: times.count + 1)
         for step in steps {
             active[places[step.start] ?? 0] += 1

@@ -4,8 +4,8 @@ import Foundation
 
 /// A read-only connection to an SQLite file.
 ///
-/// The library is loaded at run time: SwiftPM itself is linked with it, so it exists wherever there is a build to read,
-/// and the tool needs neither its headers nor a package for it.
+/// The SQLite library is loaded at run time, so the tool needs neither headers nor a package for it. SwiftPM itself is linked with the
+/// library, so the library exists wherever there is a build to read.
 final class SQLiteFile {
     fileprivate typealias Open = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<OpaquePointer?>, Int32, Int) -> Int32
     fileprivate typealias Prepare =

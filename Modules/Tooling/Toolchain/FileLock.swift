@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exclusive lock on a file, held as long as the value lives. The system releases it when the process ends, for any reason.
+/// An exclusive lock on a file, held as long as the value lives. The system releases the lock when the process ends for any reason.
 package final class FileLock: Sendable {
     package enum Refusal: Error {
         /// The file does not exist or cannot be opened for writing.
@@ -23,7 +23,7 @@ package final class FileLock: Sendable {
         }
     }
 
-    /// Unlocks before closing: a child process that is being started may briefly share the descriptor.
+    /// Unlocks before closing, because a child process that is being started may briefly share the descriptor.
     deinit {
         flock(descriptor, LOCK_UN)
         close(descriptor)

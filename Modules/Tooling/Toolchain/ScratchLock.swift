@@ -2,8 +2,8 @@ import Foundation
 
 /// The lock that SwiftPM holds while it uses a scratch folder.
 ///
-/// The lock is a temporary file named after the scratch folder. SwiftPM may change the naming, so the lock is taken only if SwiftPM has
-/// created the file before.
+/// The lock is a temporary file named after the scratch folder. SwiftPM may change how it names the file, so the lock is taken only if
+/// SwiftPM has already created the file.
 package struct ScratchLock: Sendable {
     package let file: URL
     private let scratch: URL
@@ -14,7 +14,7 @@ package struct ScratchLock: Sendable {
         let folder = scratch.standardizedFileURL
         let path = folder.deletingLastPathComponent().resolvingSymlinksInPath().path(percentEncoded: false)
         let words = path.split(separator: "/").map(String.init) + [folder.lastPathComponent]
-        // At most 255 bytes, the limit for a file name, without splitting a character.
+        // Limit the name to 255 bytes, the maximum for a file name, without splitting a character.
         var name = ("_" + words.joined(separator: "_") + ".lock").utf8.suffix(255)
         while String(name) == nil { name = name.dropFirst() }
         let places = URL(filePath: environment["TMPDIR"] ?? "/tmp", directoryHint: .isDirectory)
@@ -23,7 +23,7 @@ package struct ScratchLock: Sendable {
 
     /// Runs `work` while holding the lock.
     ///
-    /// - Returns: nil, without running `work`, if another process holds the lock or SwiftPM has never created it.
+    /// - Returns: nil, without running `work`, if another process holds the lock or SwiftPM has never created the file.
     package func whileHeld<Value, Problem>(_ work: () async throws(Problem) -> Value) async throws(Problem) -> Value? {
         guard let lock = try? FileLock(file.path(percentEncoded: false), makes: false) else { return nil }
         // A SwiftPM process that waits for the lock prints this process number.

@@ -5,7 +5,7 @@ import Foundation
 extension Subprocess {
     /// Runs the program to its end and passes on each line of both streams as it arrives.
     ///
-    /// - Parameter onLine: Called in order, on another thread.
+    /// - Parameter onLine: Receives the lines in order, on another thread.
     /// - Throws: `Failure` of kind `unreachable` when the program cannot be started.
     package func run(onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Int32 {
         let process = Process(), pipe = Pipe()

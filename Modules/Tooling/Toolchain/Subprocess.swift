@@ -19,7 +19,7 @@ package struct Subprocess: Sendable {
         (self.words, self.folder, self.environment) = (words, folder, environment)
     }
 
-    /// - Throws: `Failure` of kind `unreachable` when the program cannot be started. Any exit code is returned.
+    /// - Throws: `Failure` of kind `unreachable` when the program cannot be started. A nonzero exit code does not throw.
     package func run() async throws(Failure) -> Output {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())

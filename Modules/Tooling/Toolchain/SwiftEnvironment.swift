@@ -2,7 +2,8 @@ import Foundation
 
 /// The environment for swift: a fixed selection of variables.
 ///
-/// SwiftPM evaluates a manifest again whenever any variable differs. `Scripts/swift.sh` selects the same variables.
+/// A fixed selection avoids needless work, because SwiftPM evaluates a manifest again whenever any variable differs. `Scripts/swift.sh`
+/// selects the same variables.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 
@@ -12,8 +13,8 @@ package struct SwiftEnvironment: Sendable {
         "GIT_SSL_CAINFO",
     ]
 
-    /// - Parameter manifest: The text of a manifest. Variables that it names in quotes are passed too, because one of them may narrow the
-    ///   package.
+    /// - Parameter manifest: The text of a manifest. Variables that the manifest names in quotes are passed too, because one of them may
+    ///   narrow the package.
     package init(of all: [String: String], manifest: String = "") {
         let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) })
         environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Reruns the commands that `Docs/Tool.md` shows, block after block, in the package below, and compares their output.
-@Suite("The book of the tool")
+/// Reruns the commands that `Docs/Tool.md` shows, block after block, in the package below, and compares their output with the page.
+@Suite("The page about the tool")
 struct BookTests {
-    /// The package of the book's first chapter, in which one import is undeclared.
+    /// The package of the page's first chapter, in which one import is undeclared.
     private static let shop = [
         "Package.swift": """
         // swift-tools-version: 6.0
@@ -29,7 +29,7 @@ struct BookTests {
         ".gitignore": ".build/\n",
     ]
 
-    @Test("Every command of the book prints what the book shows")
+    @Test("Every command in Docs/Tool.md prints what the page shows")
     func blocks() async throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let home = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID())/Shop")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Runs the tool that was built along with these tests, as a person or a script would, on a package that has no rules for it.
+/// Runs the tool that was built along with these tests, as a person or a script would, on a package without a rules file.
 @Suite("The exit code of espalier", .timeLimit(.minutes(60)))
 struct ExitCodesTests {
     private static let files = [
@@ -58,7 +58,7 @@ struct ExitCodesTests {
     func wrong(words: [String]) async throws {
         try await withPackage { root in
             let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
-            // Arguments after two hyphens are not the tool's own.
+            // Arguments after two hyphens are not arguments of the tool, so put `--json` before them.
             let place = words.firstIndex(of: "--") ?? words.endIndex
             for json in [[], ["--json"]] {
                 let line = words[..<place] + json + words[place...]

@@ -59,7 +59,7 @@ struct AddressSoakTests {
         try? await stage.send(event)
     }
 
-    /// The screens of the tree when each view model has one and nothing changes anymore.
+    /// The screens of the tree, once every view model has a screen and nothing changes anymore.
     private func settled(_ observer: TreeObserver) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

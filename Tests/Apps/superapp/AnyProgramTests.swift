@@ -34,7 +34,7 @@ struct AnyProgramTests {
         }
     }
 
-    /// The output, which must be the same for every program.
+    /// Runs every program and returns the output, which must be the same for all.
     private func same(
         _ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil,
         preparing prepare: (URL) throws -> Void = { _ in }

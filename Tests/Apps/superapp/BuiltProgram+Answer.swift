@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension BuiltProgram {
-    /// Runs a command and decodes its JSON answer; if the command fails, so does the test.
+    /// Runs a command and decodes its JSON answer; the test fails if the command fails.
     func answer<Value: Decodable>(_ arguments: [String], as type: Value.Type = Value.self) throws -> Value {
         let run = try self(arguments + ["--json"])
         try #require(run.code == 0, "\(arguments): \(run.complaint)")
         return try JSONDecoder().decode(type, from: Data(run.output.utf8))
     }
 
-    /// Runs a command that has to succeed.
+    /// Runs a command that must succeed.
     func succeed(_ arguments: [String]) throws {
         let run = try self(arguments)
         #expect(run.code == 0, "\(arguments): \(run.complaint)")
@@ -22,7 +22,7 @@ extension BuiltProgram {
         for arguments in [register, ["account", "verify", "--licence", "123456789030"]] { try succeed(arguments) }
     }
 
-    /// The code that was sent last.
+    /// The last sign-up code that was sent.
     func sentCode() throws -> String { String(try #require(try self(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1) }
 
     /// Writes a file for the program to read, outside its data directory.

@@ -3,7 +3,7 @@ import Foundation
 /// A program that was built along with these tests, and that is run as a person or a script would run it.
 struct BuiltProgram {
     let home: URL
-    /// The name: superapp, or a program with fixed features, whose output does not change when a feature is added.
+    /// The name of the program: superapp, or a program with fixed features, whose output does not change when a feature is added.
     var name = "superapp"
 
     struct Run: Equatable {

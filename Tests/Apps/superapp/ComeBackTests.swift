@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Scripted sessions, each of which continues the one before.
+/// Scripted sessions, each of which continues the previous session.
 @Suite("Restored sessions", .timeLimit(.minutes(60)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
-        // A script must not be empty, so a session without lines runs without input.
+        // A script must not be empty, so a session without lines runs without a script.
         guard !lines.isEmpty else { return try program(["session"] + options) }
         return try program.withFile("script.txt", lines.joined(separator: "\n")) { try program(["session", "--script", $0] + options) }
     }
 
-    /// Runs `body` with a program that has data and whose start screens are done.
+    /// Runs `body` with a program that has data and has already shown its start screens.
     private func withFilled(_ body: (BuiltProgram) throws -> Void) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
@@ -31,7 +31,7 @@ struct ComeBackTests {
     }
 
     @Test(
-        "A session continues at the last screen of the one before",
+        "A session continues at the last screen of the previous session",
         arguments: [
             [":go superapp://timeline/summary", "By category"], ["Filter by text", "東京ガス"], ["Filter by text", "coffee", "1"],
             ["1", "Change category"], ["Older", "Older"], ["Products", "Search", "vinyl"], ["Products", "Sort", "dearest", "2"],

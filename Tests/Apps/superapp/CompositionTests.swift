@@ -13,7 +13,8 @@ import World
 @MainActor
 @Suite("Subsets of features")
 struct CompositionTests {
-    /// The features that these tests use. The other features of superapp are off, so that a new feature changes no expectation.
+    /// The features that these tests use. The other features of superapp are off, so that adding a feature does not change the expected
+    /// results.
     nonisolated static let features = ["Promotion", "SignUp", "Timeline", "Order", "Product"]
 
     nonisolated static let subsets: [[String]] = (0..<32).map { bits in
@@ -55,7 +56,7 @@ struct CompositionTests {
         try registry.compose(Root.self).outline
     }
 
-    /// The composed tree, with each feature at its place among the others.
+    /// The expected composed tree for a subset of the features.
     private static func composed(_ features: [String]) -> String {
         let deletions = [("Order", "OrderDeletion"), ("Product", "MarketDataDeletion"), ("SignUp", "SavedSessionDeletion")]
             .filter { features.contains($0.0) }.map { "  \($0.1) (PersonalData)" }
@@ -74,7 +75,7 @@ struct CompositionTests {
         return lines.joined(separator: "\n")
     }
 
-    /// The mounted tree. The first tab is in front, which is the last child.
+    /// The mounted tree. The first tab is in front, so it is the last child.
     private static func mounted(_ features: [String]) -> String {
         let tabs = [
             ("Timeline", ["    Timeline", "      MovementList"]), ("Order", ["    Order", "      PreparingOrder"]),

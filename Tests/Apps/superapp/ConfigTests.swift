@@ -49,7 +49,7 @@ struct ConfigTests {
         #expect(run.complaint == "" && run.code == 0)
     }
 
-    @Test("The JSON output of config has all facts about each setting")
+    @Test("The JSON output of config contains everything that is known about each setting")
     func json() async throws {
         struct Answer: Decodable, Equatable {
             struct Row: Decodable, Equatable {

@@ -7,14 +7,14 @@ import World
 struct DamageSoakTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// A command that reads or writes each table.
+    /// Commands that together read and write every table.
     private static let commands = [
         ["timeline", "list"], ["timeline", "show", "x"], ["timeline", "summary"], ["timeline", "categorize", "x", "food"],
         ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101", "--yes"],
         ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["order", "list"], ["account"], ["messages"],
     ]
 
-    /// Damage that every command notices, because it is in a part that every command reads.
+    /// Kinds of damage that every command notices, because they affect a part of the file that every command reads.
     private static let damages: [(name: String, words: String, damage: @Sendable (inout Data) -> Void)] = [
         ("is empty", "is not a database of this program.", { $0 = Data() }),
         ("ends in its header", "is not a database of this program.", { $0 = $0.prefix(57) }),
@@ -65,9 +65,9 @@ struct DamageSoakTests {
         }
     }
 
-    /// A wrong byte may be in a page that a command does not read, or change an amount, which no database can notice.
-    /// It may also make two rows inconsistent, which looks like a bug of the program (SQLite code 19), or change the name of a migration
-    /// to one that this version does not know.
+    /// Whether a command reacted correctly to a wrong byte. The byte may be in a page that the command does not read, or change an amount,
+    /// which no database can notice. It may also make two rows inconsistent, which looks like a bug in the program (SQLite code 19), or
+    /// change the name of a migration to a name that this version does not know.
     private func reportsDamage(_ run: BuiltProgram.Run) -> Bool {
         switch run.code {
         case 0, 1, 65, 66: true

@@ -176,7 +176,7 @@ extension DoctorTests {
             }),
     ]
 
-    /// A file or folder of the user that a variable names by mistake. Such a file or folder must be neither moved nor made private.
+    /// A file or folder of the user to which a variable points by mistake. Such a file or folder must be neither moved nor made private.
     static let strangers: [Problem] = [
         Problem(
             testDescription: "a file as data directory", check: "data-directory", message: "HOME/diary.txt is not a folder.",

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Each check finds its problem. Then the suggested fix is run in a shell, and the check finds no problem.
+/// Tests that each check finds its problem, and no longer finds it after the suggested fix was run in a shell.
 @Suite("The doctor", .timeLimit(.minutes(60)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
@@ -27,7 +27,7 @@ struct DoctorTests {
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// The doctor's output after a fix in the same shell, in a new folder.
+    /// The doctor's results after a fix was run in the same shell, in a new folder.
     ///
     /// - Parameter isAnswer: Whether the fix runs the doctor itself.
     private func diagnose(
@@ -123,7 +123,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("All but two of the doctor's checks find a problem in these tests")
+    @Test("These tests cover a problem for each of the doctor's checks except space and lock")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
     @Test("The doctor reports the process that holds the database, and no problem once the database is free")
@@ -150,7 +150,7 @@ struct DoctorTests {
             try program.succeed(["timeline", "list"])
             let (holder, output) = (Process(), Pipe())
             holder.executableURL = URL(filePath: "/usr/bin/python3")
-            // A thread of a test may block signals, and its child processes inherit that.
+            // Unblock the signal, because a test's thread may block signals, and child processes inherit that.
             let script = """
                 import signal, sqlite3, sys
                 signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
@@ -172,7 +172,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor works if everything has a problem at once")
+    @Test("The doctor works even if every check has a problem at the same time")
     func everything() async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)

@@ -39,7 +39,7 @@ struct EffectTests {
         #expect(made.contains("RideCatchUp") && made.contains("PurchaseCatchUp"))
     }
 
-    @Test("A command without access to data runs no gates")
+    @Test("A command that does not access data runs no gates")
     func nothing() async throws {
         #expect(try await made(for: "order places park") == ["FindPlaces"])
         #expect(try await made(for: "exitcodes").filter { $0.contains("Launch") || $0.contains("Store") } == [])

@@ -6,13 +6,13 @@ import Testing
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
 @Suite("Examples of help", .timeLimit(.minutes(60)))
 struct ExampleSoakTests {
-    /// The data that an example needs, by the beginning of the example; `.member` for any other example.
+    /// The prepared data that an example needs, by the beginning of the example; other examples use `.member`.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
     ]
 
-    /// Runs a line in a shell, with the sign-up code that was sent and without long waits.
+    /// Runs an example in a shell, with the sign-up code that was sent, and without waiting long.
     private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
         let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
         return try await homes.withCopy(of: home) { program in
@@ -31,7 +31,7 @@ struct ExampleSoakTests {
                 "SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now,
                 "LANG": "C.UTF-8",
             ]
-            // A stopped clock is a problem for the doctor.
+            // Let the clock run for the doctor, which reports a stopped clock as a problem.
             if line.hasPrefix("doctor") { shell.environment?["SUPERAPP_NOW"] = nil }
             let output = folder.appending(path: "said")
             try Data().write(to: output)
@@ -99,7 +99,7 @@ struct ExampleSoakTests {
     @Test("Every example in Docs/Superapp.md succeeds")
     func readme() async throws {
         let text = try String(contentsOf: BuiltProgram.root.appending(path: "Docs/Superapp.md"), encoding: .utf8)
-        // Indented lines that call the program, one or several in a row. Two spaces separate a call from its explanation.
+        // Indented lines that call the program once or several times. Two spaces separate a call from its explanation.
         let calls = text.matches(of: /(?m)^ {2,4}(?:\.build\/debug\/)?superapp(?: ?$| .*)/).flatMap { match in
             match.output.split(separator: " · ").map { call in
                 let words = call.drop { $0 == " " }.split(separator: "superapp", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""

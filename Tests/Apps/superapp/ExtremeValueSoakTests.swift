@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Testing
 
-/// SQLite checks the structure of a database, but not the values in its columns. For any number in a column, the program must succeed or
-/// report an invalid value.
+/// Puts extreme values into every column, because SQLite checks the structure of a database but not its values. The program must either
+/// succeed or report an invalid value.
 @Suite("Extreme values in the database", .timeLimit(.minutes(60)))
 struct ExtremeValueSoakTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
-    /// Values of other types are detected when a row is read, so one try for all columns of a table is enough.
+    /// Values of other types are detected when a row is read, so a single run with all columns of a table changed is enough.
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
@@ -59,7 +59,7 @@ struct ExtremeValueSoakTests {
             try? FileManager.default.removeItem(at: program.home.appending(path: "a.csv"))
             try FileManager.default.copyItem(at: changed, to: database(program))
             let run = try program(command.map { $0.replacing("HOME", with: program.home.path) })
-            // Exit codes of signals start at 128.
+            // A program that a signal ended has an exit code above 128.
             #expect(run.code < 128 && (run.code == 0 || run.complaint.hasPrefix("superapp: ")), "\(command): \(run)")
         }
     }
@@ -97,7 +97,7 @@ struct ExtremeValueSoakTests {
                 where name == "whole.sqlite" || table.hasPrefix("signUp") {
                     for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
                         try look(program, name, table) { db in
-                            // A unique value is stored in only one row. If the value is not allowed in any row, the old values stay.
+                            // In a unique column, only one row gets the value. If no row may have the value, the old values stay.
                             for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
                         }
                     }
@@ -110,7 +110,7 @@ struct ExtremeValueSoakTests {
     func content(value: String) async throws {
         try await withProgram { program in
             try fill(program)
-            // A finished ride has a charge, and an unfinished ride is simulated further, so both are tried.
+            // Test both a finished ride, which has a charge, and an unfinished ride, whose simulation continues.
             for (name, now) in [("riding.sqlite", BuiltProgram.now), ("over.sqlite", "2026-11-21T12:00:00+09:00")] {
                 _ = try program(["order", "status"], now: now)
                 let copy = program.home.appending(path: name)

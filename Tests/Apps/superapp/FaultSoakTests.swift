@@ -29,7 +29,7 @@ struct FaultSoakTests {
         .press("Products"), .row(0), .press("Buy"), .press("Later"), .press("Back"),
     ]
 
-    /// Features without which nothing may continue: a broken gate must not let anything pass.
+    /// Features whose failure must stop the program, because a broken gate must not let anything pass.
     private static let guards: Set = [
         "Root", "PrepareStart", "ForceUpgradeChecker", "MaintenanceChecker", "TermsOfUseRenewalChecker",
     ]
@@ -54,7 +54,7 @@ struct FaultSoakTests {
             #expect(moments.count > 60)
             var missed: [Moment] = []
             for moment in moments where try await !run(program.home, failing: moment).isBroken { missed.append(moment) }
-            // Of two changes in quick succession, the first may go unobserved, because observers get only the latest.
+            // If two changes follow each other quickly, the first one may go unobserved, because observers get only the latest.
             #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not come again.")
         }
     }
@@ -67,7 +67,7 @@ struct FaultSoakTests {
         let composition = try superappHost("--home", copy.path).composition(
             for: .init(canAsk: true, acceptsTerms: true),
             adjustments: [
-                // The walk must not depend on time.
+                // Stop the simulation, because the walk must not depend on time.
                 .override(Pace.self, by: "This test", because: "nothing ticks in it") { Pace(.never, every: 1) }
             ])
         let trace = Trace()
@@ -76,7 +76,7 @@ struct FaultSoakTests {
             guard let kind = kind(event.kind) else { return nil }
             let time = times["\(event.feature) \(kind)", default: 0] + 1
             times["\(event.feature) \(kind)"] = time
-            // Repeated events are alike, so the first and the second are enough.
+            // The first two occurrences of an event are enough, because later ones are the same.
             guard time <= 2, !isBroken else { return nil }
             let moment = Moment(feature: event.feature, kind: kind, time: time)
             moments.append(moment)
@@ -91,7 +91,7 @@ struct FaultSoakTests {
                 for await _ in tree.observer.changes where stage.end != nil { break }
                 #expect(stage.end is Broken, "\(fault) was passed over.")
             } else {
-                // The taxi may have been ordered before the fault.
+                // Accept both screens of Order, because the taxi may have been ordered before the fault.
                 for (tab, titles) in [("Timeline", ["Timeline"]), ("Order", ["Order a taxi", "Taxi ride-1"]), ("Products", ["Products"])] {
                     #expect(try await open(tab, titles, on: stage), "After \(fault) there is no way to \(tab).")
                 }
@@ -100,7 +100,7 @@ struct FaultSoakTests {
         return (moments, isBroken)
     }
 
-    /// Takes a step as soon as a screen offers it; gives up if a fault came before.
+    /// Takes a step as soon as a screen offers it; gives up if a fault occurs first.
     private func take(_ step: Step, on stage: Stage, unless isBroken: () -> Bool) async throws {
         for await screen in stage.screens {
             guard !isBroken() else { return }

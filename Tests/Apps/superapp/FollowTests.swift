@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Following an order", .timeLimit(.minutes(60)))
 struct FollowTests {
-    @Test("An interrupted order --follow says how to continue, and then continues to the end")
+    @Test("An interrupted order --follow prints how to continue, and following the order again reaches its end")
     func interrupted() async throws {
         try await withProgram { program in
             let running = try program.start(["order", "request", "tokyo-station", "shibuya-station", "--follow"])

@@ -7,7 +7,7 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// superapp's host in the process of the test.
+/// The host of superapp, running inside the test process.
 @MainActor
 func superappHost(_ options: String...) throws -> CommandLineHost<Superapp> {
     CommandLineHost(try HostOptions.parse(options), in: Environment(of: "superapp", variables: [:]))

@@ -6,11 +6,11 @@ struct InvocationCase: CustomStringConvertible {
     let line: String
     let home: PreparedHome
     let code: Int32
-    /// Words in standard output for exit code 0, otherwise in standard error.
+    /// Words that standard output contains if the exit code is 0; otherwise, words that standard error contains.
     let words: String
     var input = ""
     var environment: [String: String] = [:]
-    /// The file for standard output.
+    /// The file to which standard output is redirected.
     var output: String?
     /// The words on standard error after which the program is interrupted.
     var interruption: String?

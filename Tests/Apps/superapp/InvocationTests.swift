@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLineHost
 
-/// Invocations with their results: good and bad uses of every feature and of the program itself.
+/// Tests valid and invalid invocations of every feature and of the program itself.
 @Suite("Invocations and exit codes", .timeLimit(.minutes(60)))
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
@@ -156,7 +156,7 @@ struct InvocationTests {
 
     @Test("The invocations cover every exit code except 69, 70 and 141")
     func complete() {
-        // No feature calls a service that could be unreachable, and no bug is known. OutputTests covers 141.
+        // Codes 69 and 70 cannot occur: no feature calls a service that could be unreachable, and no bug is known. OutputTests covers 141.
         #expect(Set(Self.all.map(\.code)) == Set(ExitCodeRow.all(of: .sysexits).map(\.code)).subtracting([69, 70, 141]))
         #expect(Self.all.count >= 60)
     }

@@ -12,7 +12,7 @@ import World
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
-    /// The rounds of all four tests together.
+    /// The total number of rounds of all four tests.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 25
 
     /// A program and the moments at which it is killed.
@@ -34,7 +34,7 @@ struct KillTests {
             return start.duration(to: .now)
         }
 
-        /// Starts `command` and kills it at a random moment of its duration, or just after.
+        /// Starts `command` and kills it at a random moment of its usual duration or shortly afterwards.
         ///
         /// - Returns: Whether the command ended before the kill and acknowledged its work.
         mutating func kill(_ command: [String], after usual: Duration) throws -> Bool {
@@ -86,7 +86,7 @@ struct KillTests {
                     #expect(isDone ? report.added == 0 : report.added <= rows, "round \(round), seed \(Self.seed)")
                 }
                 try await victim.check(round)
-                // Every row counts once: a duplicate or missing one would change the sum.
+                // Check that every row counts once: a duplicate or missing row would change the sum.
                 guard round.isMultiple(of: 10) || round == victim.kills else { continue }
                 let total = try program.answer(["timeline", "summary"], as: Totals.self).out.minor
                 #expect(total == Int64(-rows * (round + 1)), "round \(round), seed \(Self.seed)")
@@ -94,7 +94,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed change of a category is complete or absent, and complete if acknowledged")
+    @Test("A killed change of a category is applied completely or not at all, and an acknowledged change is never lost")
     func categorizing() async throws {
         let categories = ["food", "travel", "health", "income"]
         try await killing("timeline categorize", Self.kills * 3 / 10, seed: 1) { victim in

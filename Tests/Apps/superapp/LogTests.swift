@@ -17,7 +17,7 @@ struct LogTests {
         }
     }
 
-    @Test("There is no log by default")
+    @Test("By default, no log is written")
     func off() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -25,7 +25,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log has the command, the features, the gates and the result")
+    @Test("The log contains the command, the features, the gates and the result")
     func info() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list", "--log-level", "info", "--features", "timeline"])
@@ -40,7 +40,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a failure has its kind and exit code, but not its text")
+    @Test("The log of a failed command contains the failure's kind and exit code, but not its text")
     func failure() async throws {
         try await withProgram { program in
             let run = try program(["timeline", "show", "secretname", "-v"])
@@ -50,7 +50,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a stopped gate has its kind")
+    @Test("The log of a stopped gate contains the kind of the failure")
     func gate() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -61,7 +61,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log at debug has mounts, unmounts and the origins of settings")
+    @Test("The log at level debug contains mounts, unmounts and the origins of settings")
     func tree() async throws {
         try await withProgram { program in
             let run = try program(["-v"], input: "q\n")
@@ -111,7 +111,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a whole sign-up has no personal data, even at trace")
+    @Test("The log of a whole sign-up contains no personal data, even at level trace")
     func secrets() async throws {
         let name = "Zebediah", licence = "123456789030", email = "zeb@example.org"
         try await withProgram { program in
@@ -134,7 +134,7 @@ struct LogTests {
             for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
                 _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
             }
-            // Process IDs and times have digits too, and may contain any of them.
+            // Leave out process IDs and times, whose digits may match a secret by chance.
             let log = records(of: program).joined(separator: "\n")
             #expect(log.contains("trace ") && log.contains("feature=SignUpStepChecker") && log.count > 10_000)
             let secrets = codes + [name, licence, email, "1990-12-10", "000001", "999999999999", "9012345678", "90-1234-5678", "8765"]

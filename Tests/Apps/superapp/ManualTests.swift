@@ -23,7 +23,7 @@ struct ManualTests {
             .replacing("\\&", with: "")
     }
 
-    @Test("The manual has every command with its arguments and options")
+    @Test("The manual lists every command with its arguments and options")
     func commands() throws {
         let page = plain(try page()), program = try CommandInfo(RootCommand<Superapp>.self, in: .english)
         #expect(program.below.count > 30)
@@ -42,7 +42,7 @@ struct ManualTests {
         for argument in program.arguments ?? [] { #expect(page.contains(".It Fl \(argument.title.dropFirst())")) }
     }
 
-    @Test("The manual has every exit code and every example in the help")
+    @Test("The manual contains every exit code and every example in the help")
     func codes() throws {
         let page = plain(try page())
         for row in ExitCodeRow.all(of: .sysexits) { #expect(page.contains(".It \(row.code)\n")) }
@@ -53,14 +53,14 @@ struct ManualTests {
         for example in examples where example.allSatisfy(\.isASCII) { #expect(page.contains("superapp \(example)\n"), "\(example)") }
     }
 
-    @Test("The Japanese manual has no English sentence")
+    @Test("The Japanese manual contains no English sentence")
     func japanese() throws {
         let lines = try page(in: .japanese).split(separator: "\n")
         #expect(lines.count > 500)
         #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) } == [])
     }
 
-    @Test("The manual has the usual sections in order, and its date")
+    @Test("The manual has the usual sections in the usual order, and a date")
     func sections() throws {
         let page = try page()
         #expect(

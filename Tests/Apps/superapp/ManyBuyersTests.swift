@@ -13,7 +13,7 @@ import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {
-    /// The accounts of this test, because a data directory has only one signed-in member.
+    /// Accounts for this test only, because a data directory has only one signed-in member.
     private struct Buyer: Accounts {
         let number: Int
         var name: String { "Buyer \(number)" }
@@ -47,7 +47,7 @@ struct ManyBuyersTests {
         }
     }
 
-    @Test("One of fifty buyers gets the item, the other 49 learn who bought it, and the ledger has the purchase once")
+    @Test("One of fifty buyers gets the item, the other 49 learn who bought it, and the ledger contains the purchase once")
     func race() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

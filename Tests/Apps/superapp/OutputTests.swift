@@ -9,7 +9,7 @@ struct OutputTests {
         "timeline list --limit 400 --json", "order places", "product list", "messages", "completions bash",
     ]
 
-    @Test("Every command reports a full device")
+    @Test("Every command reports an error if the output device is full")
     func full() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {
@@ -20,7 +20,7 @@ struct OutputTests {
         }
     }
 
-    @Test("A closed pipe ends the program silently even if its parent ignores the signal")
+    @Test("Writing to a closed pipe ends the program silently even if its parent process ignores SIGPIPE")
     func ignored() throws {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
@@ -34,12 +34,12 @@ struct OutputTests {
         #expect(shell.terminationReason == .uncaughtSignal && shell.terminationStatus == SIGPIPE && said.isEmpty)
     }
 
-    @Test("A closed pipe ends the program by its signal, silently")
+    @Test("Writing to a closed pipe ends the program silently by SIGPIPE")
     func closed() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {
                 let run = try await homes.withCopy(of: .asked) { program in
-                    // The reader has closed this pipe before the first byte is written.
+                    // Close the reading end before the program writes its first byte.
                     let pipe = Pipe()
                     try pipe.fileHandleForReading.close()
                     return try program.start(line.words, into: pipe.fileHandleForWriting).end()

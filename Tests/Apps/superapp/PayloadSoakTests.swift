@@ -7,7 +7,7 @@ import Testing
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))
 struct PayloadSoakTests {
-    @Test("There are at least 40 hostile payloads")
+    @Test("The tests use at least 40 hostile payloads")
     func many() {
         #expect(Set(Payload.all).count >= 40)
         #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
@@ -31,7 +31,7 @@ struct PayloadSoakTests {
         return run
     }
 
-    /// A catalogue with payloads as the names of people, the texts of items and the comments.
+    /// A catalogue with payloads as people's names, item texts and comments.
     private static var catalogue: String {
         get throws {
             struct Person: Encodable { let id: String, name: String }
@@ -78,7 +78,7 @@ struct PayloadSoakTests {
             try check(program, ["product", "list", "--limit", "100"])
             try check(program, ["timeline", "list", "--limit", "100"])
             try check(program, ["timeline", "summary"])
-            // Every action on an item shows it again, so one action for each item is enough.
+            // One action per item is enough, because every action shows the item again.
             let deeds = ["like", "unlike", "withdraw"]
             for number in Payload.all.indices {
                 try check(program, ["product", "show", "i\(number)"])
@@ -115,7 +115,7 @@ struct PayloadSoakTests {
         ["account", "signup", "--name", "?"], ["account", "verify", "--licence", "?"], ["account", "delete", "?"], ["messages", "?"],
     ]
 
-    /// Each payload at some of the places, and all of them together at every place.
+    /// Command lines with each payload in some of the places, and with all payloads together in every place.
     private static let typed: [[String]] =
         places.map { $0.map { $0.replacing("?", with: Payload.all.joined()) } }
         + Payload.all.enumerated().flatMap { number, payload in

@@ -10,7 +10,7 @@ struct PrivacyTests {
         "visit to doctor babbage", "lovelace papers", "countess of poetry",
     ]
 
-    /// The secrets in any file of the data directory, in upper or lower case, with the names of the files.
+    /// The secrets that files in the data directory contain, ignoring case, each with the name of the file.
     private func found(in program: BuiltProgram) throws -> [String] {
         let files = try #require(FileManager.default.enumerator(at: program.home, includingPropertiesForKeys: nil))
         return files.compactMap { $0 as? URL }.flatMap { file in
@@ -19,7 +19,7 @@ struct PrivacyTests {
         }
     }
 
-    /// Does everything that a member can do.
+    /// Performs every action that a member can perform.
     private func doEverything(in program: BuiltProgram) throws {
         let loud = ["--log-level", "trace"]
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"] + loud)
@@ -59,7 +59,7 @@ struct PrivacyTests {
         }
     }
 
-    @Test("An account is not deleted while its taxi is active")
+    @Test("An account is not deleted while the member's taxi ride is active")
     func active() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

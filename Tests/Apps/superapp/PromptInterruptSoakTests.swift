@@ -6,14 +6,14 @@
 
     /// Presses Ctrl-C at a real terminal, at the worst moments.
     ///
-    /// The tests measure time, because the program promises to end at once. Other load can only slow a try down, so the fastest of several
-    /// tries counts. All tries must end correctly.
+    /// The tests measure time, because the program promises to end at once. Other processes can slow an attempt down but not speed it up,
+    /// so only the fastest of several attempts must be quick. All attempts must end correctly.
     @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct PromptInterruptSoakTests {
         private static let limit = Duration.milliseconds(200)
         private static let tries = 50
 
-        /// Starts the program, presses Ctrl-C when `isThere` returns, and checks its end.
+        /// Starts the program, presses Ctrl-C when `isThere` returns, and checks how the program ends.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
             var best = Duration.seconds(1_000)
             for _ in 0..<Self.tries where best > Self.limit {

@@ -8,7 +8,7 @@
         private let device: String
         private let number: Int
         private let process = Process()
-        /// The whole output, and the part of it that no wait has consumed yet.
+        /// The whole output, and the part that no wait has consumed yet.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
@@ -19,12 +19,12 @@
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
             else { throw CocoaError(.fileReadUnknown) }
             device = "/dev/pts/\(number)"
-            // The number of the terminal in proc(5): 136 is the first of the major numbers, with 256 terminals in each.
+            // The terminal's number as in proc(5): the major numbers start at 136, and each has 256 terminals.
             self.number = (136 + Int(number) / 256) << 8 | Int(number) % 256
             host = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard let terminal = FileHandle(forUpdatingAtPath: device) else { throw CocoaError(.fileReadNoSuchFile) }
-            // The program needs the terminal's session, which Foundation cannot set up. The shell in between reports 130 for a program
-            // that an interrupt ended, whether it handled the signal or not.
+            // Start the program through `setsid`, because it needs a terminal session, which Foundation cannot set up. The shell in between
+            // reports 130 if an interrupt ended the program, even if the program did not handle the signal.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
             let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
             process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script, BuiltProgram.path] + arguments
@@ -32,7 +32,7 @@
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
-            // Only the program keeps the terminal open, so that reading ends with the program.
+            // Close the terminal here, so that reading ends when the program ends.
             try terminal.close()
         }
 
@@ -47,7 +47,7 @@
 
         func type(_ text: String) throws { try host.write(contentsOf: Data(text.utf8)) }
 
-        /// Reads until the program has written `words` after those of the last wait; false if it ended before.
+        /// Reads until the program has written `words` after the words of the last wait; returns false if the program ended first.
         func wait(for words: String) -> Bool {
             while true {
                 if let found = unread.firstRange(of: Array(words.utf8)) {
@@ -82,7 +82,7 @@
             return nil
         }
 
-        /// Waits until the program has opened a file of this name; false if it ended before.
+        /// Waits until the program has opened a file with this name; returns false if the program ended first.
         func waitUntilOpen(_ name: String) -> Bool {
             guard let identifier = identifier() else { return false }
             let folder = "/proc/\(identifier)/fd"

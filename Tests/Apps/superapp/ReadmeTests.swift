@@ -10,7 +10,7 @@ struct ReadmeTests {
         try String(contentsOf: BuiltProgram.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The text that a picture shows, which the file contains as a description.
+    /// The text that a picture shows, taken from the description in the file.
     private static func shown(in picture: String) throws -> String {
         let text = try text("Docs/Pictures/\(picture).svg")
         let description = String(try #require(text.firstMatch(of: /<desc>(.*)<\/desc>/.dotMatchesNewlines())).1)
@@ -47,7 +47,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("No picture is larger than 200 kB, and every page that shows the browser has a light and a dark one")
+    @Test("No picture is larger than 200 kB, and every light picture of the browser has a dark counterpart")
     func sizes() throws {
         let folder = BuiltProgram.root.appending(path: "Docs/Pictures")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".mmd") }

@@ -14,7 +14,7 @@ struct ResumeTests {
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
         var said = ""
-        // The loop ends with the program if the words never appear.
+        // If the words never appear, the loop ends when the program ends.
         while !said.contains(words), case let news = output.fileHandleForReading.availableData, !news.isEmpty {
             said += String(decoding: news, as: UTF8.self)
         }
@@ -26,7 +26,7 @@ struct ResumeTests {
     /// The title of the first screen of a new session, and the text under it.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
-    @Test("A sign-up in a killed session continues at its step, and the program says so")
+    @Test("After a session is killed, the next session resumes the sign-up at the same step and says so")
     func resumes() async throws {
         try await withProgram { program in
             #expect(try kill(program, typing: ["1"], upon: "Step 1 of 3"))

@@ -12,16 +12,16 @@ struct SignUpKillTests {
     /// The input of a walk from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// A walk from a step, longer than any session lasts.
+    /// A walk from a step that is longer than any session.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))
     }
 
-    /// The step of the last screen in the output, and the number of screens.
+    /// The step of each sign-up screen in the output, in order.
     private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
 
-    @Test("A sign-up that is killed at any instant continues at its exact step", arguments: 1...3)
+    @Test("A sign-up that is killed at any instant continues at the step that it had reached", arguments: 1...3)
     func resumed(start: Int) async throws {
         struct Account: Decodable {
             struct Place: Decodable { let number: Int }

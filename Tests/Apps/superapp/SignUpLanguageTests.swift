@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Sign-up in Japanese")
 struct SignUpLanguageTests {
-    @Test("A sign-up message stays in its language, and the sign-up continues in either language")
+    @Test("A sign-up message stays in the language in which it was sent, and the sign-up can continue in another language")
     func code() async throws {
         try await withProgram { program in
             try program.succeed(["account", "signup", "--phone", "090-1234-5678", "--lang", "ja"])

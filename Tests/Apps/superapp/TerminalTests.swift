@@ -58,7 +58,7 @@
             }
         }
 
-        @Test("order --follow draws nothing for a screen reader, and prints no messages with --json")
+        @Test("order --follow prints plain lines for a screen reader, and only JSON with --json")
         func following() async throws {
             try await withProgram { program in
                 func seen(_ option: String) throws -> String {

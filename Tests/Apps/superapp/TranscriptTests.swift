@@ -6,7 +6,8 @@ import Testing
 /// A line that begins with `$` is a command, followed by its standard output, its standard error, and `[exit 66]` for an exit code other
 /// than 0. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and CODE is the last code that the program sent.
 ///
-/// superapp runs with a fixed choice of features, and lists of features come from `commute`, so that a new feature changes nothing.
+/// superapp runs with a fixed choice of features, and lists of features come from `commute`, so that adding a feature changes no
+/// transcript.
 @Suite("Transcripts")
 struct TranscriptTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
@@ -67,7 +68,7 @@ struct TranscriptTests {
 
     private static func blocks(_ session: String) -> [String] { session.split(separator: "$ superapp ").map(String.init) }
 
-    /// The lines without branches and alignment.
+    /// The lines of a tree without its branches and alignment.
     private static func names(in block: String) -> Set<String> {
         Set(block.split(separator: "\n").map { $0.drop { !$0.isLetter }.split(separator: " ").joined(separator: " ") })
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// A package in memory: features with three layers and tests, a shared module below, an app above, and the contents of all files.
 ///
-/// The result of a target is a text that contains everything that its build could see: its row, its files, and the results of its
+/// A text stands for the result of a target and contains everything that its build could see: its row, its files, and the results of its
 /// dependencies. The result of a skipped target must not change.
 private struct Orchard {
     var targets: [Target] = []
@@ -111,7 +111,7 @@ struct RandomEditsTests {
         var orchard = Orchard(features: 6), skipped = 0
         for round in 0..<250 {
             let old = orchard.snapshot, before = orchard.results
-            // Some changes affect several files.
+            // Make up to three edits, because a change may affect several files.
             let changed = (0..<Int.random(in: 1...3, using: &chance)).flatMap { _ in orchard.edit(&chance) }
             let affected = Affected(orchard.snapshot, since: old, changed: Array(Set(changed)))
             let marked = Set(affected.marks.map(\.name)), after = orchard.results

@@ -36,7 +36,7 @@ struct RepositoryTests {
 
     private static let commit = "git -c user.name=A -c user.email=a@example.com commit -qm step"
 
-    @Test("Changes since the merge base are listed, committed or not, even files with hostile names")
+    @Test("All files changed since the merge base are listed, whether committed or not, even if their names are hostile")
     func changes() async throws {
         try await inFolder { root, sh in
             try sh("git init -q -b main . && git add . && \(Self.commit) && git checkout -q -b work")
@@ -50,7 +50,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("The package at a revision is equal as long as its manifest declares the same")
+    @Test("A package read at a revision equals the current package if its manifest has not changed")
     func before() async throws {
         try await inFolder { root, sh in
             try sh("git init -q -b main . && git add . && \(Self.commit)")

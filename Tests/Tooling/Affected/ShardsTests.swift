@@ -29,14 +29,14 @@ struct ShardsTests {
         #expect(shards.map(\.seconds) == [16, 10])
     }
 
-    @Test("Shards count unrecorded modules as the average")
+    @Test("Shards assume the average build time for modules without a recorded time")
     func unrecorded() {
         let shards = shards(2, of: ["Makefile"], times: BuildTimes(["Base": 1, "A": 2, "B": 3]))
         #expect(shards.map(\.tests) == [["ATests", "CTests"], ["BTests"]])
         #expect(shards.map(\.seconds) == [9, 6])
     }
 
-    @Test("There are at most as many shards as affected tests")
+    @Test("There are never more shards than affected tests")
     func few() {
         #expect(shards(9, of: ["Sources/C/C.swift"], times: times).map(\.tests) == [["CTests"]])
         #expect(shards(9, of: [], times: times) == [])

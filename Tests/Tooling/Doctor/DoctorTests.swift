@@ -26,7 +26,7 @@ struct DoctorTests {
         try await body(root)
     }
 
-    @Test("The doctor finds no problem in a sound package except missing builds")
+    @Test("The doctor finds no problem in a healthy package except missing builds")
     func well() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root)
@@ -54,7 +54,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor reports changed variables and stores none of their values")
+    @Test("The doctor reports changed environment variables without storing their values")
     func environment() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root, environment: ["PATH": "/bin", "HOME": "/h"])

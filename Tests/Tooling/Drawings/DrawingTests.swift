@@ -26,7 +26,7 @@ struct DrawingTests {
         #expect(drawing.tree == "app\n├─ Order\n│  ├─ Money\n│  └─ Yams (package)\n└─ Money\n")
     }
 
-    @Test("A tree of a cycle starts at one of its nodes")
+    @Test("The tree of a dependency cycle starts at one of the nodes in the cycle")
     func knot() {
         let knot = Package(
             name: "knot",
@@ -34,7 +34,7 @@ struct DrawingTests {
         #expect(Drawing(knot, paths: []).tree == "A\n└─ B\n   └─ A …\n")
     }
 
-    @Test("The columns of a drawing are levels, or the layers of the rules")
+    @Test("The columns of a drawing are the layers of the rules or, without rules, dependency levels")
     func columns() {
         #expect(drawing.layers == ["Level 0", "Level 1", "Level 2"])
         #expect(drawing.nodes.map(\.layer) == [2, 1, 0, 0])
@@ -43,7 +43,7 @@ struct DrawingTests {
         #expect(layered.nodes.map(\.layer) == [2, 1, 3, 0])
     }
 
-    @Test("A drawing can omit implied dependencies, and show a part")
+    @Test("A drawing can omit implied dependencies and show only a part of the graph")
     func parts() {
         #expect(drawing.nodes.map(\.implied) == [[2], [], [], []])
         #expect(drawing.reduced.nodes.map(\.needs) == [[1], [2, 3], [], []])
@@ -85,7 +85,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("The page of a drawing has hostile names only as data")
+    @Test("The page of a drawing contains hostile names only as data")
     func page() throws {
         let name = "</script><b>\u{202E}&\u{7}"
         let page = try Drawing(Package(name: "<title>", targets: [Target(name)]), paths: []).page(nonce: "once")

@@ -10,7 +10,7 @@ struct ImportCandidatesTests {
         #expect(candidates.isPlain == plain, sourceLocation: sourceLocation)
     }
 
-    @Test("Imports are found in every form")
+    @Test("Imports are found in every syntactic form")
     func forms() {
         check(
             "import A\n  @testable import B\npublic import struct C.Inner\n@_spi(X) internal import `D` // why\nimport E; import F.G\r\n",
@@ -20,7 +20,7 @@ struct ImportCandidatesTests {
             ])
     }
 
-    @Test("Comments, and words that contain import, are not imports")
+    @Test("Comments and words that merely contain the word import are not imports")
     func none() {
         check("// import A\nlet important = 1\nlet imported = 2\n/// import B\n", [])
     }

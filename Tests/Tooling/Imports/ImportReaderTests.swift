@@ -101,7 +101,7 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("Modules of the toolchain are known")
+    @Test("The modules of the toolchain are read, and the next run reads them from the cache")
     func toolchain() async throws {
         try await inFolder { root in
             let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)

@@ -7,7 +7,7 @@ struct FoldersTests {
         Folders(Package(name: "shop", targets: targets), exists: disk.contains)
     }
 
-    @Test("A target's folder is the one in the manifest, or the one where SwiftPM looks")
+    @Test("A target's folder is the folder that the manifest names or, if it names none, the one that SwiftPM finds by convention")
     func conventions() {
         let found = folders(
             Target("A", path: "./Modules/A/"), Target("B"), Target("C"), Target("BTests", .test), Target("P", .plugin), Target("D"),

@@ -13,14 +13,14 @@ struct GraphTests {
                 Target("OrderTests", .test, dependencies: [Dependency(.byName, "Order")]),
             ]))
 
-    @Test("The graph has all targets and used products, and each dependency once")
+    @Test("The graph contains all targets and all used products, and each dependency once")
     func arrows() {
         #expect(graph.nodes.map(\.name) == ["App", "Order", "Money", "OrderTests", "Yams"])
         #expect(graph.dependencies == [[1, 4], [2], [], [1], []])
         #expect(graph.dependents == [[], [0, 3], [1], [], [0]])
     }
 
-    @Test("The graph finds dependencies and dependents of a target")
+    @Test("The graph finds the dependencies and the dependents of a target")
     func closures() {
         #expect(graph.closure(of: ["OrderTests"]).map(\.name) == ["Order", "Money", "OrderTests"])
         #expect(graph.dependentClosure(of: [2]).map { graph.nodes[$0].name } == ["App", "Order", "Money", "OrderTests"])

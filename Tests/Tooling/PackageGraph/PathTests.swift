@@ -56,7 +56,7 @@ struct PathTests {
         #expect(knot.reduced == knot.dependencies)
     }
 
-    @Test("Omitting implied dependencies keeps reachability in 200 random graphs")
+    @Test("Omitting implied dependencies preserves reachability in 200 random graphs")
     func random() {
         var generator = SplitMix64(seed: 7)
         for round in 0..<200 {

@@ -19,7 +19,7 @@ struct OfflinePageTests {
         #expect(OfflinePage.nonce != OfflinePage.nonce)
     }
 
-    @Test("A hostile name in an offline page stays text, in its title and in its data")
+    @Test("A hostile name in an offline page stays text, both in the title and in the data")
     func hostile() throws {
         let html = try page("</script><script>alert(1)</script>\u{2028}\u{202E}\"'&<img src=x onerror=alert(1)>")
         #expect(html.ranges(of: "<script").count == 2 && html.ranges(of: "</script>").count == 2)

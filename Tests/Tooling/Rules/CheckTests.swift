@@ -84,7 +84,7 @@ struct CheckTests {
                 + "a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
-    @Test("Tests that import more than their module needs are a finding, except for test kits")
+    @Test("Tests that import more than their module and its dependencies are a finding, except for test kits")
     func reach() {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),
@@ -93,7 +93,7 @@ struct CheckTests {
                 + "Use a stand-in, or move the test to the tests of a module that needs both.")
     }
 
-    @Test("Tests may import what the rules declare as test kits")
+    @Test("Tests may import modules that the rules declare as test kits")
     func kits() throws {
         let words = [
             Seed("Words", "Modules/Shared/Words"),
@@ -111,7 +111,7 @@ struct CheckTests {
                 + "Remove one of these dependencies, or move what both need to another target.")
     }
 
-    @Test("An annotation of a finding is one line with special characters escaped")
+    @Test("The annotation for a finding is a single line with special characters escaped")
     func annotations() {
         let finding = Finding("a,b", "Mod:ules/%.swift", 3, "100 %\nsure.", reason: "Why.", edit: "So.")
         #expect(finding.annotation == "::error file=Mod%3Aules/%25.swift,line=3,title=a%2Cb::100 %25%0Asure. Why. So.\n")

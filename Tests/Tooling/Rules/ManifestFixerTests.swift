@@ -58,7 +58,7 @@ struct ManifestFixerTests {
             ])
     }
 
-    @Test("A dependency is removed in any notation")
+    @Test("A dependency can be removed in any notation")
     func removes() async throws {
         try await check(
             ManifestEdit(.remove, "Words", of: "Order"), ManifestEdit(.remove, "Clock", of: "Money"),

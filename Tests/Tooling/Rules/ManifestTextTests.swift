@@ -58,7 +58,7 @@ struct ManifestTextTests {
             becomes: "            \"Language\",\n            \"Money\",\n")
     }
 
-    @Test("A product of another package is a name like any other in a table")
+    @Test("In a table, a product of another package is listed by its name, like a module")
     func packages() throws {
         try check(
             ManifestEdit(.add, "GRDB", of: "Storage", package: "grdb.swift"), "[\"Zed\", \"World\"]",

@@ -26,7 +26,7 @@ struct PatternTests {
         #expect(Pattern("Tests/<F>").match(Subject(.own, "TripTests", path: "Tests/Trip"), bound: bound) == nil)
     }
 
-    @Test("A later pattern of a list overrides an earlier one")
+    @Test("A later pattern in a list overrides an earlier one")
     func lists() {
         let patterns = ["Shared/*", "!Shared/Screen"].map { Pattern($0) }
         #expect(patterns.admit(Subject(.own, "Money", path: "Modules/Shared/Money")) != nil)

@@ -100,7 +100,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("Layers and their rules come from the manifest's table if the file says so")
+    @Test("Layers and their rules are read from the manifest's table if `.espalier.yml` refers to it")
     func table() throws {
         let manifest = """
             let layers = [

@@ -43,7 +43,7 @@ struct SourceTextTests {
         "Modules/Shared/Money/Stage.swift:1: A file Stage.swift exists in Modules/Platform/Storage/Stage.swift too. [unique-names]",
     ]
 
-    @Test("A forbidden word is found in string literals, and a repeated name where it is repeated")
+    @Test("A forbidden text is reported in string literals, and a repeated name at its repetition")
     func found() throws {
         try check(
             finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “--since”. [plain-domain]",

@@ -83,7 +83,7 @@ struct ChangeSetTests {
             await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
                 try ChangeSetTests.place(in: place, killedAt: step)
             }
-            // Until the very last step, the manifest is unchanged, and so is the result of every build.
+            // Until the last step, the manifest is unchanged, and so is the result of every build.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
             #expect(StagingArea.isUnfinished(in: root))
             try StagingArea(for: root).clear()
@@ -108,7 +108,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("An interrupted change set is rolled back if another edit is in its way", arguments: 1...3)
+    @Test("An interrupted change set is rolled back if another edit conflicts with it", arguments: 1...3)
     func crossed(step: Int) async throws {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)

@@ -95,7 +95,7 @@ struct EditTests {
             text.contains("            Order.self\n        #endif\n        #if \(name)\n            \(name).self\n        #endif\n    }\n"))
     }
 
-    @Test("The first conditional import follows the plain ones")
+    @Test("The first conditional import is inserted after the unconditional imports")
     func first() throws {
         let text = "import Commands\nimport Main\n\n@FeatureList static var features: [any Feature.Type] {\n    }\n"
         #expect(

@@ -39,7 +39,7 @@ struct MonorepoChangesSoakTests {
 
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Purse", to: FeatureName("GiftCard"))
             let changed = try contents(of: acme).filter { before[$0.key] != $0.value }.map(\.key)
-            // A comment contained the name as two words.
+            // Only a comment in which the name was written as two words may differ.
             #expect(changed.allSatisfy { $0.hasSuffix("/GiftCard.swift") }, "\(changed)")
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Basket", to: FeatureName("Cart"))
@@ -86,7 +86,7 @@ struct MonorepoChangesSoakTests {
             _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
             #expect(try contents(of: acme) == before)
 
-            // A released version must not depend on a local folder.
+            // A released version that depends on a local folder is refused.
             func git(_ words: String...) async throws {
                 let run = try await Subprocess(["git"] + words, in: wallet, environment: environment).run()
                 #expect(run.code == 0, "\(run.errors)")
@@ -103,7 +103,7 @@ struct MonorepoChangesSoakTests {
             await #expect(throws: Failure.self) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", from: "2.0.0", in: root)
             }
-            // A package without a feature.
+            // A package without a feature cannot be added.
             await #expect(throws: Failure.self) { try await Scaffolder(PackageReader(root: acme)).add(package: "Acme", in: root) }
             #expect(try contents(of: acme) == before)
         }

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("A new feature")
 struct NewFeatureSoakTests {
-    /// A package with the layout of this one, as far as the scaffolder reads it. The package has no dependencies, so that SwiftPM evaluates
-    /// it quickly.
+    /// A package with those parts of this package's layout that the scaffolder reads. The package has no dependencies, so that SwiftPM
+    /// evaluates it quickly.
     static let package = [
         "Package.swift": """
         // swift-tools-version: 6.2
@@ -107,7 +107,7 @@ struct NewFeatureSoakTests {
         ])
     func refused(name: String, expected: String) async throws {
         try await withPackage { root in
-            // Without the folder, only the module is in the way.
+            // Remove the folder, so that only the module in the manifest is in the way.
             try FileManager.default.removeItem(at: root.appending(path: "Modules"))
             let before = try contents(of: root)
             do throws(Failure) {

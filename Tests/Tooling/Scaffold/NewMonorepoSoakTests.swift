@@ -17,7 +17,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A new monorepo has at most 20 files, is readable by SwiftPM, and records the answers that created it")
+    @Test("A new monorepo has at most 20 files, is readable by SwiftPM, and records the answers from which it was created")
     func made() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)

@@ -11,8 +11,8 @@ import Toolchain
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
-    /// The current skeleton as the first of three versions. The second changes a line in the Makefile, and the third adds a line and a
-    /// file.
+    /// The current skeleton as the first of three versions. The second version changes a line in the Makefile, and the third version adds a
+    /// line and a file.
     private static var bundles: [Int: [UInt8]] {
         let first = String(decoding: NewPackage.bundles[1] ?? [], as: UTF8.self)
         let second = first.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build .swiftpm\n")
@@ -38,7 +38,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade over several versions keeps the user's edits in every file, and a second one changes nothing")
+    @Test("An upgrade over several versions keeps the user's edits in every file, and repeating it changes nothing")
     func merged() async throws {
         try await withMonorepo { acme in
             let files = try contents(of: acme), edited = ["Makefile", "README.md", ".gitignore", ".espalier.yml", "Package.swift"]

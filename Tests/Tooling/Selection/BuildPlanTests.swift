@@ -75,7 +75,7 @@ struct CompilerMessagesTests {
         #expect(messages.haveErrors == hasErrors)
     }
 
-    @Test("Compiler output is extracted from its messages, and other lines pass through unchanged")
+    @Test("The text in the compiler's JSON messages is extracted, and other lines pass through unchanged")
     func output() {
         check(
             [
@@ -86,7 +86,7 @@ struct CompilerMessagesTests {
         check(["3", "{", "\"output\": \"A.swift:1:2: error: no\"", "}"], ["A.swift:1:2: error: no"], hasErrors: true)
     }
 
-    @Test("Lines that only resemble a compiler message pass unchanged")
+    @Test("Lines that only resemble a compiler message pass through unchanged")
     func strange() {
         check(["12", "apples", "12", "13", "x"], ["12", "apples", "12", "13", "x"])
         check(["{", "nonsense", "}", "after"], ["after"])

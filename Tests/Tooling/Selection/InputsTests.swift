@@ -7,7 +7,7 @@ import Toolchain
 
 @Suite("The inputs of a result")
 struct InputsTests {
-    /// A package whose sources are links to another folder, and that depends on a local package, which depends on another one.
+    /// A package whose sources are links to another folder and which depends on a local package with a local dependency of its own.
     private func withPackage(_ body: (URL, () throws -> [String]) throws -> Void) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "inputs-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -37,7 +37,7 @@ struct InputsTests {
     }
 
     @Test(
-        "The inputs are all files, including links and local packages; for a plan, they are everything except the text of sources",
+        "The inputs of a test are all files, including links and local packages; those of a plan exclude the text of sources",
         arguments: [
             ("work/Sources/A/A.swift", false), ("else/B.swift", false), ("work/Tests/ATests/ATests.swift", false),
             ("work/Sources/A/note.txt", true), ("work/Sources/A/New.swift", true), ("else/New.swift", true), ("near/Near.swift", true),

@@ -10,8 +10,8 @@ import Toolchain
 
 @Suite("Real runs of selected tests", .timeLimit(.minutes(60)))
 struct RunSoakTests {
-    /// Two features on a base, a resource, a setting that the tests see, a snippet, and a local package that the manifest names by a
-    /// relative path.
+    /// A package with two features on a common base, a resource, a setting that the tests see, a snippet, and a local package that the
+    /// manifest names by a relative path.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -88,7 +88,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("A run in which no test ran fails")
+    @Test("A run fails if it runs no test")
     func none() async throws {
         try await withPackage { _, run, _ in
             await #expect(throws: Failure.self) { try await run.test(["A"], arguments: ["--filter", "NoSuchTest"]) }

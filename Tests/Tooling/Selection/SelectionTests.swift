@@ -79,7 +79,7 @@ struct NarrowingTests {
         let package = Package(
             name: fetched ?? "none", targets: all.filter { only == nil || $0 == only }.map { .target(name: $0, path: $0) })
         """.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-        // These tests may themselves be built by a narrowed manifest.
+        // Drop these variables, because the tests themselves may have been built with a narrowed manifest.
         let environment = ProcessInfo.processInfo.environment.filter { !["MODULE", "FETCHED"].contains($0.key) }
         let reader = try PackageReader(root: root, environment: environment), package = try await reader.read()
         let narrowing = await Narrowing.offered(by: reader, try Selection(building: ["B"], in: package), of: package)

@@ -6,7 +6,7 @@ import Toolchain
 
 @testable import Timings
 
-@Suite("A build that is recorded", .timeLimit(.minutes(60)))
+@Suite("A recorded build", .timeLimit(.minutes(60)))
 struct RecorderSoakTests {
     private static let package = [
         "Package.swift": """
@@ -40,7 +40,7 @@ struct RecorderSoakTests {
             .record(command) { _ in }
     }
 
-    @Test("A recorded build contains each module once, in a possible order, and a second build contains no steps")
+    @Test("A recorded build contains each module once, in an order that the dependencies allow, and a second build contains no steps")
     func real() async throws {
         try await withPackage { root in
             let cold = try await record(root, ["swift", "build"])

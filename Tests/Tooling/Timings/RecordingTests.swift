@@ -50,7 +50,7 @@ struct RecordingTests {
             ], needs: ["Slow": ["Base"], "Quick": ["Base"], "app": ["Slow", "Quick", "Gone"], "Gone": []])
     }
 
-    @Test("The critical path of a build and the items that each item unlocked are found")
+    @Test("A recording finds the critical path of the build and the items that each item unlocked")
     func path() {
         #expect(chain.criticalPath == ["Base", "Slow", "app"])
         #expect(chain.items.map(\.name) == ["Base", "Quick", "Slow", "app"])
@@ -106,7 +106,7 @@ struct RecordingTests {
         #expect(throws: Failure.self) { try records.read() }
         try records.keep(small)
         try records.keep(chain)
-        // Nothing was built, so the times of the earlier builds are kept.
+        // An empty recording changes nothing, because nothing was built.
         try records.keep(recording([]))
         #expect(try records.read() == chain)
         #expect(try records.read(folder.appending(path: "timings-before.json")) == small)

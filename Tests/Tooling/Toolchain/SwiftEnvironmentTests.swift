@@ -3,7 +3,7 @@ import Toolchain
 
 @Suite("The environment for swift")
 struct SwiftEnvironmentTests {
-    @Test("The environment has what swift and the manifest read, and nothing else")
+    @Test("The environment contains only the variables that swift and the manifest read")
     func names() {
         let all = [
             "PATH": "/bin", "HOME": "/home/a", "TERM": "dumb", "FEATURES": "Order", "EMPTY": "", "MODULE": "", "_": "/bin/sh",

@@ -31,9 +31,9 @@ struct SettingsReport: Hashable, Sendable, Encodable {
         let origin: String
         /// The name of the flag or variable, or the path of the file.
         let place: String?
-        /// The line in the file, from 1.
+        /// The line in the file, counted from 1.
         let line: Int?
-        /// The text for a missing value.
+        /// The text to show if there is no value.
         fileprivate let unset: Phrase
         fileprivate let words: Phrase
 
@@ -72,7 +72,7 @@ extension SettingsReport.Row {
 }
 
 extension Setting {
-    /// The text for a missing value.
+    /// The text to show if there is no value.
     fileprivate var unset: Phrase {
         switch self {
         case .features: .all

@@ -35,7 +35,7 @@ extension CommandLineHost {
         return try await withTree(composition.root()) { tree in
             for await _ in tree.observer.changes {
                 if let failure = tree.observer.failures.first { throw failure.error }
-                // Gates come before the frame, which has its screen from the start. Then each tab adds a view model.
+                // The gates run before the frame, which has a screen as soon as it is mounted. Each tab then adds a view model.
                 let isFramed = tree.observer.front((any ViewModel).self).first?.screen.value != nil
                 if isFramed, tree.observer.all((any ViewModel).self).count > tabs { break }
             }

@@ -50,7 +50,7 @@ public struct CheckRow: Hashable, Sendable, Encodable {
 }
 
 extension Answer {
-    /// The results of a doctor's checks, with suggested fixes. Any problem is a finding.
+    /// The results of the doctor's checks, with suggested fixes. Every problem counts as a finding.
     public init(doctor rows: [CheckRow]) {
         let fixes = rows.compactMap(\.fix).map { Screen.Row(.verbatim($0)) }
         let screen = Screen(

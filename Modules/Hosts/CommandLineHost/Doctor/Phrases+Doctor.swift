@@ -29,7 +29,7 @@ extension Phrase {
             ? Phrase(en: "No variable is set.", ja: "環境変数は設定されていません。")
             : Phrase(en: "Valid: \(names.joined(separator: ", ")).", ja: "\(names.joined(separator: "、")) に誤りはありません。")
     }
-    static let clockIsTheSystems = Phrase(en: "The clock is the system's.", ja: "システムの時計を使っています。")
+    static let clockIsTheSystems = Phrase(en: "The program uses the system clock.", ja: "システムの時計を使っています。")
     static func clockIsStopped(_ now: String) -> Phrase { Phrase(en: "The clock is stopped at \(now).", ja: "時計が \(now) で止まっています。") }
     static func localeIsUTF8(_ locale: String) -> Phrase { Phrase(en: "The locale is \(locale).", ja: "ロケールは \(locale) です。") }
     static func localeIsNotUTF8(_ locale: String?) -> Phrase {
@@ -41,7 +41,7 @@ extension Phrase {
     static let allFeaturesAreOn = Phrase(en: "All features are on and fit together.", ja: "すべての機能がオンで、組み合わせに問題はありません。")
     static func featuresAreOff(_ names: [String], by origin: Origin) -> Phrase {
         Phrase(
-            en: "Off by \(origin): \(names.joined(separator: ", ")). The others fit together.",
+            en: "Turned off by \(origin): \(names.joined(separator: ", ")). The others fit together.",
             ja: "\(origin) によりオフ: \(names.joined(separator: "、"))。ほかの機能の組み合わせに問題はありません。")
     }
 }

@@ -28,7 +28,7 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
 
     /// Each code with all of its meanings.
     static func all(of codes: ExitCodes) -> [ExitCodeRow] {
-        // Shells report 128 plus the signal's number for a program that a signal ended.
+        // If a signal ends a program, shells report 128 plus the number of the signal.
         var meanings: [Int32: [Phrase]] = [0: [.succeeded], 128 + SIGPIPE: [.outputClosed]]
         for kind in Failure.Kind.allCases { meanings[codes[kind], default: []].append(kind.meaning) }
         for (code, meaning) in codes.meanings { meanings[code] = [meaning] }

@@ -44,7 +44,7 @@ extension ProgramManual {
         return page.text
     }
 
-    /// The options of every command.
+    /// The options that every command accepts.
     private var common: [ArgumentInfo] { (command.arguments ?? []).filter(\.shouldDisplay) }
 }
 
@@ -69,7 +69,7 @@ extension Mdoc {
         if !own.isEmpty { list(own.map { ($0.item, $0.sentences(in: language)) }) }
     }
 
-    /// - Parameter items: The head of each item in mdoc, and its sentences.
+    /// - Parameter items: The items, each with its head in mdoc and its sentences.
     fileprivate mutating func list(_ items: [(head: String, sentences: [String])]) {
         line("Bl -tag -width Ds")
         for item in items {

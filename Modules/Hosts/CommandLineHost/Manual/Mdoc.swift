@@ -36,7 +36,7 @@ struct Mdoc {
         text += ".Ed\n"
     }
 
-    /// An argument of a macro, quoted if it could be mistaken for something else.
+    /// An argument of a macro, quoted if roff could mistake it for a macro or for punctuation.
     static func argument(_ text: String) -> String {
         if text.count > 3, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
         let escaped = escaped(text)
@@ -44,9 +44,10 @@ struct Mdoc {
         return "\"\(escaped)\(escaped.hasSuffix("]") && !text.hasSuffix("]") ? "\\&" : "")\""
     }
 
-    /// The text in ASCII, with escapes for everything that roff would interpret. A page does not declare its encoding.
+    /// The text with escapes for everything that roff would interpret and, because a page does not declare its encoding, for everything
+    /// outside ASCII.
     ///
-    /// - Parameter isBroken: Whether a line may end between the letters of a script without spaces.
+    /// - Parameter isBroken: Whether a line may break between the letters of a script without spaces.
     static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {
         let scalars = Array(text.unicodeScalars)
         return scalars.indices.map { index in

@@ -2,7 +2,7 @@ import Failure
 import Language
 import World
 
-/// Sentences of the manual page other than those of the commands.
+/// Text of the manual page, except the descriptions of commands.
 extension Phrase {
     static let commonOptions = Phrase(
         en: "Every command takes these options, anywhere on the command line.",

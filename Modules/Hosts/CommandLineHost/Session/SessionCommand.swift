@@ -17,7 +17,7 @@ public enum SessionPart: ProgramPart {
             DoctorCheck("session") { context in
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let path = home.file(SavedSession.name).path
-                // The fix moves the file and does not remove it: it may be a folder, or belong to another user.
+                // The fix moves the file instead of removing it, because it may be a folder or belong to another user.
                 return .of(path.movedAway, ok: .savedSessionIsReadable) { () throws(Failure) in _ = try SavedSession(in: home).read() }
             }
         ]
@@ -29,7 +29,7 @@ struct SessionCommand: Command {
         .init(
             "session", .startSession, discussion: .scriptFormat, examples: [.runScript: "session --script steps.txt"])
     }
-    // The tree of a session runs the gates itself.
+    // The command declares no effect, because the session's tree runs the gates itself.
     static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
     @Option(help: ArgumentHelp(.readInputFromFile, valueName: "file"), completion: .file()) var script: String?
@@ -43,7 +43,7 @@ struct SessionCommand: Command {
     private func lines() throws(Failure) -> [String]? {
         guard let script else { return nil }
         let text = String(decoding: try InputFile(script, largest: 1 << 20).bytes(), as: UTF8.self)
-        // Editors may write a byte order mark, and CR LF, which is one character in Swift.
+        // Editors may write a byte order mark and CR LF line endings. In Swift, CR LF is one character.
         return text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 }

@@ -78,7 +78,7 @@ extension HTML {
                 text += " " + attribute.name.text
                 guard let value = attribute.value else { continue }
                 text += "=\""
-                // Screen readers read labels as text.
+                // Screen readers read a label aloud as text, so invisible characters in it are replaced too.
                 text.append(escaping: attribute.name == "aria-label" ? "\(OutsideText(value))" : value)
                 text += "\""
             }

@@ -1,4 +1,4 @@
-/// A path on this server. A path begins with a slash and its steps are encoded, so it cannot be a script or another host.
+/// A path on this server. A path begins with a slash and its steps are encoded, so it cannot refer to a script or to another host.
 struct Path: Hashable, Sendable {
     let text: String
 
@@ -9,7 +9,7 @@ struct Path: Hashable, Sendable {
 extension String {
     /// The text, percent-encoded as one step of a path (RFC 3986).
     var encodedStep: String {
-        // Browsers would resolve these steps.
+        // Encode these steps, because browsers would resolve them.
         if self == "." || self == ".." { return "%2E" + dropFirst() }
         var text = ""
         for byte in utf8 {

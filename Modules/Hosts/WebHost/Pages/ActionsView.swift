@@ -50,7 +50,7 @@ struct ActionsView {
         }
     }
 
-    /// The class of the button. If a screen has only one action, that is the main one.
+    /// The class of the button. The only action of a screen counts as its main action.
     private func look(of action: Screen.Action) -> HTML.Name {
         switch action.role {
         case .main: "main"

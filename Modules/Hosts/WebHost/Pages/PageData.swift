@@ -15,7 +15,7 @@ struct PageData {
     var refusals: [Screen.Action.ID: Refusal] = [:]
     /// The CSRF token.
     var token = ""
-    /// The ID of the page. A form that is sent twice has the same ID both times, and is executed once.
+    /// The ID of the page. A form that is submitted twice has the same ID both times, so it is processed only once.
     var once = ""
 
     var path: Path { Path(["s", session] + address) }

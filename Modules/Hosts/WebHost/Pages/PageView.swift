@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// Renders a screen as HTML. Each part that can change alone has an ID.
+/// Renders a screen as HTML. Each part that can change on its own has an ID.
 struct PageView {
     private let data: PageData
     private let tabs, actions: [Screen.Action]
@@ -24,7 +24,7 @@ struct PageView {
                     for (place, section) in data.screen.sections.enumerated() {
                         if !section.rows.isEmpty { SectionView(section, place, data).html }
                     }
-                    // The form for every button that is not inside a form.
+                    // The form that every button outside a form submits.
                     HTML("form", .id("act"), .named("method", "post"), .action(data.path)) { hidden }
                 }
                 if !choices.isEmpty { ActionsView(choices, data, hidden: hidden).html }

@@ -126,7 +126,7 @@ extension Screen.Cell {
         }
     }
 
-    /// - Parameter scale: The value of the whole.
+    /// - Parameter scale: The result for a part that equals the whole.
     fileprivate static func share(_ part: Int64, of whole: Int64, in scale: Double) -> Int {
         whole > 0 ? Int((min(1, max(0, Double(part) / Double(whole))) * scale).rounded()) : 0
     }

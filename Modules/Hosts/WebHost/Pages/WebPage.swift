@@ -4,7 +4,7 @@ import Screen
 /// A page: a title and a body.
 struct WebPage: Hashable, Sendable {
     let title: String
-    /// The contents of the body without the script. Each part that can change alone has an ID.
+    /// The contents of the body without the script. Each part that can change on its own has an ID.
     let body: HTML
     private let language: Language
     private let isLive: Bool

@@ -7,7 +7,7 @@ struct Caller: Sendable {
     /// The sign-in cookie, not validated; nil if there is none.
     let cookie: String?
     let language: Language
-    /// Whether the page's script sent the request. The page's feed then shows the result.
+    /// Whether the page's script sent the request. If so, the page's feed shows the result.
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {
@@ -41,7 +41,7 @@ extension Language {
 }
 
 extension HTTPField.Name {
-    // The fallback is never used: these names are valid tokens.
+    // The fallback is never used, because these header names are valid tokens.
     static let script = HTTPField.Name("X-Script") ?? .accept
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .accept
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options") ?? .accept

@@ -13,7 +13,7 @@ struct Door: Sendable {
     ///
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
-        // Any other host name may be one that another site resolves to this machine (DNS rebinding).
+        // Reject any other host name, because another site may make its own name resolve to this machine (DNS rebinding).
         let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         guard let host = request.head.authority, hosts.contains(host.lowercased()) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
@@ -31,7 +31,7 @@ struct Door: Sendable {
         return nil
     }
 
-    /// Whether only the page's script, and never a link, sends such a request.
+    /// Whether a request of this kind is sent only by the page's script, never by a link.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 

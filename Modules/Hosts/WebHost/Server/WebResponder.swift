@@ -103,7 +103,7 @@ struct WebResponder: HTTPResponder {
         return try await page(of: session, caller, cookie, at: steps)
     }
 
-    /// The page of the session; a redirect if its address differs from `steps`.
+    /// The page of the session, or a redirect if the session's address differs from `steps`.
     @MainActor
     private func page(
         of session: WebSession, _ caller: Caller, _ cookie: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
@@ -147,7 +147,7 @@ struct WebResponder: HTTPResponder {
         var isDone = true
         if !session.hasDone("\(once) \(choice.text) \(form["input"] ?? "")") {
             try await session.go(to: steps)
-            // The new screen may offer another action with the same ID.
+            // Check the address, because another screen may offer a different action with the same ID.
             isDone = session.stage.address ?? [] == steps
             if isDone { isDone = await session.choose(choice, input: form["input"]) } else { session.say(.noLongerOffered, isError: true) }
         }
@@ -173,7 +173,7 @@ struct WebResponder: HTTPResponder {
         var response = isProgram ? CommandFace.response(refusal, in: language) : page(of: refusal, caller)
         if refusal.status == .methodNotAllowed { response.headers[.allow] = isProgram ? "GET, HEAD" : "GET, HEAD, POST" }
         if refusal.status == .tooManyRequests || refusal.status == .serviceUnavailable { response.headers[.retryAfterSeconds] = "1" }
-        // The rest of the body is not read.
+        // Close the connection, because the rest of the body is not read.
         if refusal.status == .contentTooLarge { response.headers[.connection] = "close" }
         return response
     }

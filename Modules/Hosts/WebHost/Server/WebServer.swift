@@ -29,7 +29,7 @@ struct WebServer {
     /// Serves until SIGINT or SIGTERM, and saves every session.
     ///
     /// - Parameters:
-    ///   - port: 0 for a free port; nil for the default port, or a free one if that is taken.
+    ///   - port: The port; 0 selects a free port, nil selects the default port or, if that is taken, a free port.
     ///   - onReady: Called once with the address that signs in the first browser.
     /// - Throws: `cannotCreate` if the port cannot be bound.
     func run(port: Int?, onReady: @escaping @MainActor (String) throws -> Void) async throws {
@@ -95,9 +95,9 @@ private struct Keeper: Service {
         }
         await sessions.save()
         guard endsProcess else { return }
-        // Every session is saved. An open connection must not delay the exit.
+        // Exit even if a connection is still open: every session is already saved.
         Thread.detachNewThread {
-            // Supervisors allow two seconds for an exit.
+            // Supervisors allow two seconds for an exit, so one second is safe.
             Thread.sleep(forTimeInterval: 1)
             exit(0)
         }

@@ -93,7 +93,7 @@ final class WebSession {
 
     func unfollow(_ old: Feed) { if feed === old { feed = nil } }
 
-    /// The current screen, or the first one within five seconds.
+    /// The current screen; if there is none yet, waits up to five seconds for the first screen.
     private func settled() async -> Screen? {
         let stage = stage
         if let screen = stage.screen { return screen }
@@ -150,7 +150,7 @@ final class WebSession {
         clear()
     }
 
-    /// Whether the form was executed before; marks it as executed.
+    /// Records a form as submitted; returns whether the form had already been submitted.
     func hasDone(_ form: String) -> Bool {
         guard !done.contains(form) else { return true }
         done = done.suffix(63) + [form]
@@ -190,7 +190,7 @@ final class WebSession {
 }
 
 extension Screen {
-    /// The action of a choice; nil if the screen does not offer it.
+    /// The chosen action; nil if the screen does not offer it.
     fileprivate func action(for choice: Choice) -> Action? {
         guard let row = choice.row else { return actions.first { $0.id == choice.action } }
         let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }

@@ -31,7 +31,7 @@ final class WebSessions {
 
     var count: Int { open.count }
 
-    /// The session of an ID, restored from disk if needed; nil for an unknown ID.
+    /// The session with an ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] {
             guard session.failure != nil else { return session }
@@ -45,7 +45,7 @@ final class WebSessions {
 
     /// Creates a session.
     ///
-    /// - Throws: `notNow` if there are too many.
+    /// - Throws: `notNow` if there are too many sessions.
     func makeSession() async throws -> WebSession {
         made.removeAll { $0.duration(to: .now) > .seconds(60) }
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
@@ -89,7 +89,7 @@ final class WebSessions {
                 throw Failure(.notNow, .tooManySessions, hint: .closeSomePages)
             }
             await close(oldest)
-            // A concurrent request may have mounted the session.
+            // A concurrent request may have mounted the session in the meantime.
             if let session = open[id] { return session }
         }
         let session = try WebSession(id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"))
