@@ -43,7 +43,7 @@ extension String {
     /// - Parameter isKept: Returns whether to keep a character without further checks.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
         // A fast path, because most text is ASCII.
-        if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
+        if unicodeScalars.allSatisfy({ (" "..."~").contains($0) || isKept($0) }) { return self }
         var sieve = Sieve()
         var safe = String.UnicodeScalarView()
         var rest = unicodeScalars[...]

@@ -16,13 +16,14 @@ extension String {
     ///   - columns: The width of a line.
     ///   - indent: The indentation of every line but the first, in columns.
     public func wrapped(to columns: Int, indent: Int) -> [String] {
-        var lines: [String] = [], line = "", hasWord = false
+        var lines: [String] = [], line = "", width = 0, hasWord = false
         for word in words {
-            if hasWord, (line + word).withoutTrailingSpaces.width > columns {
+            if hasWord, width + word.withoutTrailingSpaces.width > columns {
                 lines.append(line.withoutTrailingSpaces)
-                (line, hasWord) = (String(repeating: " ", count: indent), false)
+                (line, width, hasWord) = (String(repeating: " ", count: indent), indent, false)
             }
             line += word
+            width += word.width
             hasWord = hasWord || word.contains { $0 != " " }
         }
         return lines + [line.withoutTrailingSpaces]

@@ -73,12 +73,13 @@ extension CommandLineHost {
     private func end(parsing error: any Error, in arguments: [String]) -> Never {
         if let failure = Failure(error) { end(failure) }
         if let unknown = UnknownCommand(in: arguments, of: RootCommand<P>.self, options: P.Options.self) { end(unknown.failure) }
-        let code = RootCommand<P>.exitCode(for: error)
         let text = RootCommand<P>.fullMessage(for: error, columns: HelpText.endless)
+        // Text for other programs, such as completion scripts, is not wrapped.
+        let isPage = text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
+        // For a page, the parser would make the whole text a second time to find its exit code.
+        let code = isPage ? .success : RootCommand<P>.exitCode(for: error)
         if code.isSuccess {
             do throws(Failure) {
-                // Text for other programs, such as completion scripts, is not wrapped.
-                let isPage = text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
                 let language = settings.language
                 let shown =
                     isPage ? HelpText.page(text, in: language, columns: Console.width) : HelpText.resolve(text, in: language)

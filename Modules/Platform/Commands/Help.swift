@@ -13,7 +13,7 @@ public enum HelpText {
 
     static func text(_ phrase: Phrase) -> String {
         let texts = Language.allCases.map { phrase.text(in: $0) }
-        return Set(texts).count == 1 ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
+        return texts.allSatisfy { $0 == texts[0] } ? texts[0] : "\(start)\(texts.joined(separator: "\(bar)"))\(end)"
     }
 
     /// Replaces each phrase in the text with its wording in one language.
