@@ -30,7 +30,8 @@ struct GateTests {
         #expect(await gate.stop() == [])
     }
 
-    @Test("A program that is started within the maintenance window stops", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+    @Test(
+        "A program that is started within the maintenance window stops", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We are moving.")
