@@ -7,6 +7,7 @@
 #   make test                    build everything and run every test except the long ones
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis
+#   make sanitize                run the kernel's tests with the thread and address sanitizers
 #   make soak                    run the long tests: storms, random trees, 250 kills; set SEED=7, ORDERS=1000 or KILLS=50 to override
 #   make check                   check format, spelling, imports and layers
 #   make format                  format every source file
@@ -36,7 +37,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # Options come from the command line, not from environment variables that happen to be set.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest bench bench-builds clean
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest sanitize bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -101,7 +102,7 @@ check:
 format:
 	@swift format --in-place --recursive --parallel $(sources)
 
-docs man browsertest completionstest:
+docs man browsertest completionstest sanitize:
 	@Scripts/$@.sh
 
 outsidetest:

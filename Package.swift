@@ -2,11 +2,11 @@
 import Foundation
 import PackageDescription
 
-/// Who may know whom, from the bottom up; a layer's name stands for all of its modules, and `<F>` for the same feature wherever it stands.
-/// `espalier check` reads this table as it is written here, and holds every module to it; ARCHITECTURE.md shows it.
+/// The layers, from the bottom up, and what each of them may import. A layer's name stands for all of its modules, and `<F>` for the same
+/// feature in every place. `espalier check` enforces this table, and ARCHITECTURE.md shows it.
 let layers: [Layer] = [
     Layer(
-        "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the tree of features, the registry, and a kit to test features with",
+        "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
         instead: "Declare a protocol for it, and let a feature or a host implement it."),
     Layer(
         "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "what any feature of any program is written in",
@@ -45,13 +45,13 @@ let layers: [Layer] = [
         what: "what the espalier command is made of, for any package",
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
-        "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Shared", "Feature", "Tooling"],
+        "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Feature", "Tooling"],
         packages: ["ArgumentParser"], what: "programs: a list of features and a name",
         instead: "Leave packages to the modules that adapt them, and layers of a feature to the feature."),
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` holds what no rule can say"),
 ]
 
-// What there is. A row is a module or a feature; its layer says whom it may know, and the row says whom it does.
+// The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it does import.
 
 let features: [Feature] = [
     Feature(
@@ -188,7 +188,7 @@ let modules: [Module] = [
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
 ]
 
-/// Parts that only those programs have, and pay for, that ask for them: `FEATURES=Timeline,Web`, or `WITH=Web` beside every feature.
+/// Optional parts. A program has one only if you ask for it: `FEATURES=Timeline,Web`, or `WITH=Web` in addition to all features.
 /// A build of everything leaves them out; `MODULE=WebHost` builds and tests this one.
 let extras: [Extra] = [
     Extra(
@@ -207,14 +207,14 @@ let extras: [Extra] = [
             ], kind: .tests))
 ]
 
-/// Programs of some of the features, beside superapp, which is composed of all; `espalier new app` and `espalier compose` write these rows.
+/// Programs with some of the features; superapp has all of them. `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
     App("bare", features: []),
     App("hello", features: []),
 ]
 
-/// Test targets, and modules that only tests know. `Tests/Features/Timeline` and its like come with each feature.
+/// Test targets, and modules that only tests import. Each feature brings its own test target, such as `Tests/Features/Timeline`.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
     Module(
@@ -234,12 +234,17 @@ let tests: [Module] = [
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),
     Module("Shared/Money", knows: ["Language", "Money", "Seeded"], kind: .tests),
     Module("Shared/Account", knows: ["Account"], kind: .tests),
-    Module("Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen"], kind: .tests),
+    Module(
+        "Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen"],
+        kind: .tests),
     Module(
         "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "World"],
         kind: .tests),
     Module(
-        "Platform/Terminal", knows: ["EnglishOnly", "Failure", "FeatureTree", "Language", "Sample", "Screen", "Terminal", "Text", "World"],
+        "Platform/Terminal",
+        knows: [
+            "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Terminal", "Text", "World",
+        ],
         kind: .tests),
     Module(
         "Platform/Commands", knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Text"],
@@ -268,10 +273,10 @@ let tests: [Module] = [
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
 ]
 
-/// Packages of others. One is resolved and fetched only when a wanted target uses it.
+/// Dependencies. SwiftPM resolves and fetches a package only if a wanted target uses it.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Without its JSON, which reports no lines: we read files ourselves.
+    // Without its JSON reader, which reports no line numbers; the module Settings reads files itself.
     External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
     External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
@@ -288,7 +293,7 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// What others can depend on, and all that there is of this package where it is a dependency.
+/// The products. If this package is a dependency of another, it consists of these products only.
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
@@ -296,26 +301,26 @@ let libraries: [Library] = [
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
     // With the trait EspalierWeb.
     Library("EspalierWeb", ["WebHost"]),
-    // For the benchmarks, which lie in a package of their own.
+    // For the benchmarks, which are a separate package.
     Library("TimelineData", ["Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM reads this for another package: at a version, when it chooses one, or in the folder of its checkouts.
-/// The package is then what its products are made of, without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest as a dependency: for a version that it considers, or in its folder of checkouts.
+/// The package then has the modules of its products only, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// What is wanted of it. Unset means everything; a name that is none of ours is an error.
+// Variables that narrow the build. Without them, everything is built; an unknown name is an error.
 //
-//   FEATURES=Timeline,Order   the app is composed of these and the frame. Only the app is told which:
+//   FEATURES=Timeline,Order   composes the app of these features and the frame. Only the app's target has a define for each feature:
 //                             a define on every target would rebuild every target when the choice changes.
-//   MODULE=Order              only Order's modules, what they need, and their tests; no app, no frame.
+//   MODULE=Order              builds only Order's modules, their dependencies and their tests; no app, no frame.
 //   WITH=Web                  adds these parts to the chosen features.
-//   PROGRAM=mini              what the composed program is called.
-//   FETCHED=Yams              what lies in .build/checkouts, which Scripts/swift.sh says: see `dependencies` below.
+//   PROGRAM=mini              names the composed program.
+//   FETCHED=Yams              names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
 let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name) + extras.map(\.name)).map(Set.init)
 let added = Set(wanted("WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
@@ -324,13 +329,13 @@ let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true
 
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
-    complain("NAME is \(name), and a program's name is made of the letters a to z, digits and hyphens, a letter first.")
+    complain("NAME is \(name), but a program's name has the letters a to z, digits and hyphens only, and begins with a letter.")
 }
 
-/// The target has the program's name, from which the names of everything that it keeps and reads follow.
-let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame }, extras: composedExtras)
+/// The target has the program's name, because the program's files, folders and variables are named after its target.
+let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame })
 
-/// The tool for packages such as this one. It is composed of no features, so a choice of them leaves it alone.
+/// The tool for packages such as this one. It has no features, so a choice of features does not affect it.
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
@@ -342,20 +347,19 @@ let tool = Module(
 let appTests = Module(
     "Apps/superapp",
     knows: [
-        "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "GRDB", "Language", "Main",
-        "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "World", "Settings", "Slots", "Storage", "TimelineDomain",
-        "TimelineInfra", "World", "commute", "bare", "superapp",
-        "Seeded",
+        "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "GRDB",
+        "Language", "Main", "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage",
+        "TimelineDomain", "TimelineInfra", "World", "bare", "commute", "superapp",
     ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(
     "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
 
-if name == tool.name { complain("NAME is \(name), and that is the tool's own. Choose another.") }
+if name == tool.name { complain("NAME is \(name), the name of the tool. Choose another.") }
 
-// The app's tests are about the whole of it.
+// The app's tests cover the whole app, so a build of chosen features leaves them out.
 let everything =
-    modules + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
+    modules.map { $0.name == "ProgramKit" ? $0.adding(composedExtras) : $0 } + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
     + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
     + [toolTests]
 let optional = extras.flatMap { [$0.module, $0.tests] }
@@ -381,7 +385,7 @@ let guardians = [External.trait] + extras.map(\.trait)
 
 let package = Package(
     name: "espalier",
-    // The least that `isolated deinit` runs on. `Task.immediate` needs more, and has a stand-in; see Node+Tasks.swift.
+    // The lowest versions that support `isolated deinit`. `Task.immediate` needs later ones and has a fallback; see Node+Tasks.swift.
     platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
@@ -398,10 +402,11 @@ let package = Package(
     targets: targets.map { $0.target(with: packages) },
     swiftLanguageModes: [.v6])
 
-// How the rows become targets.
+// The types of the rows, and how rows become targets.
 
-/// - `at`: where its modules lie. `mayKnow`: layers and modules; without it, everything. `packages`: products of other packages.
-/// - `what`: what is in it, for the code map. `instead`: what to do about an arrow that it forbids.
+/// - `at`: the folder of its modules. `mayKnow`: the layers and modules that it may import; everything if missing.
+/// - `packages`: the products of other packages that it may import. `what`: its content, for the code map.
+/// - `instead`: what to do instead of a forbidden import.
 struct Layer {
     init(_ name: String, at: String, mayKnow: [String]? = nil, packages: [String] = [], what: String, instead: String? = nil) {}
 }
@@ -410,10 +415,10 @@ struct Module {
     enum Kind { case library, testKit, tests, app }
 
     let name: String, path: String, kind: Kind
-    /// The modules that its files import, ours and those of other packages. `espalier check --fix` keeps the list exact.
-    let knows: [String]
+    /// The modules that its files import, of this package and of others. `espalier check --fix` updates the list.
+    var knows: [String]
     var exclude: [String] = []
-    /// Files that become part of the program, in its folder `Page` where they name none.
+    /// Files that are embedded in the program; those without a folder are in the module's folder `Page`.
     var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
 
@@ -428,10 +433,18 @@ struct Module {
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(_ name: String, path: String, knows: [String], features: [Feature], extras: [Extra]) {
-        self.init(name, path: path, knows: knows + features.map(\.name) + extras.map(\.module.name), kind: .app)
+    init(_ name: String, path: String, knows: [String], features: [Feature]) {
+        self.init(name, path: path, knows: knows + features.map(\.name), kind: .app)
         exclude = ["Samples"]
-        settings += (features.map(\.name) + extras.map(\.name)).map { .define($0) }
+        settings += features.map { .define($0.name) }
+    }
+
+    /// The module with optional parts, which it lists for every program.
+    func adding(_ extras: [Extra]) -> Module {
+        var module = self
+        module.knows += extras.map(\.module.name)
+        module.settings += extras.map { .define($0.name) }
+        return module
     }
 
     init(_ name: String, path: String, knows: [String], kind: Kind) {
@@ -440,7 +453,7 @@ struct Module {
 
     func lies(in layers: [String]) -> Bool { layers.contains { path.hasPrefix("Modules/\($0)/") } }
 
-    /// What it is the module or the tests of.
+    /// The name of the module, or of the module that the tests test.
     var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
 
     func target(with packages: [External]) -> Target {
@@ -460,9 +473,9 @@ struct Module {
     }
 }
 
-/// A part that not every build wants, since it brings packages of others.
+/// An optional part, which adds dependencies.
 struct Extra {
-    /// What a program lists it as; `trait` guards its packages, and is its product's name.
+    /// The name by which a program lists the part. `trait` is the package trait that enables its dependencies, and its product's name.
     let name: String, trait: String, module: Module, tests: Module
 
     init(_ name: String, trait: String, _ module: Module, tests: Module) {
@@ -470,9 +483,9 @@ struct Extra {
     }
 }
 
-/// A thin program, composed of the frame and these features.
+/// A program with the frame and these features.
 struct App {
-    /// What a host needs beside the features that it composes.
+    /// The modules that an app imports in addition to its features.
     static let knows = ["ProgramKit"]
 
     let name: String, features: [String]
@@ -482,7 +495,7 @@ struct App {
     var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app) }
 }
 
-/// A vertical slice: up to four modules, one a layer, and one for the tests of them all. What each of them knows is listed under its folder's name.
+/// A feature: up to four modules, one for each layer, and one test target. The imports of each are listed under its folder's name.
 struct Feature {
     let name: String, isFrame: Bool, modules: [Module], tests: Module
 
@@ -491,7 +504,7 @@ struct Feature {
         feature: [String], tests: [String]
     ) {
         (self.name, self.isFrame) = (name, isFrame)
-        // `Timeline/Domain` is TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
+        // `Timeline/Domain` is the module TimelineDomain; `Timeline/Feature` is Timeline, the feature itself.
         let layers = [("Domain", domain), ("Infra", infra), ("Presentation", presentation), ("Feature", feature)]
         modules = layers.compactMap { layer, knows in
             knows.map {
@@ -503,7 +516,7 @@ struct Feature {
     }
 }
 
-/// A product of ours.
+/// A product of this package.
 struct Library {
     let name: String, modules: [String], isPublic: Bool
 
@@ -512,10 +525,10 @@ struct Library {
     }
 }
 
-/// A package of others, of which we use one product.
+/// A product of another package.
 struct External {
     let product: String, name: String, dependency: Package.Dependency
-    /// What guards our use of most: SwiftPM fetches nothing for a trait that is off.
+    /// The trait that enables most dependencies: SwiftPM fetches nothing for a trait that is off.
     static let trait = "Espalier"
     let guardian: String
     var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [guardian])) }
@@ -529,12 +542,12 @@ struct External {
     }
 }
 
-/// The tests of modules, and of the features that these are part of.
+/// The tests of modules, and of the features that they belong to.
 func tests(of names: [String]) -> [String] {
     names.map { $0 + "Tests" } + features.filter { $0.modules.contains { names.contains($0.name) } }.map(\.tests.name)
 }
 
-/// Modules, and all that they need.
+/// Modules and all of their dependencies.
 func closure(of names: [String], in all: [Module]) -> [Module] {
     var open = names
     var found: Set<String> = []
@@ -545,12 +558,12 @@ func closure(of names: [String], in all: [Module]) -> [Module] {
     return all.filter { found.contains($0.name) }
 }
 
-/// nil where this is a dependency: the variables are then another package's.
+/// nil if this package is a dependency: the variables then belong to another package.
 func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names a variable lists, all of them known; nil when it is unset. Set to `none`, it lists nothing.
+/// The names that a variable lists, all of them known; nil if it is unset. `none` is an empty list.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)
@@ -561,13 +574,13 @@ func wanted(_ variable: String, of known: [String]) -> [String]? {
     return names
 }
 
-/// The name that begins most alike: a manifest can import none of our modules, so this is all it knows of near misses.
+/// The name with the longest common prefix. A manifest cannot import the package's modules, so it has no better suggestion.
 func nearest(to name: String, in known: [String]) -> String? {
     let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
     return alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? $0.name : nil }
 }
 
-/// Ends the manifest with a message for `Scripts/swift.sh`, which leaves out what SwiftPM says around it.
+/// Ends the evaluation with a message for `Scripts/swift.sh`, which removes what SwiftPM prints around it.
 func complain(_ message: String) -> Never {
     FileHandle.standardError.write(Data("espalier: \(message)\n".utf8))
     exit(64)
@@ -584,6 +597,6 @@ extension [SwiftSetting] {
 }
 
 extension [LinkerSetting] {
-    /// The toolchain's own linker, which links in a third of the time that the system's takes.
+    /// The toolchain's linker, which takes a third of the time of the system's.
     static let fast: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 }

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 docs=.build/docs
 rm -rf $docs
-target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | sed -n 1p)
 find=() docc=(docc)
 if [ "$(uname)" = Darwin ]; then find=(-sdk "$(xcrun --show-sdk-path)") docc=(xcrun docc); fi
 # Adds the C modules of other packages, which the modules of this package depend on.

@@ -16,6 +16,6 @@ if grep -q 'no tests found' "$log" || { [ $code = 0 ] && ! grep -q 'Test run wit
 fi
 if [ -z "${MODULE:-}" ] && [ $code = 0 ]; then
     echo 'The slowest tests, in seconds (tests run in parallel, so each includes the others'"'"' work):'
-    sed -nE 's/^.*Test (.*) passed after ([0-9.]+) seconds\.?$/\2  \1/p' "$log" | grep -v 'run with' | sort -rn | head -20
+    sed -nE 's/^.*Test (.*) passed after ([0-9.]+) seconds\.?$/\2  \1/p' "$log" | grep -v 'run with' | sort -rn | sed -n 1,20p
 fi
 exit $code

@@ -15,9 +15,6 @@ import ProgramKit
 #if Timeline
     import Timeline
 #endif
-#if Web
-    import WebHost
-#endif
 
 @main enum Superapp: Program {
     static let version = Version(0, 2, 0)
@@ -39,7 +36,4 @@ import ProgramKit
             Product.self
         #endif
     }
-    #if Web
-        static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self, Web.self] }
-    #endif
 }

@@ -6,14 +6,15 @@ struct Absences {
 
     /// The name prefixes and suffixes of files that may have more lines, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
-        ("", "+Data.swift", "A table of facts is looked up, not read from top to bottom."),
-        ("TokyoPlaces", ".swift", "A gazetteer: one place a line, and splitting it would order it by nothing."),
+        ("", "+Data.swift", "A data table is searched, not read from top to bottom."),
+        ("TokyoPlaces", ".swift", "A gazetteer with one place per line; it has no order to split it by."),
     ]
 
     private static let forbidden: [(sign: String, message: String)] = [
-        ("try!", "Here try! ends the program when something throws. Catch it, or let the caller."),
-        ("as!", "Here as! ends the program when the type is another. Use as? and say what happens otherwise."),
-        ("fatalError(", "Here fatalError ends the program. Throw a Failure, or make the case impossible."),
+        ("try!", "try! ends the program if the call throws. Catch the error, or throw it to the caller."),
+        ("as!", "as! ends the program if the type differs. Use as? and handle the other case."),
+        ("fatalError(", "fatalError ends the program. Throw a Failure, or make the case impossible."),
+        ("@TaskLocal", "@TaskLocal hides a dependency. Pass the value, or provide it through the registry."),
     ]
 
     /// The paths of code that calculates with money and therefore must not use floating point. Coordinates may be floating
@@ -33,12 +34,12 @@ struct Absences {
     static let waitingFiles: [(path: String, reason: String)] = [
         (
             "Tests/Apps/superapp/KillTests.swift",
-            "At what moment a running program is killed is what it draws, and it expects nothing of that."
+            "It draws the moment of each kill at random, and expects nothing of it."
         ),
         ("Tests/Apps/superapp/SignUpKillTests.swift", "It draws the moment of a kill, as KillTests do."),
         ("Tests/Apps/superapp/PromotionKillTests.swift", "It draws the moment of a kill, as KillTests do."),
-        ("Tests/Architecture/Absences.swift", "It has the words in this list."),
-        ("Tests/Architecture/AbsencesTests.swift", "It has the words, to see them found."),
+        ("Tests/Architecture/Absences.swift", "It contains this list."),
+        ("Tests/Architecture/AbsencesTests.swift", "It contains the words to test that they are found."),
     ]
 
     let file: File
@@ -60,7 +61,8 @@ struct Absences {
         return Self.inexact.flatMap { type in
             lines(with: type).map {
                 Finding(
-                    file.path, $0, "\(type) cannot hold every amount exactly. Count whole units: minor ones of money, milliseconds, metres."
+                    file.path, $0,
+                    "\(type) cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, metres."
                 )
             }
         }
@@ -72,8 +74,8 @@ struct Absences {
             lines(with: sign).map {
                 Finding(
                     file.path, $0,
-                    "A test that waits for a time to pass is slow, and fails where the time is too short. Wait for what is to happen, "
-                        + "or give the feature a VirtualClock and advance it.")
+                    "A test that waits for a fixed time is slow, and fails if the time is too short. Wait for the expected event, "
+                        + "or pass the feature a VirtualClock and advance it.")
             }
         }
     }
@@ -85,7 +87,7 @@ struct Absences {
             if above.contains(where: { $0.contains("Proof") }) { return nil }
             return Finding(
                 file.path, number,
-                "@unchecked Sendable takes the compiler's check away. Write above it a comment that begins with Proof and makes the case.")
+                "@unchecked Sendable disables the compiler's check. Above it, write a comment that begins with Proof.")
         }
     }
 
@@ -97,7 +99,7 @@ struct Absences {
         return [
             Finding(
                 file.path, Self.mostLines + 1,
-                "The file has \(count) lines, and \(Self.mostLines) are the most. Split off what can be named.")
+                "The file has \(count) lines; the limit is \(Self.mostLines). Split off a part that has a name.")
         ]
     }
 

@@ -15,13 +15,20 @@ struct AbsencesTests {
     func traps() {
         check(
             "let sum = 1\nlet all = try! read()\n",
-            finds: "2: Here try! ends the program when something throws. Catch it, or let the caller.")
+            finds: "2: try! ends the program if the call throws. Catch the error, or throw it to the caller.")
         check(
             "let text = (value as! String)\n",
-            finds: "1: Here as! ends the program when the type is another. Use as? and say what happens otherwise.")
+            finds: "1: as! ends the program if the type differs. Use as? and handle the other case.")
         check(
             "let url = \"http://a\"; fatalError(\"no\")\n", in: "Apps/superapp/Host.swift",
-            finds: "1: Here fatalError ends the program. Throw a Failure, or make the case impossible.")
+            finds: "1: fatalError ends the program. Throw a Failure, or make the case impossible.")
+    }
+
+    @Test("A task-local value is reported")
+    func taskLocal() {
+        check(
+            "enum Language {\n    @TaskLocal static var current = 1\n}\n",
+            finds: "2: @TaskLocal hides a dependency. Pass the value, or provide it through the registry.")
     }
 
     @Test("Similar names and comments are not reported")
@@ -37,7 +44,7 @@ struct AbsencesTests {
             "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
         ])
     func fractions(path: String) {
-        let advice = "cannot hold every amount exactly. Count whole units: minor ones of money, milliseconds, metres."
+        let advice = "cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, metres."
         check("let fare: Double = 1\n", in: path, finds: "1: Double \(advice)")
         check("let all = [Float]()\nlet t = TimeInterval(1)\n", in: path, finds: "1: Float \(advice)", "2: TimeInterval \(advice)")
         check("let isDouble = DoubleColumn()\nlet a: Floating\nlet b: Float16Array\n// A Double would round.\n", in: path)
@@ -51,7 +58,7 @@ struct AbsencesTests {
     @Test("An unchecked conformance to Sendable without a proof comment is reported")
     func proofs() {
         let message =
-            "@unchecked Sendable takes the compiler's check away. Write above it a comment that begins with Proof and makes the case."
+            "@unchecked Sendable disables the compiler's check. Above it, write a comment that begins with Proof."
         check("/// A box.\nfinal class Box: @unchecked Sendable {}\n", finds: "2: \(message)")
         check("enum Proof {}\nfinal class Box: @unchecked Sendable {}\n", finds: "2: \(message)")
         check("// Proof: of something else.\n\nfinal class Box: @unchecked Sendable {}\n", finds: "3: \(message)")
@@ -63,8 +70,8 @@ struct AbsencesTests {
     @Test("A test that waits for real time to pass is reported")
     func waits() {
         let message =
-            "A test that waits for a time to pass is slow, and fails where the time is too short. Wait for what is to happen, "
-            + "or give the feature a VirtualClock and advance it."
+            "A test that waits for a fixed time is slow, and fails if the time is too short. Wait for the expected event, "
+            + "or pass the feature a VirtualClock and advance it."
         let path = "Tests/Shared/Money/MoneyTests.swift"
         check("let sum = 1\ntry await Task.sleep(for: .seconds(1))\n", in: path, finds: "2: \(message)")
         check("usleep(100)\n", in: path, finds: "1: \(message)")
@@ -77,8 +84,8 @@ struct AbsencesTests {
     func length() {
         let lines = { String(repeating: "\n", count: $0) }
         check(lines(250))
-        check(lines(251), finds: "251: The file has 251 lines, and 250 are the most. Split off what can be named.")
-        check(lines(250) + "}", finds: "251: The file has 251 lines, and 250 are the most. Split off what can be named.")
+        check(lines(251), finds: "251: The file has 251 lines; the limit is 250. Split off a part that has a name.")
+        check(lines(250) + "}", finds: "251: The file has 251 lines; the limit is 250. Split off a part that has a name.")
         check(lines(900), in: "Modules/Features/Order/Domain/Tariff+Data.swift")
         check(lines(900), in: "Modules/Features/Order/Infra/TokyoPlaces+East.swift")
         check(lines(900), in: "Tests/Shared/Money/MoneyTests.swift")

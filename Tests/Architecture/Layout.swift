@@ -14,7 +14,7 @@ struct Layout {
         guard let place = module.place else {
             return Finding(
                 "Package.swift", module.row,
-                "\(module.name) lies at \(module.path), and modules lie at Modules/Layer/Name or Modules/Features/Name/Layer. Move it."
+                "\(module.name) is at \(module.path), but modules must be at Modules/Layer/Name or Modules/Features/Name/Layer. Move it."
             )
         }
         let name = place.name + (module.kind == .test ? "Tests" : "")
@@ -22,19 +22,21 @@ struct Layout {
             ? nil
             : Finding(
                 "Package.swift", module.row,
-                "\(module.name) lies at \(module.path), which reads backwards as \(name). Rename the one or the other.")
+                "\(module.name) is at \(module.path), whose module would be \(name). Rename the folder or the module.")
     }
 
     private func missing(_ module: Module) -> Finding? {
         module.files.isEmpty
             ? Finding(
                 "Package.swift", module.row,
-                "\(module.name) has no folder \(module.path) with a Swift file in it. Create that, or take the row out.")
+                "\(module.name) has no Swift file in \(module.path). Add one, or remove the row.")
             : nil
     }
 
     private func stray(_ file: File) -> Finding {
-        Finding(file.path, 1, "The file belongs to no target, so nothing builds it. Give its folder a row in Package.swift, or remove it.")
+        Finding(
+            file.path, 1,
+            "The file belongs to no target, so it is never built. Add a row for its folder to Package.swift, or remove the file.")
     }
 
     /// Reports a module whose code has branches but that has no tests. A feature's layers are tested together, and a test kit
@@ -50,7 +52,7 @@ struct Layout {
             guard let line = file.firstChoice else { continue }
             let tests = "Tests/" + (place.feature.map { "Features/" + $0 } ?? String(module.path.dropFirst("Modules/".count)))
             return Finding(
-                file.path, line, "\(module.name) makes a choice here and has no tests. Add \(tests) to the tests of Package.swift.")
+                file.path, line, "\(module.name) branches here but has no tests. Add \(tests) to the tests in Package.swift.")
         }
         return nil
     }

@@ -18,31 +18,32 @@ struct LayoutTests {
             .seed("ArchitectureTests", "Tests/Architecture", kind: .test))
         check(
             .seed("DomainOrder", "Modules/Features/Order/Domain"), .seed("OrderUnits", "Tests/Features/Order", kind: .test),
-            finds: "Package.swift:7: DomainOrder lies at Modules/Features/Order/Domain, which reads backwards as OrderDomain. "
-                + "Rename the one or the other.",
-            "Package.swift:7: OrderUnits lies at Tests/Features/Order, which reads backwards as OrderTests. Rename the one or the other.")
+            finds: "Package.swift:7: DomainOrder is at Modules/Features/Order/Domain, whose module would be OrderDomain. "
+                + "Rename the folder or the module.",
+            "Package.swift:7: OrderUnits is at Tests/Features/Order, whose module would be OrderTests. Rename the folder or the module.")
     }
 
     @Test("Every module is in a folder of a layer", arguments: ["Modules/Clock", "Sources/Shared/Clock", "Modules/Features/Clock"])
     func layers(path: String) {
         check(
             .seed("Clock", path),
-            finds: "Package.swift:7: Clock lies at \(path), and modules lie at Modules/Layer/Name or Modules/Features/Name/Layer. Move it.")
+            finds:
+                "Package.swift:7: Clock is at \(path), but modules must be at Modules/Layer/Name or Modules/Features/Name/Layer. Move it.")
     }
 
     @Test("Every module has a folder with a Swift file")
     func folders() {
         check(
             Module(name: "Money", path: "Modules/Shared/Money", kind: .library, row: 12, files: []),
-            finds: "Package.swift:12: Money has no folder Modules/Shared/Money with a Swift file in it. Create that, or take the row out.")
+            finds: "Package.swift:12: Money has no Swift file in Modules/Shared/Money. Add one, or remove the row.")
     }
 
     @Test("Every file belongs to a target")
     func strays() {
         check(
             strays: [File(path: "Modules/Shared/Old/Old.swift", text: "")],
-            finds: "Modules/Shared/Old/Old.swift:1: The file belongs to no target, so nothing builds it. "
-                + "Give its folder a row in Package.swift, or remove it.")
+            finds: "Modules/Shared/Old/Old.swift:1: The file belongs to no target, so it is never built. "
+                + "Add a row for its folder to Package.swift, or remove the file.")
     }
 
     @Test("Every module with logic has tests; a module with only declarations needs none")
@@ -54,9 +55,10 @@ struct LayoutTests {
         check(
             money, domain, .seed("ScreenTests", "Tests/Core/Screen", kind: .test),
             finds:
-                "Modules/Shared/Money/File.swift:3: Money makes a choice here and has no tests. Add Tests/Shared/Money to the tests of Package.swift.",
-            "Modules/Features/Order/Domain/File.swift:3: OrderDomain makes a choice here and has no tests. "
-                + "Add Tests/Features/Order to the tests of Package.swift.")
+                "Modules/Shared/Money/File.swift:3: Money branches here but has no tests. "
+                + "Add Tests/Shared/Money to the tests in Package.swift.",
+            "Modules/Features/Order/Domain/File.swift:3: OrderDomain branches here but has no tests. "
+                + "Add Tests/Features/Order to the tests in Package.swift.")
         check(
             money, domain, .seed("MoneyTests", "Tests/Shared/Money", kind: .test),
             .seed("OrderTests", "Tests/Features/Order", kind: .test),

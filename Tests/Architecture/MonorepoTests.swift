@@ -49,9 +49,9 @@ struct MonorepoTests {
     ]
 
     private static let findings = [
-        "Package.swift:11: OrderInfra has no folder Modules/Features/Order/Infra with a Swift file in it. Create that, or take the row out.",
-        "Modules/Shared/Misplaced.swift:1: The file belongs to no target, so nothing builds it. "
-            + "Give its folder a row in Package.swift, or remove it.",
-        "Modules/Shared/Money/Old/Coin.swift:1: Here as! ends the program when the type is another. Use as? and say what happens otherwise.",
+        "Package.swift:11: OrderInfra has no Swift file in Modules/Features/Order/Infra. Add one, or remove the row.",
+        "Modules/Shared/Misplaced.swift:1: The file belongs to no target, so it is never built. "
+            + "Add a row for its folder to Package.swift, or remove the file.",
+        "Modules/Shared/Money/Old/Coin.swift:1: as! ends the program if the type differs. Use as? and handle the other case.",
     ]
 }

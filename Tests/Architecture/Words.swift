@@ -10,12 +10,12 @@ struct Words {
 
     /// The path suffixes of other files that may contain user-facing text, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
-        ("Order/Domain/TaxiOrder.swift", "The ledger's name of the kind: data, in both languages."),
+        ("Order/Domain/TaxiOrder.swift", "Data: the ledger's name for the kind, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
-        ("Product/Domain/Purchase.swift", "The ledger's name of the kind, as above."),
+        ("Product/Domain/Purchase.swift", "Data, as above."),
         ("Money/Currency+Data.swift", "A table: how each language writes a currency."),
         ("World/Date+Tokyo.swift", "The date formats of the languages."),
-        ("Storage/DatabaseFile.swift", "The beginning of SQLite's files."),
+        ("Storage/DatabaseFile.swift", "The header of SQLite files."),
         ("Commands/ParserWords.swift", "The parser's texts and their translations."),
         ("Order/Domain/Place.swift", "The last word of station names."),
         ("Order/Domain/Place+Sights.swift", "A table: the names of places in both languages."),
@@ -23,14 +23,14 @@ struct Words {
         ("Order/Infra/Fleet.swift", "Number plates."),
         ("Timeline/Infra/SQLiteMovements+Summary.swift", "SQLite's error for a sum that overflows."),
         ("Timeline/Infra/Statement/Field+Names.swift", "Column names of banks' statements."),
-        ("Timeline/Infra/Statement/StatementAmount.swift", "Banks' marks of currencies."),
+        ("Timeline/Infra/Statement/StatementAmount.swift", "Currency symbols in bank statements."),
         ("Timeline/Infra/Statement/StatementDate.swift", "Banks' date formats."),
         ("Text/Text+Lines.swift", "Characters that cannot start or end a line."),
-        ("Commands/Help.swift", "The beginnings of the parser's lines."),
+        ("Commands/Help.swift", "Prefixes of the parser's lines."),
         ("CommandLineHost/CommandLineHost+Log.swift", "The log is in English only, so that it can be searched."),
         ("Doctor/CommandLineHost+SettingsChecks.swift", "Shell commands."),
-        ("WebHost/Pages/WebPage.swift", "What every HTML document begins with."),
-        ("Program/FeatureSelection.swift", "A decision in the kernel's errors, for developers."),
+        ("WebHost/Pages/WebPage.swift", "The first line of an HTML document."),
+        ("Program/FeatureSelection.swift", "Part of the kernel's errors, which are for developers."),
     ]
 
     /// Japanese words that English phrases may quote, because places can also be found by their Japanese names.
@@ -57,19 +57,19 @@ extension Literal {
     fileprivate var complaint: String? {
         let isSaid = before.hasSuffix("verbatim(") && text.contains(where: \.isLetter)
         guard isSaid || isWords && !isSQL && !isCommand && !isKey else { return nil }
-        return "“\(text.prefix(40))” is words outside of a catalogue. Make a phrase of them in the module's Phrases.swift."
+        return "“\(text.prefix(40))” is user-facing text outside a catalogue. Add a phrase to the module's Phrases.swift."
     }
 
     fileprivate var complaintInCatalogue: String? {
         switch language {
         case "en":
             let rest = Words.quotations.reduce(text) { $0.replacing($1, with: "") }
-            return rest.contains(where: \.isJapanese) ? "The English of this phrase has Japanese in it. Say it in English." : nil
+            return rest.contains(where: \.isJapanese) ? "The English text of this phrase contains Japanese. Write it in English." : nil
         case "ja":
             // `ID`, `JSON` and units are the same in Japanese.
             let words = text.split(separator: " ").filter { !["m", "km"].contains($0) }
             let isSaid = text.contains(where: \.isJapanese) || !words.contains { $0.contains(where: \.isLowercase) }
-            return isSaid ? nil : "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
+            return isSaid ? nil : "The Japanese text of this phrase contains no Japanese. Write it in Japanese."
         default: return nil
         }
     }

@@ -12,7 +12,7 @@ struct WordsTests {
     }
 
     private static func outside(_ words: String) -> String {
-        "“\(words)” is words outside of a catalogue. Make a phrase of them in the module's Phrases.swift."
+        "“\(words)” is user-facing text outside a catalogue. Add a phrase to the module's Phrases.swift."
     }
 
     @Test(
@@ -49,8 +49,8 @@ struct WordsTests {
 
     @Test("A phrase whose Japanese text contains no Japanese, or whose English text contains some, is reported")
     func languages() {
-        let noJapanese = "The Japanese of this phrase has no Japanese in it. Say it in Japanese."
-        let noEnglish = "The English of this phrase has Japanese in it. Say it in English."
+        let noJapanese = "The Japanese text of this phrase contains no Japanese. Write it in Japanese."
+        let noEnglish = "The English text of this phrase contains Japanese. Write it in English."
         check(#"static var a: Phrase { Phrase(en: "Sold out", ja: "Sold out") }"#, in: Self.catalogue, finds: "1: \(noJapanese)")
         check(#"Phrase(en: "売り切れ", ja: "売り切れ")"#, in: Self.catalogue, finds: "1: \(noEnglish)")
         check(

@@ -11,7 +11,7 @@ public enum Leaf {
     /// A cell that does not change.
     @MainActor private static let still = Current(0)
 
-    /// The number of live leaves, by which a batch is checked.
+    /// The number of live leaves. Each batch checks its result against this number.
     ///
     /// Proof: the main actor builds and releases all of them, and none of their tasks runs elsewhere.
     nonisolated(unsafe) public internal(set) static var live = 0

@@ -15,7 +15,8 @@ extension Language {
 
     /// The language that the environment variables select.
     ///
-    /// The first of the ``variables`` that is set decides. The language is English if none is set, or if the first one names an unsupported
+    /// The first of the ``variables`` that is set determines the language. The language is English if none is set, or if the first one
+    /// names an unsupported
     /// language.
     ///
     /// - Parameter variable: Returns the value of an environment variable. `Locale.current` is not a substitute: on Linux it ignores these

@@ -9,7 +9,8 @@ public struct InputFile: Hashable, Sendable {
 
     /// A file at a path.
     ///
-    /// - `largest`: The limit of ``bytes()`` and of pipes, in bytes. ``open()`` reads files of any size.
+    /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size. ``open()`` reads
+    /// files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
     /// The content of the file, which must not be empty.

@@ -15,7 +15,7 @@ public struct SavedSession: Sendable {
     /// The session saved in a data directory, by default that of the command line.
     public init(in home: DataDirectory, named name: String = Self.name) { (self.home, self.name) = (home, name) }
 
-    /// The name of the command line's file.
+    /// The file name of the command line's saved session.
     public static let name = "session.json"
 
     private var file: URL { home.file(name) }

@@ -12,10 +12,23 @@
 @_exported import Slots
 @_exported import World
 
+#if Web
+    @_exported import WebHost
+#endif
+
 /// The defaults of a program: the frame of Launch and Main, the command line, and storage on this machine.
 extension Program {
     /// The root feature of the frame.
     public typealias Root = Main
     public static var frame: [any Feature.Type] { [Launch.self, Main.self] }
-    public static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self] }
+    public static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self] + optionalParts }
+
+    /// The parts that a build adds on request: `WITH=Web`.
+    private static var optionalParts: [any ProgramPart.Type] {
+        #if Web
+            [Web.self]
+        #else
+            []
+        #endif
+    }
 }

@@ -23,7 +23,7 @@ public final class Stub<Input, Output: Sendable> {
         return shown
     }
 
-    /// The buildable for the feature under test.
+    /// A buildable that mounts this stub. Pass it to the feature under test in place of the real child.
     public var buildable: Buildable<Input, Output> {
         Buildable(name) { [self] input, context in
             shown.append(input)

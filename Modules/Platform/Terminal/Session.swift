@@ -18,7 +18,7 @@ public struct Session {
         let isScript: Bool
 
         /// Creates the options of a session.
-        public init(in language: Language, _ style: TextStyle = .drawn, scheme: String = "superapp", isScript: Bool = false) {
+        public init(in language: Language, _ style: TextStyle = .drawn, scheme: String, isScript: Bool = false) {
             (self.language, self.style, self.scheme, self.isScript) = (language, style, scheme, isScript)
         }
     }

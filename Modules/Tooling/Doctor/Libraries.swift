@@ -71,7 +71,7 @@ struct Libraries {
         return problems
     }
 
-    /// The system packages that the map's manifest names as providers.
+    /// The system packages that the nearest `Package.swift` names as providers of the library.
     private func providers(near folder: URL) -> [String] {
         var folder = folder
         while folder.path.count >= root.path.count, folder.pathComponents.count > 1 {

@@ -45,7 +45,7 @@ struct ImportCache: Sendable {
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes the new entries and, as long as there are few of them, the old entries, because another branch may need those. A cache that
+    /// Writes the new entries. Also keeps the old entries, unless there are too many, because another branch may need them. A cache that
     /// cannot be written only costs time, so errors are ignored.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }

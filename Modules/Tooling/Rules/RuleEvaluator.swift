@@ -44,7 +44,7 @@ struct RuleEvaluator {
         return nil
     }
 
-    /// The index of the exception that allows a target to have a dependency, text or name.
+    /// The index of the exception that allows a target to use a dependency, or to contain a literal or a name.
     func exemption(from rule: RuleBook.Rule, of index: Int, for subject: Subject) -> Int? {
         facts.book.exemptions.firstIndex { exemption in
             exemption.rule == rule.name && exemption.from.admit(subjects[index]) != nil && exemption.to.admit(subject) != nil

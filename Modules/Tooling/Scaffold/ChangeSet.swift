@@ -72,7 +72,7 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The existing path that equals this path if case is ignored, as some file systems do.
+    /// The existing path that matches this path when case is ignored, as on some file systems.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

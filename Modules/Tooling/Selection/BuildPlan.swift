@@ -11,7 +11,7 @@ struct BuildPlan: Equatable {
     let product: String
     /// The compiler.
     let compiler: String
-    /// The package's folders that SwiftPM read.
+    /// The package's folders that SwiftPM scanned to make this plan.
     let folders: Set<String>
 
     /// The tools that only SwiftPM has; `common` lists the tools that llbuild has too.

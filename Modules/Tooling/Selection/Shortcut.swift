@@ -62,7 +62,7 @@ struct Shortcut: Sendable {
                 environment: narrowing.environment.merging(["NO_COLOR": "1"]) { $1 }
             ).run(onLine: onLine)
         }
-        // Swift Testing exits with 69 if there was no test, and SwiftPM treats that as success.
+        // Swift Testing exits with 69 if no test ran, and SwiftPM treats that as success.
         return code.flatMap { $0 == 69 ? 0 : $0 }
     }
 

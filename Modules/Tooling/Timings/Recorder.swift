@@ -6,8 +6,9 @@ import Toolchain
 
 /// Runs a build and records the time of each step.
 ///
-/// The build system's database records when each step ended, but not when it started, only when it became ready, which on two cores is
-/// often much earlier. The option `-v` prints each command line when the command starts. The database and the printed lines together give
+/// The build system's database records when each step became ready and when it ended, but not when it started. On two cores, a step often
+/// starts long after it is ready. The option `-v` prints each command line when the command starts. The database and the printed lines
+/// together give
 /// exact times without changing the build.
 package struct Recorder: Sendable {
     private let root: URL

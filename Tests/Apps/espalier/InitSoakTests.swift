@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Builds packages that `espalier init` creates and that depend on this checkout, which is slow.
+/// Builds packages that `espalier init` creates and that depend on this checkout. The builds are slow.
 @Suite("A monorepo that init creates")
 struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -18,9 +18,9 @@ struct InitSoakTests {
     func real() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        _ = try await run(Self.tool, "init", "Acme", "--espalier", Self.checkout.path, in: root)
         let acme = root.appending(path: "Acme", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: acme, withIntermediateDirectories: true)
+        _ = try await run(Self.tool, "init", "Acme", "--espalier", Self.checkout.path, in: acme)
         #expect(try await run("make", "test", in: acme).contains("Test run with 2 tests"))
         #expect(try await run("make", "check", "espalier=\(Self.tool)", in: acme).contains("No findings.\n"))
         #expect(try await run(".build/debug/acme", "hello", "--home", "home", in: acme).hasPrefix("Hello\n"))
@@ -34,9 +34,9 @@ struct InitSoakTests {
     func feature() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        _ = try await run(Self.tool, "init", "--feature", "Wallet", "--espalier", Self.checkout.path, in: root)
         let wallet = root.appending(path: "Wallet", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: wallet, withIntermediateDirectories: true)
+        _ = try await run(Self.tool, "init", "--feature", "Wallet", "--espalier", Self.checkout.path, in: wallet)
         #expect(try await run("make", "test", in: wallet).contains("Test run with 2 tests"))
         #expect(try await run(".build/debug/wallet-demo", "wallet", "--home", "home", in: wallet).hasPrefix("Wallet\n"))
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import FeatureTree
+import FeatureTreeTesting
 import Foundation
 import Screen
 import Seeded
@@ -43,9 +44,9 @@ struct AddressSoakTests {
                 let (here, there) = (await settled(tree.observer), await settled(fresh.observer))
                 #expect(here == there, "Round \(round) of seed \(seed): \(address)")
                 #expect(tree.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")
-                #expect(await fresh.stop() == [])
+                await fresh.finish()
             }
-            #expect(await tree.stop() == [])
+            await tree.finish()
         }
     }
 

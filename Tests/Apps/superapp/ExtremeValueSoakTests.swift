@@ -34,7 +34,7 @@ struct ExtremeValueSoakTests {
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
         try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
         let code = try program.sentCode()
-        // Copy the database before the sign-up is finished, so that it contains an unfinished one.
+        // Copy the database now, so that the copy contains an unfinished sign-up.
         try FileManager.default.copyItem(at: database(program), to: program.home.appending(path: "underWay.sqlite"))
         let register = ["account", "signup", "--code", code, "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
         for arguments in [register, ["account", "verify", "--licence", "123456789030"], ["product", "buy", "fm-101", "--yes"]] {

@@ -49,7 +49,7 @@
             try await interrupt(["timeline", "import", file.path]) { $0.wait(for: " rows") }
         }
 
-        @Test("Ctrl-C ends order --follow at once", arguments: [true, false])
+        @Test("Ctrl-C ends an order command with `--follow` at once", arguments: [true, false])
         func following(isNew: Bool) async throws {
             let request = ["order", "request", "tokyo-station", "shibuya-station", "--follow"]
             try await interrupt(isNew ? request : request + ["--speed", "30"]) { $0.wait(for: isNew ? "taxi" : "Your taxi [") }

@@ -10,31 +10,12 @@ import Testing
 /// transcript.
 @Suite("Transcripts")
 struct TranscriptTests {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
-
-    static let names: [String] =
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }.sorted()) ?? []
-
-    @Test("Every transcript equals the program's output", arguments: names)
-    func same(name: String) async throws {
-        let expected = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
-        let actual = try await withProgram { try Transcript(expected).replayed(by: $0) }
-        guard actual != expected else { return }
-        let kept = BuiltProgram.root.appending(path: ".build/transcripts/\(name)")
-        try FileManager.default.createDirectory(at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try actual.write(to: kept, atomically: true, encoding: .utf8)
-        let difference = zip(actual.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
-        Issue.record(
-            """
-            \(name) is not what the program says now.
-            first difference: \(difference.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
-            If it should be: cp .build/transcripts/\(name) Tests/Apps/superapp/Transcripts/
-            """)
-    }
+    @Test("Every transcript equals the program's output", arguments: Transcript.names())
+    func same(name: String) async throws { try await Transcript.check(name) }
 
     @Test("The transcripts have at least 25 commands")
     func many() throws {
-        let texts = try Self.names.map { try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8) }
+        let texts = try Transcript.names().map { try Transcript.text(of: $0) }
         #expect(texts.map { $0.matches(of: #/(?m)^\$ /#).count }.reduce(0, +) >= 25)
     }
 
@@ -79,6 +60,33 @@ struct Transcript {
     private enum Step { case command(String, input: String), time(String) }
     private let steps: [Step]
 
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "Transcripts", directoryHint: .isDirectory)
+
+    static func text(of name: String) throws -> String { try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
+
+    /// The files of the transcripts.
+    static func names(in part: String = "") -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: part).path)
+        return names?.filter { $0.hasSuffix(".txt") }.sorted().map { part.isEmpty ? $0 : "\(part)/\($0)" } ?? []
+    }
+
+    /// Expects a transcript to equal the program's output, and keeps the output if it does not.
+    static func check(_ name: String) async throws {
+        let expected = try text(of: name), actual = try await withProgram { try Transcript(expected).replayed(by: $0) }
+        guard actual != expected else { return }
+        let kept = BuiltProgram.root.appending(path: ".build/transcripts/\(name)")
+        try FileManager.default.createDirectory(at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try actual.write(to: kept, atomically: true, encoding: .utf8)
+        let difference = zip(actual.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
+        Issue.record(
+            """
+            \(name) is not what the program says now.
+            first difference: \(difference.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
+            If it should be: cp .build/transcripts/\(name) Tests/Apps/superapp/Transcripts/\(name)
+            """)
+    }
+
     init(_ text: String) {
         steps = text.split(separator: "\n").compactMap { line in
             if line.hasPrefix("@ ") { return .time(String(line.dropFirst(2))) }
@@ -103,11 +111,11 @@ struct Transcript {
                 let program = BuiltProgram(home: program.home, name: words.first ?? "")
                 let features = ["SUPERAPP_FEATURES": CompositionTests.features.joined(separator: ",")]
                 let run = try program(Array(words.dropFirst()), input: input, now: now, with: features)
-                if let code = run.output.firstMatch(of: /code is (\d{6})/) { sent = String(code.1) }
+                if let code = run.output.firstMatch(of: /(?:code is |認証コードは )(\d{6})/) { sent = String(code.1) }
                 let code = run.code == 0 ? "" : "[exit \(run.code)]\n"
                 let typed = input.isEmpty ? "" : " <<< " + input.dropLast().replacing("\n", with: "/")
                 let said = (run.output + run.complaint + code).replacing(program.home.path, with: "HOME")
-                lines.append("\(line)\(typed)\n" + said.replacing(/code is \d{6}/, with: "code is CODE"))
+                lines.append("\(line)\(typed)\n" + said.replacing(/(code is |認証コードは )\d{6}/) { "\($0.output.1)CODE" })
             }
         }
         return lines.joined(separator: "\n")

@@ -31,7 +31,7 @@ struct NearMissTests {
         #expect([String]().nearest(to: "Order") == nil)
     }
 
-    @Test("The distance to a near miss counts letters, not bytes")
+    @Test("The edit distance to a suggestion counts characters, not bytes")
     func letters() {
         #expect(["注文する"].nearest(to: "注文すろ") == "注文する")
     }

@@ -1,5 +1,6 @@
 import EnglishOnly
 import FeatureTree
+import FeatureTreeTesting
 import Sample
 import Screen
 import Testing
@@ -20,7 +21,7 @@ struct ScreensTests {
         await Task.yield()
         door.open()
         #expect(await screen == Screen("List"))
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A stage's screen stream follows the front feature and features that are mounted in front of it")

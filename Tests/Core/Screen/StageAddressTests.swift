@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import FeatureTree
+import FeatureTreeTesting
 import Sample
 import Screen
 import Testing
@@ -30,20 +31,20 @@ struct StageAddressTests {
     func inFront() async {
         let tree = Tree(place("tabs", over: place("hidden"), place("timeline", "42", over: face("Detail", Screen("Detail")))))
         #expect(Stage(tree.observer).address == ["tabs", "timeline", "42"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("If the front feature has no address, the features behind it are not part of the stage's address")
     func behind() async {
         let tree = Tree(place("tabs", over: place("hidden"), face("Order", Screen("Order"))))
         #expect(Stage(tree.observer).address == ["tabs"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A stage has no address if none of its features has one")
     func none() async {
         let tree = Tree(face("Question", Screen("Question")))
         #expect(Stage(tree.observer).address == nil && Stage(tree.observer).failure == nil)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 }

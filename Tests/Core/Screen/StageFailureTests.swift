@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import FeatureTree
+import FeatureTreeTesting
 import Sample
 import Screen
 import Testing
@@ -24,14 +25,14 @@ struct StageFailureTests {
                     [.init(rows: [.init(.text("The database cannot be read.")), .init(.text("Page 3.")), .init(.text("Try again."))])],
                     actions: tabs.actions))
         #expect(stage.end == nil)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("The screen for an unknown error does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
         #expect(Stage(tree.observer).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("The front screen stays if a feature behind it fails")
@@ -40,14 +41,14 @@ struct StageFailureTests {
         let stage = Stage(tree.observer)
         #expect(stage.screen?.title == "List")
         #expect(stage.end == nil)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A stage ends with a failure if it has no screen and no action left")
     func end() async {
         let tree = Tree(.improvised("Root") { [failure] _ in throw failure })
         #expect(Stage(tree.observer).end as? Failure == failure)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("After a failure inside a frame, the frame's actions remain; without actions, the stage ends", arguments: [true, false])
@@ -58,13 +59,13 @@ struct StageFailureTests {
         #expect(stage.screen?.title == "Something went wrong")
         #expect(stage.screen?.actions == frame.actions)
         #expect(stage.end as? Failure == (hasActions ? nil : failure))
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A stage without a failure does not end")
     func noEnd() async {
         let tree = Tree(.improvised("Root"))
         #expect(Stage(tree.observer).end == nil)
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 }

@@ -1,5 +1,6 @@
 import EnglishOnly
 import FeatureTree
+import FeatureTreeTesting
 import Sample
 import Screen
 import Testing
@@ -20,14 +21,14 @@ struct StageTests {
     func front() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))
         #expect(titles(Stage(tree.observer).screen) == ["Detail", "Back", "Look again", "Timeline", "Order"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A stage does not show siblings of the front screen")
     func beside() async {
         let tree = Tree(face("Tabs", tabs, over: face("List", list), face("Detail", detail)))
         #expect(titles(Stage(tree.observer).screen) == ["Detail", "Back", "Timeline", "Order"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A stage has no screen while the front feature has none")
@@ -38,7 +39,7 @@ struct StageTests {
         #expect(stage.end == nil)
         faces(tree.observer).last?.screen.value = list
         #expect(titles(stage.screen) == ["List", "Look again", "Timeline", "Order"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A frame adds its actions to a screen and is not shown on its own")
@@ -46,10 +47,10 @@ struct StageTests {
         let frame = Screen.frame(tabs.actions)
         let alone = Tree(face("Tabs", frame))
         #expect(Stage(alone.observer).screen == nil)
-        #expect(await alone.stop() == [])
+        await alone.finish()
         let around = Tree(face("Tabs", frame, over: face("List", list)))
         #expect(titles(Stage(around.observer).screen) == ["List", "Look again", "Timeline", "Order"])
-        #expect(await around.stop() == [])
+        await around.finish()
     }
 
     @Test(
@@ -62,7 +63,7 @@ struct StageTests {
         for face in faces(tree.observer) {
             #expect(face.events == (face.screen.value?.title.english == title ? [event] : []))
         }
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("An event that two view models offer goes to the one in front")
@@ -70,7 +71,7 @@ struct StageTests {
         let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
         try await Stage(tree.observer).send(.init("close"))
         #expect(faces(tree.observer).map(\.events.count) == [0, 1])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("An event that no view model offers is ignored")
@@ -78,7 +79,7 @@ struct StageTests {
         let tree = Tree(face("Tabs", tabs, over: face("List", list)))
         try await Stage(tree.observer).send(.init("close"))
         #expect(faces(tree.observer).map(\.events.count) == [0, 0])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("Sending an event throws the error of the view model that handles it")
@@ -86,6 +87,6 @@ struct StageTests {
         let tree = Tree(face("Shop", Screen("Shop", actions: [.init("fail", "Buy")])))
         await #expect(throws: SoldOut.self) { try await Stage(tree.observer).send(.init("fail")) }
         #expect(titles(Stage(tree.observer).screen) == ["Shop", "Buy"])
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 }

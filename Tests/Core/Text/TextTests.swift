@@ -3,7 +3,7 @@ import Text
 
 @Suite("Text helpers")
 struct TextTests {
-    @Test("A text that consists of one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
+    @Test("A string of one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
     func digits(text: String) { #expect(text.isDigits) }
 
     @Test(

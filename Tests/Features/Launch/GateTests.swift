@@ -27,7 +27,7 @@ struct GateTests {
         let gate = Probe(ForceUpgradeChecker.self, dependency: .init(configuration: configuration, running: try #require(Version(running))))
         let stopped = Failure(.misconfigured, "Version \(running) is too old: 1.4.0 or later is needed.", hint: "Upgrade the program.")
         #expect(gate.outputs == [passes ? .passed : .stopped(stopped)])
-        #expect(await gate.stop() == [])
+        await gate.finish()
     }
 
     @Test(
@@ -40,7 +40,7 @@ struct GateTests {
         let stopped = Failure(
             .notNow, "Closed for maintenance until 2026-11-21 10:00 (Tokyo). We are moving.", hint: "Try again later.")
         #expect(gate.outputs == [passes ? .passed : .stopped(stopped)])
-        #expect(await gate.stop() == [])
+        await gate.finish()
     }
 
     private func terms(_ accounts: FixedAccounts?, canAsk: Bool, acceptsTerms: Bool = false) -> Probe<TermsOfUseRenewalChecker> {
@@ -59,7 +59,7 @@ struct GateTests {
         for accounts in [nil, FixedAccounts(.anonymous)] {
             let gate = terms(accounts, canAsk: true)
             #expect(await gate.until { $0.outputs == [.passed] })
-            #expect(await gate.stop() == [])
+            await gate.finish()
         }
     }
 
@@ -67,7 +67,7 @@ struct GateTests {
     func command() async {
         let gate = terms(FixedAccounts(.member(Self.old)), canAsk: false)
         #expect(await gate.until { $0.outputs == [refusal] })
-        #expect(await gate.stop() == [])
+        await gate.finish()
     }
 
     @Test("New terms are accepted without prompting if --accept-terms is set")
@@ -76,7 +76,7 @@ struct GateTests {
         let gate = terms(accounts, canAsk: false, acceptsTerms: true)
         #expect(await gate.until { $0.outputs == [.passed] })
         #expect(accounts.current().member?.acceptedTerms == 2)
-        #expect(await gate.stop() == [])
+        await gate.finish()
     }
 
     @Test("A session shows new terms and records the answer", arguments: [true, false])
@@ -96,7 +96,7 @@ struct GateTests {
         try await gate.send(.init(accepts ? "accept" : "decline"))
         #expect(gate.outputs == [accepts ? .passed : refusal])
         #expect(accounts.current().member?.acceptedTerms == (accepts ? 2 : 1))
-        #expect(await gate.stop() == [])
+        await gate.finish()
     }
 
     @Test("Every launch check explains its failure in Japanese")
@@ -120,7 +120,9 @@ struct GateTests {
                 "新しい利用規約（第 2 版）への同意がまだ済んでいません。",
                 "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。",
             ])
-        #expect(await upgrade.stop() + maintenance.stop() + terms.stop() == [])
+        await upgrade.finish()
+        await maintenance.finish()
+        await terms.finish()
     }
 
     @Test("The screen with new terms shows every line of the terms in both languages")

@@ -118,7 +118,7 @@ struct LaunchConfigurationTests {
         #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with a time zone") == true)
     }
 
-    @Test("A text in the launch configuration can have a version for each language")
+    @Test("Text in the launch configuration can be given in each language")
     func languages() async throws {
         let found = try await read(
             """

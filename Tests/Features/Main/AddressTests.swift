@@ -57,7 +57,7 @@ struct AddressTests {
         let main = tabs()
         try main.observer.open(Route("superapp://b/1/2"))
         #expect(main.outline == "MainFeatures\n  a\n  c\n  b\n    Page 1\n    Page 2")
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("An empty address opens the first tab")
@@ -66,7 +66,7 @@ struct AddressTests {
         try main.observer.open(Route("superapp://c/1"))
         try main.observer.open(Route("superapp://"))
         #expect(main.outline == "MainFeatures\n  b\n  c\n  a")
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("An address with an unknown tab is rejected and closes no screen")
@@ -77,7 +77,7 @@ struct AddressTests {
         let route = try Route("superapp://wallet")
         #expect(throws: Route.OpenError.unknown(step: "wallet", after: nil, route: "superapp://wallet")) { try main.observer.open(route) }
         #expect(main.outline == before)
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("The error for a partly known address shows the whole address")
@@ -89,7 +89,7 @@ struct AddressTests {
                 == "'superapp://b/ride-1' cannot be opened: there is no 'ride-1' there.")
         #expect(
             failure?.message.text(in: .japanese) == "「superapp://b/ride-1」を開けません。「ride-1」が見つかりません。")
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test(
@@ -115,7 +115,8 @@ struct AddressTests {
             try fresh.observer.open(Route(address))
             #expect(main.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")
         }
-        #expect(await main.stop() + fresh.stop() == [])
+        await main.finish()
+        await fresh.finish()
     }
 }
 
@@ -134,11 +135,11 @@ struct TabsRestorationTests {
         let tree = Tree(root("a", "b"))
         tree.observer.all(MainFeaturesViewModel.self).first?.receive(.init("tab b"))
         let saved = tree.observer.saved(by: PlainStates())
-        #expect(await tree.stop() == [])
+        await tree.finish()
 
         let again = Tree(root(later[0], later[1]), restoring: Restoration(saved, by: PlainStates()))
         #expect(again.outline.children.last?.name == front)
-        #expect(await again.stop() == [])
+        await again.finish()
     }
 }
 

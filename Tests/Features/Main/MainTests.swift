@@ -44,7 +44,7 @@ struct MainTests {
         #expect(signUp.inputs == [.starting])
         signUp.say(.later)
         #expect(await main.until { $0.children == ["MainFeatures"] })
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("A launch check that reports a failure ends the launch")
@@ -54,7 +54,7 @@ struct MainTests {
         start.say(.stopped(failure))
         #expect(await main.until { $0.stage.end as? Failure == failure })
         #expect(main.children == [])
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("A launch without a terminal shows no prompts")
@@ -64,7 +64,7 @@ struct MainTests {
         #expect(await main.until { $0.children == ["CatchUp"] })
         catchUp.say(.done)
         #expect(await main.until { $0.children == ["MainFeatures"] })
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     private struct Broken: Error {}
@@ -85,7 +85,7 @@ struct MainTests {
         try await main.send(.init("tab b"))
         #expect(main.children == ["A", "B"])
         #expect(a.inputs.count == 1)
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("Selecting the current tab again restarts it")
@@ -94,7 +94,7 @@ struct MainTests {
         try await main.send(.init("tab a"))
         #expect(main.children == ["B", "A"])
         #expect((a.inputs.count, b.inputs.count) == (2, 1))
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("A failing launch step is skipped, but a failing preparation ends the launch", arguments: [false, true])
@@ -108,7 +108,7 @@ struct MainTests {
                 invocation: Invocation(canAsk: true, acceptsTerms: false)))
         #expect(await main.until { $0.stage.end is Broken || $0.children == ["MainFeatures"] })
         #expect(main.mounted == (isPreparation ? ["Start"] : ["CatchUp", "News", "SignUp", "MainFeatures"]))
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("A tab that fails is restarted once and then shows its failure, and other tabs remain available")
@@ -124,19 +124,19 @@ struct MainTests {
         #expect(main.children == ["A", "B"])
         #expect(main.mounted == ["B", "A", "B", "B", "B"])
         #expect(builds == 4)
-        #expect(await main.stop() == [])
+        await main.finish()
     }
 
     @Test("A program with a single tab has no tab bar, and a program without tabs shows a message")
     func few() async {
         let one = tabs(Plugins([.init(.init("a", title: "A"), a.buildable)]))
         #expect(one.screens.flatMap(\.actions) == [])
-        #expect(await one.stop() == [])
+        await one.finish()
         let none = tabs(Plugins([]))
         #expect(none.screens.map(\.transcript) == ["Nothing to show\nNo feature of this program has a screen."])
         #expect(
             none.screens.map { $0.transcript(in: .japanese) }
                 == ["表示するものがありません\nこのプログラムには、画面のある機能がありません。"])
-        #expect(await none.stop() == [])
+        await none.finish()
     }
 }

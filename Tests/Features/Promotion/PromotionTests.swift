@@ -37,7 +37,7 @@ struct PromotionTests {
         #expect(await asker.until { $0.outputs == ["answered"] })
         #expect(asker.children == [])
         #expect(checker == nil && message == nil)
-        #expect(await asker.stop() == [])
+        await asker.finish()
     }
 
     @Test("An announcement is shown until it is read, and never again after that")
@@ -52,12 +52,12 @@ struct PromotionTests {
         #expect(await first.until { $0.outputs == [.done] })
         #expect(first.children == [])
         #expect(message == nil)
-        #expect(await first.stop() == [])
+        await first.finish()
 
         let second = probe()
         #expect(await second.until { $0.outputs == [.done] })
         #expect(second.screens.isEmpty)
-        #expect(await second.stop() == [])
+        await second.finish()
     }
 
     @Test("An announcement is shown again if the program was killed before the answer")

@@ -42,7 +42,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("A failure after the answer of a tree has no effect")
+    @Test("A tree that fails after it has answered still returns its answer")
     func answeredBefore() async throws {
         let gate = Buildable<Void, String>.improvised("Gate") { me in
             me.listener("passed")

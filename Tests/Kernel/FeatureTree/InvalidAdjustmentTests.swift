@@ -49,7 +49,7 @@ struct InvalidAdjustmentTests {
             "Kiosk and Ada both override Water; remove one of the overrides.")
     }
 
-    @Test("An unmet need of an override is an issue with the override's location")
+    @Test("An unmet need of an override is reported at the override's location")
     func unmet() {
         check(
             registry(.override(Water.self, by: "Kiosk", because: "it is dry", fileID: "Kiosk", line: 3) { (_: Fire) in Water() }),
@@ -64,7 +64,7 @@ struct InvalidAdjustmentTests {
                 == ["Kiosk switches Guests off: it is late.", "Ada switches Guests off: it is cold."])
     }
 
-    @Test("A root that is switched off is an issue that names the adjustment as its cause")
+    @Test("Switching off the root is reported as an issue that names the adjustment as its cause")
     func rootOff() {
         check(
             registry(.off("House", by: "Kiosk", because: "nobody is in")),

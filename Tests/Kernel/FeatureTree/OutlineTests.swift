@@ -38,7 +38,7 @@ struct OutlineTests {
         router?.show { other.buildable.child(()) }
         #expect(tree.outline.text == "Root\n  Branch\n    Other")
         await tree.finish()
-        // A builder captures the variable.
+        // Break the retain cycle: a builder captures `router`.
         router = nil
     }
 

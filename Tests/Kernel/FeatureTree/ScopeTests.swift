@@ -64,7 +64,7 @@ struct ScopeTests {
         ])
     }
 
-    @Test("A value of scope tree is made once for each tree, and a shared value is made once for all trees")
+    @Test("A tree-scoped value is made once for each tree, and a shared value once for all trees")
     func each() async throws {
         let composition = try registry().compose(Site.self)
         let trees = [Tree(try composition.root()), Tree(try composition.root())]
@@ -87,7 +87,7 @@ struct ScopeTests {
         for tree in trees { _ = await tree.stop() }
     }
 
-    @Test("A shared value must not need a value of scope tree, and neither must the host")
+    @Test("Neither a shared value nor the host may need a tree-scoped value")
     func outlives() throws {
         struct Statistics: Sendable {}
         let registry = registry { Entry.provide(Statistics.self) { (_: Visit) in Statistics() } }
@@ -99,7 +99,7 @@ struct ScopeTests {
             ])
     }
 
-    @Test("A composition refuses a request for a value of scope tree")
+    @Test("A composition refuses a request for a tree-scoped value")
     func asked() throws {
         let composition = try registry().compose(Site.self)
         #expect(throws: Misuse.ofOneTree("Visit")) { try composition.value(Visit.self) }

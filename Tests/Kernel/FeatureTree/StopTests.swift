@@ -31,6 +31,33 @@ struct StopTests {
         box.tree = nil
     }
 
+    @Test("Two features that stop their tree at the same time do not wait for each other")
+    func together() async {
+        let (box, clock) = (Box(), VirtualClock())
+        var (returned, misuses): (Int, [Misuse]) = (0, [])
+        let stopper = Buildable<Void, Never>.improvised("Stopper") { _ in
+            try? await clock.sleep(for: .seconds(1))
+            _ = await box.tree?.stop()
+            returned += 1
+        }
+        let tree = Tree(
+            .improvised("Root") { me in
+                me.router.show {
+                    stopper.child((), id: 1)
+                    stopper.child((), id: 2)
+                }
+            }, onMisuse: { misuses.append($0) })
+        box.tree = tree
+        for _ in 0..<1_000 where clock.sleepers < 2 { await Task.yield() }
+        clock.advance(by: .seconds(1))
+        for _ in 0..<1_000 where returned < 2 { await Task.yield() }
+        #expect(returned == 2)
+        // The same misuse is reported once.
+        #expect(misuses == [.stoppedFromWithin(feature: "Stopper")])
+        box.tree = nil
+        await tree.finish()
+    }
+
     @Test("A stop with a time limit returns the features whose tasks ignore cancellation")
     func deadline() async {
         let (door, clock) = (Door(), VirtualClock())

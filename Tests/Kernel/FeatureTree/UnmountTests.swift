@@ -109,7 +109,7 @@ struct UnmountTests {
         held?.router.show {}
         #expect(log.lines.filter { !$0.hasPrefix("defer") } == ["c", "bomb", "a", "house"])
         #expect(tree == nil)
-        // The root's builder captures the variable.
+        // Break the retain cycle: the root's builder captures `logic`.
         logic = nil
     }
 }

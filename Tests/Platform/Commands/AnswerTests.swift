@@ -35,6 +35,15 @@ struct AnswerTests {
         for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json(in: .english) == expected) }
     }
 
+    @Test("The JSON of an answer is made without its screen")
+    func noScreen() throws {
+        func screen() -> Screen {
+            Issue.record("The screen was made.")
+            return Screen("Ride")
+        }
+        _ = try Answer(Ride(), screen: screen()).json(in: .english)
+    }
+
     @Test("An answer can be a list, even an empty one")
     func list() throws {
         #expect(try Answer([1, 2], screen: Screen("")).json(in: .english) == "[\n  1,\n  2\n]\n")

@@ -39,7 +39,7 @@ struct LogTests {
 
     private func mode(_ url: URL) throws -> Int? { try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int }
 
-    @Test("A record is one line with its facts sorted by name")
+    @Test("A record is one line with its metadata sorted by key")
     func form() throws {
         try withSample { sample in
             let log = sample.log()

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import FeatureTree
+import FeatureTreeTesting
 import Language
 import Screen
 import Terminal
@@ -32,7 +33,7 @@ struct SessionCommandsTests {
         }
     }
 
-    private func session(_ lines: String..., options: Session.Options = .init(in: .english), news: [[Phrase]] = []) async throws -> String {
+    private func session(_ lines: String..., options: Session.Options = .init(in: .english, scheme: "superapp"), news: [[Phrase]] = []) async throws -> String {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(
@@ -41,7 +42,7 @@ struct SessionCommandsTests {
             _ = await tree.stop()
             throw error
         }
-        #expect(await tree.stop() == [])
+        await tree.finish()
         return text
     }
 
@@ -90,7 +91,7 @@ struct SessionCommandsTests {
         #expect(throws: Failure(.notNow, "No address can be opened yet.", hint: "Answer the question on this screen first.")) {
             try stage.open("superapp://7", of: "superapp")
         }
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("Messages are shown above the screen as escaped text")
@@ -100,7 +101,7 @@ struct SessionCommandsTests {
 
     @Test("The output of a scripted session contains the script's lines, including answers to prompts")
     func script() async throws {
-        let text = try await session("1", "9", "b", options: .init(in: .english, isScript: true))
+        let text = try await session("1", "9", "b", options: .init(in: .english, scheme: "superapp", isScript: true))
         #expect(text == home + "1\nWhich: 9\n" + numbered("9") + "b\n" + home + "\n")
     }
 
@@ -110,9 +111,9 @@ struct SessionCommandsTests {
     func wrong(lines: [String], line: Int) async {
         let failure = await #expect(throws: Failure.self) {
             if lines.count == 1 {
-                _ = try await session(lines[0], options: .init(in: .english, isScript: true))
+                _ = try await session(lines[0], options: .init(in: .english, scheme: "superapp", isScript: true))
             } else {
-                _ = try await session(lines[0], lines[1], lines[2], options: .init(in: .english, isScript: true))
+                _ = try await session(lines[0], lines[1], lines[2], options: .init(in: .english, scheme: "superapp", isScript: true))
             }
         }
         #expect(failure?.kind == .badData)
@@ -125,7 +126,7 @@ struct SessionCommandsTests {
     @Test("A session for a screen reader shows labels instead of graphics")
     func spoken() async throws {
         #expect(
-            try await session(":go superapp://7", options: .init(in: .english, .spoken))
+            try await session(":go superapp://7", options: .init(in: .english, .spoken, scheme: "superapp"))
                 == "\nScreen: Home\nChoice 1: Set\nYour choice: \nScreen: Number 7\nChoice 1: Set\nChoice 2: Back\nYour choice: \n")
     }
 

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import FeatureTree
+import FeatureTreeTesting
 import Language
 import Sample
 import Screen
@@ -40,13 +41,13 @@ struct SessionTests {
     private func session(_ lines: String...) async throws -> (text: String, events: [Screen.Event]) {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let (text, events) = try await held(on: tree.observer, lines)
-        #expect(await tree.stop() == [])
+        await tree.finish()
         return (text, events)
     }
 
     private func held(on observer: TreeObserver, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
         var (lines, text) = (lines[...], "")
-        try await Session(Stage(observer), .init(in: .english), read: { lines.popFirst() }, write: { text += $0.lines }).run()
+        try await Session(Stage(observer), .init(in: .english, scheme: "superapp"), read: { lines.popFirst() }, write: { text += $0.lines }).run()
         return (text, observer.all(Wishes.self).first?.events ?? [])
     }
 
@@ -112,7 +113,7 @@ struct SessionTests {
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         #expect(try await held(on: tree.observer, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A session ends with the error that ended its stage")
@@ -121,16 +122,16 @@ struct SessionTests {
         let tree = Tree(.improvised("Root") { _ in throw failure })
         let observer = tree.observer
         await #expect(throws: failure) { _ = try await held(on: observer, ["1"]) }
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     @Test("A session ends if its output cannot be written")
     func unwritable() async {
         let tree = Tree(Buildable("Wishes") { _, _ in Wishes() })
         let full = Failure(.inputOutput, "The disk is full.")
-        let session = Session(Stage(tree.observer), .init(in: .english), read: { "1" }, write: { _ in throw full })
+        let session = Session(Stage(tree.observer), .init(in: .english, scheme: "superapp"), read: { "1" }, write: { _ in throw full })
         await #expect(throws: full) { try await session.run() }
-        #expect(await tree.stop() == [])
+        await tree.finish()
     }
 
     private final class Plain: ViewModel {

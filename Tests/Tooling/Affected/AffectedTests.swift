@@ -56,7 +56,7 @@ struct AffectedTests {
         #expect(affected.marks.map(\.name) == Self.targets.map(\.name))
     }
 
-    @Test("The rules can assign files outside every target's folder to targets")
+    @Test("The rules can assign a file to a target even if the file is in no target's folder")
     func book() throws {
         let book = try RuleBook(text: "files:\n  - {match: /*.md, belong: [OrderTests]}\n  - {match: /Scripts/**, belong: []}\n")
         check("README.md", "Scripts/deep/run.sh", book: book, gives: ["README.md → OrderTests"])

@@ -144,7 +144,8 @@ enum Deliveries {
         report()
     }
 
-    /// Records the followers that caused a refused assignment: the receivers of the unsettled cell's delivery and of those nested in it.
+    /// Records the followers that caused a refused assignment: the current receivers of the delivery that refuses assignments and of all
+    /// deliveries nested in it.
     static func refuse() {
         guard let place = refusals.first else { return }
         for follower in inside[place...].compactMap(\.receiver) where !refused.contains(where: { $0.name == follower.name }) {

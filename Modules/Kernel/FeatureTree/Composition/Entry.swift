@@ -15,7 +15,7 @@ public final class Entry {
     public enum Scope: Hashable, Sendable {
         /// One value for the composition, shared by all its trees.
         case composition
-        /// One value for each tree, which ``Composition/root()`` makes.
+        /// One value per tree; each call to ``Composition/root()`` makes a new one.
         case tree
     }
 

@@ -1,4 +1,4 @@
-/// The parent's decision about a child that fails. The terms are those of Erlang/OTP.
+/// The parent's decision about a child that fails. The model is that of Erlang/OTP supervisors.
 ///
 /// When the decision is carried out, the failed child and its subtree have already ended; the child's siblings keep running. The decision
 /// is carried out when the tree is idle, never in the middle of other work.

@@ -160,7 +160,8 @@ extension Outlet {
 
     /// Removes and reports children whose identity is already taken.
     private func unique(_ children: [Child]) -> [Child] {
-        var seen: Set<Identity> = []
+        // A set that grows compares its elements again and traps if `==` has changed its mind, so this one never grows.
+        var seen = Set<Identity>(minimumCapacity: children.count)
         return children.filter { child in
             let isNew = seen.insert(child.box.identity).inserted
             if !isNew { owner.context.report(.sameIdentity(parent: owner.name, child: child.box.name)) }

@@ -13,6 +13,8 @@ final class Teardown {
     typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var pending: [Pending] = []
+    /// The hashes of the tasks that wait for the teardown. None of them waits for another, because both would hang.
+    private var waiters: Set<Int> = []
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
     private var limit = least
@@ -63,7 +65,9 @@ extension Teardown {
         leaks: [String], running: [String]
     ) {
         let current = withUnsafeCurrentTask { $0?.hashValue }
-        let tasks = pending.flatMap(\.tasks).filter { !$0.job.isOver && $0.task.hashValue != current }.map(\.task)
+        if let current { waiters.insert(current) }
+        defer { if let current { waiters.remove(current) } }
+        let tasks = pending.flatMap(\.tasks).filter { !$0.job.isOver && !waiters.contains($0.task.hashValue) }.map(\.task)
         if let limit, !tasks.isEmpty {
             let latch = Latch()
             let ending = Task {
@@ -83,7 +87,7 @@ extension Teardown {
         // If the caller is a feature of the tree, a call of that feature's logic is still in progress and keeps the logic alive.
         // Yielding lets that call end first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
-        let running = pending.filter { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue != current } }.map(\.path)
+        let running = pending.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains($0.task.hashValue) } }.map(\.path)
         let own = pending.filter { $0.tasks.contains { !$0.job.isOver } }.map(\.path)
         return (pending.filter { $0.logic != nil }.map(\.path).filter { !own.contains($0) }, running)
     }

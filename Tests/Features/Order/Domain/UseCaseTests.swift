@@ -212,7 +212,7 @@ struct UseCaseTests {
         #expect(night.night == (night.distance + night.time) / 5)
     }
 
-    @Test("Places are found by a part of their name")
+    @Test("Places can be found by part of their name")
     func places() {
         let find = FindPlaces()
         #expect(find(nil) == Place.all)

@@ -46,7 +46,7 @@ struct DispatchMonitoringTests {
             tick.yield()
             #expect(await order.until { $0.stage.screen?.transcript.contains("Charged | ¥3,900") == true })
             #expect(order.outline == "Order\n  AcceptedOrder")
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -102,7 +102,7 @@ struct DispatchMonitoringTests {
             tick.yield()
             #expect(await order.isShowing("Order a taxi"))
             #expect(order.children == ["PreparingOrder"])
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import FeatureTesting
 import FeatureTree
+import FeatureTreeTesting
 import Foundation
 import OrderDomain
 import Screen
@@ -45,17 +46,17 @@ struct DraftTests {
             let saved = first.observer.saved(by: JSON())
             try await stage.send(.init("payment"))
             let savedPaying = first.observer.saved(by: JSON())
-            #expect(await first.stop() == [])
+            await first.finish()
 
             let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
             #expect(await Stage(second.observer).ready() == preparing)
-            #expect(await second.stop() == [])
+            await second.finish()
 
             let third = Tree(Order.buildable(dependency), restoring: Restoration(savedPaying, by: JSON()))
             let screen = await Stage(third.observer).ready()
             #expect(screen?.title == "Payment")
             #expect(screen?.transcript.contains("Corporate ticket for trade fair | chosen") == true)
-            #expect(await third.stop() == [])
+            await third.finish()
         }
     }
 
@@ -78,7 +79,7 @@ struct DraftTests {
             try await stage.send(.init("choose", row: way))
             let paying = stage.screen
             let saved = first.observer.saved(by: JSON())
-            #expect(await first.stop() == [])
+            await first.finish()
 
             let second = Tree(Order.buildable(dependency), restoring: Restoration(saved, by: JSON()))
             let again = Stage(second.observer)
@@ -86,7 +87,7 @@ struct DraftTests {
             #expect(again.screen == paying)
             try await again.send(.init("done"))
             #expect(again.screen?.transcript.contains("TOKYO10") == true)
-            #expect(await second.stop() == [])
+            await second.finish()
         }
     }
 
@@ -103,7 +104,7 @@ struct DraftTests {
             try await stage.send(.init("digits", input: "4242"))
             let text = try JSON().encode(tree.observer.saved(by: JSON()))
             #expect(text.contains("4242") && !text.contains("5555") && !text.contains("1234"))
-            #expect(await tree.stop() == [])
+            await tree.finish()
         }
     }
 

@@ -42,7 +42,7 @@ struct JapaneseFlowTests {
                 #expect(await order.until { $0.stage.screen?.transcript(in: .japanese).contains(step.shows) == true }, "\(step.shows)")
                 for phrase in order.stage.screen?.phrases ?? [] { #expect(foreignWords(in: phrase.text(in: .japanese)) == []) }
             }
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -81,7 +81,7 @@ struct JapaneseFlowTests {
                     [クーポンを使う]
                     [戻る]
                     """)
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -101,7 +101,7 @@ struct JapaneseFlowTests {
                 ])
             try await order.send(.init("cancel", input: word))
             #expect(order.stage.screen?.transcript(in: .japanese).contains("2026年11月21日 09:00 にキャンセルしました（無料）。") == true)
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 

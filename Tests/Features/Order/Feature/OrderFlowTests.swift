@@ -65,7 +65,7 @@ struct OrderFlowTests {
             try await order.send(.init("coupon", input: "hello500"))
             try await order.send(.init("done"))
             #expect(order.stage.screen?.transcript.contains("With the coupon | ¥3,300") == true)
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -79,7 +79,7 @@ struct OrderFlowTests {
             let before = order.stage.screen
             await #expect(throws: PlaceError.self) { try await order.send(.init(.init(action), input: input)) }
             #expect(order.stage.screen == before)
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -119,7 +119,7 @@ struct OrderFlowTests {
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
             #expect(await order.isShowing("Order a taxi"))
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -137,7 +137,7 @@ struct OrderFlowTests {
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
             #expect(await order.isShowing("Order a taxi"))
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -156,7 +156,7 @@ struct OrderFlowTests {
             #expect(order.children == ["AcceptedOrder"])
             #expect(order.stage.screen?.transcript.contains("Fee | ¥500") == true)
             #expect(order.stage.screen?.actions.map(\.title) == ["New order"])
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -175,7 +175,7 @@ struct OrderFlowTests {
             try await order.send(.init("another"))
             #expect(order.children == ["PreparingOrder"])
             #expect(await order.isShowing("Order a taxi"))
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 
@@ -201,11 +201,11 @@ struct OrderFlowTests {
             let third = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await third.isShowing("Taxi ride-1"))
             #expect(third.stage.screen?.transcript.contains("Charged") == true)
-            #expect(await third.stop() == [])
+            await third.finish()
 
             let fourth = try probe(orders, ScriptedDispatch.ride(), clock)
             #expect(await fourth.isShowing("Order a taxi"))
-            #expect(await fourth.stop() == [])
+            await fourth.finish()
         }
     }
 
@@ -220,7 +220,7 @@ struct OrderFlowTests {
             await #expect(throws: OrderError.underWay("ride-1")) { try await order.send(.init("confirm")) }
             #expect(order.children == ["PreparingOrder"])
             #expect(await order.isShowing("Order a taxi"))
-            #expect(await order.stop() == [])
+            await order.finish()
         }
     }
 }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import FeatureTesting
 import FeatureTree
+import FeatureTreeTesting
 import Foundation
 import OrderDomain
 import OrderPresentation
@@ -21,7 +22,7 @@ struct ReceiptTests {
         let tree = Tree(Order.buildable(dependency), restoring: left.map { Restoration($0, by: JSON()) })
         try await body(Stage(tree.observer))
         let saved = tree.observer.saved(by: JSON())
-        #expect(await tree.stop() == [])
+        await tree.finish()
         return saved
     }
 

@@ -25,7 +25,7 @@ struct RideCatchUpTests {
             for _ in 1...2 {
                 let catchUp = Probe(RideCatchUp.self, dependency: service)
                 #expect(await catchUp.until { $0.outputs == [.done] })
-                #expect(await catchUp.stop() == [])
+                await catchUp.finish()
             }
             #expect(ledger.entries.map(\.reference) == ["ride-1"])
         }

@@ -243,7 +243,7 @@ struct ProductFlowTests {
             let probe = Probe(Product.self, dependency: .init(stall.market, signIn: nil))
             #expect(await probe.isShowing("Products"))
             #expect(ledger.entries.map(\.reference) == ["purchase-camera"])
-            #expect(await probe.stop() == [])
+            await probe.finish()
         }
     }
 

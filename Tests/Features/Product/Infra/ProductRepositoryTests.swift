@@ -142,7 +142,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's data deletes the member's texts and makes sold items and purchases anonymous", arguments: Kept.allCases)
+    @Test("Deleting a member's data removes everything the member wrote and anonymizes sold items and purchases", arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products

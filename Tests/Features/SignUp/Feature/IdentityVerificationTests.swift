@@ -24,12 +24,12 @@ struct IdentityVerificationTests {
             try await first.send(.init("licence", input: "１２３４５６７８９０３０"))
             #expect(first.outputs == [.member])
             #expect(try await desk.memberships.membership().profile?.verified != nil)
-            #expect(await first.stop() == [])
+            await first.finish()
 
             let second = desk.probe(.buying)
             #expect(await second.until { $0.outputs == [.member] })
             #expect(second.screens == [] && second.children == ["IdentityVerification"])
-            #expect(await second.stop() == [])
+            await second.finish()
         }
     }
 
@@ -49,7 +49,7 @@ struct IdentityVerificationTests {
             try await probe.send(.init("later"))
             #expect(probe.outputs == [.later])
             #expect(try await desk.memberships.membership().profile?.name.text == "Ada")
-            #expect(await probe.stop() == [])
+            await probe.finish()
         }
     }
 }

@@ -36,7 +36,7 @@ struct SignUpFlowTests {
             #expect(signUp.outputs == [.member])
             #expect(try await desk.memberships.membership().profile?.name.text == "Ada")
             #expect(signUp.stage.screen?.title == "Register")
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -54,7 +54,7 @@ struct SignUpFlowTests {
             #expect(signUp.outputs == [.member])
             #expect(try await desk.memberships.membership().profile?.id == "member-1")
             #expect(signUp.stage.screen?.title == "Verify your phone number")
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -66,7 +66,7 @@ struct SignUpFlowTests {
             #expect(await signUp.until { !$0.outputs.isEmpty })
             #expect(signUp.outputs == [isMember ? .member : .later])
             #expect(signUp.children == [])
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -81,7 +81,7 @@ struct SignUpFlowTests {
             #expect(signUp.outputs == [.later])
             #expect(try await desk.memberships.membership().isPutOff)
             #expect(try await desk.memberships.membership().draft?.step == step)
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -106,7 +106,7 @@ struct SignUpFlowTests {
             #expect(signUp.stage.screen?.transcript.contains("Tries left | 5") == true)
             try await signUp.send(.init("abandon"))
             #expect(signUp.stage.screen?.actions.map(\.id) == ["phone", "back", "later"])
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -116,7 +116,7 @@ struct SignUpFlowTests {
             let signUp = Probe(SignUp.self, dependency: desk.account(BrokenMemberships(), sending: desk.box), input: .asked)
             #expect(await signUp.stage.ready()?.transcript == "Something went wrong\nThe disk is gone.")
             #expect(signUp.outputs == [])
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 }

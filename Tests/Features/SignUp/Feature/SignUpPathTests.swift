@@ -84,7 +84,7 @@ struct SignUpPathTests {
                 try await signUp.send(event)
             } else {
                 #expect(signUp.screens.count == signUp.children.count)
-                #expect(await signUp.stop() == [])
+                await signUp.finish()
                 signUp = try desk.restarted().probe(.starting)
                 #expect(await signUp.until { $0.children.count == path.count })
                 #expect(signUp.stage.screen?.transcript.contains("Welcome back") == true, "\(walk.map(\.rawValue)) from \(start)")
@@ -94,7 +94,7 @@ struct SignUpPathTests {
         }
         #expect(signUp.outputs == [])
         #expect(signUp.screens.count == path.count)
-        #expect(await signUp.stop() == [])
+        await signUp.finish()
     }
 
     @Test("After a kill, a sign-up resumes at the same step, with the earlier steps beneath it", arguments: SignUpStep.allCases)
@@ -106,7 +106,7 @@ struct SignUpPathTests {
             #expect(await signUp.until { $0.children == step.path.map(\.mounted) })
             #expect(signUp.screens.map { $0.transcript.contains("Welcome back") } == step.path.map { $0 == step })
             #expect(signUp.stage.screen?.transcript.contains("You are at step \(step.number) of 3: ") == true)
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -124,7 +124,7 @@ struct SignUpPathTests {
             #expect(signUp.children == ["Walkthrough", "Verification", "RegisterAccount", "Verification", "RegisterAccount"])
             for _ in 0..<3 { try await signUp.send(.init("back")) }
             #expect(signUp.stage.screen?.transcript.contains("the number ending in 4321") == true)
-            #expect(await signUp.stop() == [])
+            await signUp.finish()
         }
     }
 
@@ -142,18 +142,18 @@ struct SignUpPathTests {
                 try await signUp.send(event)
                 let shown = try #require(signUp.stage.screen)
                 #expect(shown.title.english == title)
-                #expect(await signUp.stop() == [])
+                await signUp.finish()
 
                 let resumed = try desk.restarted().probe()
                 #expect(await resumed.isShowing(title))
                 #expect(resumed.stage.screen?.body == shown.body)
-                #expect(await resumed.stop() == [])
+                await resumed.finish()
             }
             let last = try desk.restarted().probe()
             #expect(await last.isShowing("Register"))
             try await last.send(.init("register"))
             #expect(last.outputs == [.member])
-            #expect(await last.stop() == [])
+            await last.finish()
             #expect(try await desk.restarted().account.open(isRequested: true) == .member)
         }
     }

@@ -1,0 +1,22 @@
+import Testing
+
+/// The transcripts again, in Japanese: every screen, answer and error of every feature.
+@Suite("Transcripts in Japanese", .timeLimit(.minutes(60)))
+struct JapaneseTranscriptSoakTests {
+    private static let japanese = "Japanese"
+    /// The commands of a transcript with their input and times.
+    private static func commands(of name: String) throws -> [String] {
+        try Transcript.text(of: name).split(separator: "\n").filter { $0.hasPrefix("$ ") || $0.hasPrefix("@ ") }
+            .map { String($0).replacing(" --lang ja", with: "") }
+    }
+
+    @Test("Every Japanese transcript equals the program's output", arguments: Transcript.names(in: japanese))
+    func same(name: String) async throws { try await Transcript.check(name) }
+
+    @Test("Every command of the English transcripts is in the Japanese transcripts, too", arguments: Transcript.names())
+    func complete(name: String) throws {
+        // This one is Japanese itself: it is typed with the Japanese names of places and choices.
+        guard name != "japanese.txt" else { return }
+        #expect(try Self.commands(of: "\(Self.japanese)/\(name)") == Self.commands(of: name))
+    }
+}
