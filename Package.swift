@@ -359,7 +359,8 @@ if name == tool.name { complain("NAME is \(name), the name of the tool. Choose a
 
 // The app's tests cover the whole app, so a build of chosen features leaves them out.
 let everything =
-    modules.map { $0.name == "ProgramKit" ? $0.adding(composedExtras) : $0 } + tests + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
+    modules.map { $0.name == "ProgramKit" ? $0.adding(composedExtras) : $0 } + tests
+    + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
     + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
     + [toolTests]
 let optional = extras.flatMap { [$0.module, $0.tests] }

@@ -50,7 +50,8 @@ struct ExitCodesTests {
     @Test(
         "The tool exits with 2 for invalid usage and missing requirements, and reports them as text and as JSON",
         arguments: [
-            ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"], ["affected", "--shards", "0"],
+            ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
+            ["affected", "--shards", "0"],
             ["test", "Nope"], ["build", "Nope"], ["timings"], ["timings", "--", "make"], ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
             ["compose", "mini", "--features", "A"],

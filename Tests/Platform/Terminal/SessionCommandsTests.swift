@@ -33,7 +33,9 @@ struct SessionCommandsTests {
         }
     }
 
-    private func session(_ lines: String..., options: Session.Options = .init(in: .english, scheme: "superapp"), news: [[Phrase]] = []) async throws -> String {
+    private func session(_ lines: String..., options: Session.Options = .init(in: .english, scheme: "superapp"), news: [[Phrase]] = [])
+        async throws -> String
+    {
         let tree = Tree(Buildable("Place") { _, _ in Place() })
         var (lines, news, text) = (lines[...], news[...], "")
         let session = Session(

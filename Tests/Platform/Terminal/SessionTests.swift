@@ -47,7 +47,8 @@ struct SessionTests {
 
     private func held(on observer: TreeObserver, _ lines: [String]) async throws -> (text: String, events: [Screen.Event]) {
         var (lines, text) = (lines[...], "")
-        try await Session(Stage(observer), .init(in: .english, scheme: "superapp"), read: { lines.popFirst() }, write: { text += $0.lines }).run()
+        try await Session(Stage(observer), .init(in: .english, scheme: "superapp"), read: { lines.popFirst() }, write: { text += $0.lines })
+            .run()
         return (text, observer.all(Wishes.self).first?.events ?? [])
     }
 
