@@ -26,6 +26,7 @@
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make outsidetest             test packages that depend on a tagged version of this package
 #   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds, bench-web
+#   make install                 install espalier with its manual page and completions; PREFIX=~/.local by default
 #   make clean                   delete all build output
 
 SHELL := /usr/bin/env bash
@@ -37,7 +38,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # Options come from the command line, not from environment variables that happen to be set.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest sanitize bench bench-builds clean
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest sanitize install bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -110,6 +111,9 @@ outsidetest:
 
 pictures:
 	@Scripts/pictures.sh
+
+install: setup
+	@PREFIX='$(PREFIX)' Scripts/install-tool.sh
 
 bench: bench-kernel
 
