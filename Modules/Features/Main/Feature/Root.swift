@@ -9,6 +9,7 @@ public enum Main: Feature {
     public static var about: Phrase { .theFrame }
     public static var name: String { "Root" }
 
+    /// What the root needs: the plugins of the launch steps and tabs, and how the program was started.
     public struct Dependency {
         let preparation: Plugins<Preparation>
         let catchUps: Plugins<CatchUp>
@@ -25,6 +26,7 @@ public enum Main: Feature {
     public static var entries: [Entry] { Entry.install(Main.self, Dependency.init) }
 }
 
+/// The logic of the root: launch steps in order, then the tabs.
 public final class RootInteractor: Interactor {
     private let dependency: Main.Dependency
     private let router: Router
