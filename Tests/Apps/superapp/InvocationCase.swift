@@ -27,9 +27,10 @@ struct InvocationCase: CustomStringConvertible {
         return other
     }
 
-    /// Runs the invocation with a data directory of its own.
-    func run(_ homes: PreparedHomes) async throws -> BuiltProgram.Run {
-        try await homes.withCopy(of: home) { program in
+    /// Runs the invocation of a program with a data directory of its own.
+    func run(_ homes: PreparedHomes, as name: String = "superapp") async throws -> BuiltProgram.Run {
+        try await homes.withCopy(of: home) { copy in
+            let program = BuiltProgram(home: copy.home, name: name)
             let running = try program.start(
                 line.words, input: input, with: environment, to: output.map { URL(filePath: $0) })
             guard let interruption else { return try running.end() }

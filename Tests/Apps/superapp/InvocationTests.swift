@@ -9,36 +9,45 @@ import Testing
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
 
-    static let ofProgram: [InvocationCase] = [
+    /// The invocations that every program has.
+    static let ofAnyProgram: [InvocationCase] = [
         .init("--help", 0, "SUBCOMMANDS:"),
-        .init("--version", 0, "0.2.0"),
-        .init("help timeline", 0, "timeline"),
         .init("help exitcodes", 0, "130"),
         .init("exitcodes", 0, "130"),
         .init("exitcodes --json", 0, #""code" : 130"#),
-        .init("features", 0, "Timeline"),
-        .init("features --features timeline --json", 0, #""isOn" : false"#),
+        .init("features", 0, "Features"),
         .init("man", 0, ".Sh NAME"),
-        .init("completions zsh", 0, "#compdef superapp"),
+        .init("completions zsh", 0, "#compdef"),
         .init("completions fish --json", 0, #""format" : "fish""#),
         .init("completions tcsh", 64, "tcsh"),
         .init("completions", 64, "<shell>"),
-        .init("tree", in: .filled, 0, "MainFeatures"),
-        .init("", 0, "Welcome").with(input: ""),
-        .init("session", 0, "Welcome"),
+        .init("tree", 0, "Root"),
         .init("session --script \(files)/none.txt", 66, "none.txt"),
-        .init("session --script \(files)/letter.txt", in: .filled, 65, "Line 1"),
-        .init("session --script \(files)/notepad.txt", in: .filled, 0, "Root"),
         .init("session --script \(files)", 65, "folder"),
         .init("session --json", 64, "JSON"),
-        .init("tmieline", 64, "Did you mean timeline?"),
-        .init("help tmieline", 64, "Did you mean timeline?"),
-        .init("tmieline --json", 64, #""code" : 64"#),
+        .init("featurse", 64, "Did you mean features?"),
+        .init("help featurse", 64, "Did you mean features?"),
+        .init("featurse --json", 64, #""code" : 64"#),
         .init("--hepl", 64, "--hepl"),
         .init("features extra", 64, "extra"),
         .init("features --home", 64, "--home"),
+        .init("tree --home ''", 64, "--home"),
+        .init("session", in: .misconfigured, 78, "line 2"),
+        .init("session", in: .outdated, 78, "99.0.0"),
+        .init("session", in: .maintained, 75, "11:00"),
+        .init("features", 74, "Standard output").with(output: "/dev/full"),
+    ]
+
+    static let ofProgram: [InvocationCase] = [
+        .init("--version", 0, "0.2.0"),
+        .init("help timeline", 0, "timeline"),
+        .init("features --features timeline --json", 0, #""isOn" : false"#),
+        .init("tree", in: .filled, 0, "MainFeatures"),
+        .init("", 0, "Welcome").with(input: ""),
+        .init("session", 0, "Welcome"),
+        .init("session --script \(files)/letter.txt", in: .filled, 65, "Line 1"),
+        .init("session --script \(files)/notepad.txt", in: .filled, 0, "Root"),
         .init("features --features timelin", 64, "Did you mean Timeline?"),
-        .init("timeline list --home ''", 64, "--home"),
         .init("order quote ginza-six tokyo-tower", 64, "SUPERAPP_NOW").with(environment: ["SUPERAPP_NOW": "noon"]),
         .init("--features order timeline list", 78, "Timeline is off"),
         .init("timeline list", 78, "home").with(environment: ["SUPERAPP_HOME": "", "HOME": "nowhere"]),
@@ -46,7 +55,6 @@ struct InvocationTests {
         .init("timeline list", in: .outdated, 78, "99.0.0"),
         .init("timeline list", in: .maintained, 75, "11:00"),
         .init("timeline list --home /dev/null", 73, "/dev/null"),
-        .init("features", 74, "Standard output").with(output: "/dev/full"),
     ]
 
     static let ofTimeline: [InvocationCase] = [
@@ -138,18 +146,25 @@ struct InvocationTests {
         .init("product import Apps/superapp/Samples/catalogue.json", 0, "24"),
     ]
 
-    static let all = ofProgram + ofTimeline + ofOrder + ofSignUp + ofProduct
+    static let all = ofAnyProgram + ofProgram + ofTimeline + ofOrder + ofSignUp + ofProduct
 
     @Test("Every invocation exits with its documented code and explains a failure")
-    func codes() async throws {
+    func codes() async throws { try await check(Self.all, of: "superapp") }
+
+    @Test(
+        "A program with two features, one without features and one with its own exit with the same codes",
+        arguments: ["commute", "bare", "hello"])
+    func otherPrograms(name: String) async throws { try await check(Self.ofAnyProgram, of: name) }
+
+    private func check(_ invocations: [InvocationCase], of name: String) async throws {
         try await withPreparedHomes { homes in
-            for invocation in Self.all {
-                let run = try await invocation.run(homes)
-                #expect(run.code == invocation.code, "\(invocation), in \(invocation.home): \(run)")
+            for invocation in invocations {
+                let run = try await invocation.run(homes, as: name)
+                #expect(run.code == invocation.code, "\(name): \(invocation.line), in \(invocation.home): \(run)")
                 let said = run.code == 0 ? run.output : run.complaint
-                #expect(said.contains(invocation.words), "\(invocation), in \(invocation.home): \(run)")
+                #expect(said.contains(invocation.words), "\(name): \(invocation.line), in \(invocation.home): \(run)")
                 // Without a terminal, a successful command writes nothing to standard error.
-                if run.code == 0 { #expect(run.complaint == "", "\(invocation)") }
+                if run.code == 0 { #expect(run.complaint == "", "\(name): \(invocation.line)") }
             }
         }
     }
