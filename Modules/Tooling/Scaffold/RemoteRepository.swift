@@ -6,6 +6,7 @@ import Toolchain
 /// The git repository of another package, with its versions.
 struct RemoteRepository {
     let location: String
+    private let environment: [String: String]
 
     /// Whether a location is the URL of a repository, and not the path of a folder.
     static func isURL(_ location: String) -> Bool { location.contains("://") || location.contains("@") }
@@ -15,8 +16,6 @@ struct RemoteRepository {
         let last = location.split(separator: "/").last.map(String.init) ?? location
         return last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last
     }
-
-    private let environment: [String: String]
 
     init(_ location: String, environment: [String: String]) {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })

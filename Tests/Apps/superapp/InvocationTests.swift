@@ -41,6 +41,12 @@ struct InvocationTests {
     static let ofProgram: [InvocationCase] = [
         .init("--version", 0, "0.2.0"),
         .init("help timeline", 0, "timeline"),
+        .init("features", 0, "Timeline"),
+        .init("completions zsh", 0, "#compdef superapp"),
+        .init("tmieline", 64, "Did you mean timeline?"),
+        .init("help tmieline", 64, "Did you mean timeline?"),
+        .init("tmieline --json", 64, #""code" : 64"#),
+        .init("timeline list --home ''", 64, "--home"),
         .init("features --features timeline --json", 0, #""isOn" : false"#),
         .init("tree", in: .filled, 0, "MainFeatures"),
         .init("", 0, "Welcome").with(input: ""),

@@ -1,9 +1,10 @@
 import Testing
 
-/// The transcripts again, in Japanese: every screen, answer and error of every feature.
+/// The commands and sessions of the English transcripts, in Japanese.
 @Suite("Transcripts in Japanese", .timeLimit(.minutes(60)))
 struct JapaneseTranscriptSoakTests {
     private static let japanese = "Japanese"
+
     /// The commands of a transcript with their input and times.
     private static func commands(of name: String) throws -> [String] {
         try Transcript.text(of: name).split(separator: "\n").filter { $0.hasPrefix("$ ") || $0.hasPrefix("@ ") }

@@ -49,19 +49,6 @@ enum Move: String, CaseIterable {
 @MainActor
 @Suite("The stack of sign-up steps")
 struct SignUpPathTests {
-    @Test(
-        "Every sequence of five moves, including kills, keeps the stack of sign-up steps consistent and saved",
-        arguments: SignUpStep.allCases)
-    func walks(start: SignUpStep) async throws {
-        try await withDesk { desk in
-            try await desk.verifyPhone()
-            for walk in Move.walks(of: 5) {
-                _ = try await desk.account.reach(start)
-                try await check(walk, from: start, at: desk)
-            }
-        }
-    }
-
     @Test("The stored sign-up step is always the one that is shown", arguments: SignUpStep.allCases)
     func walksOnDisk(start: SignUpStep) async throws {
         try await withDesk(.inSQLite) { desk in
@@ -73,7 +60,7 @@ struct SignUpPathTests {
         }
     }
 
-    private func check(_ walk: [Move], from start: SignUpStep, at desk: Desk) async throws {
+    fileprivate func check(_ walk: [Move], from start: SignUpStep, at desk: Desk) async throws {
         var path = start.path
         var signUp = desk.probe()
         #expect(await signUp.until { $0.children.count == path.count })
@@ -173,4 +160,21 @@ extension SignUpStep {
 extension Screen {
     /// All sections except the first.
     fileprivate var body: [Section] { Array(sections.dropFirst()) }
+}
+
+@MainActor
+@Suite("Long walks through the stack of steps", .timeLimit(.minutes(60)))
+struct SignUpPathSoakTests {
+    @Test(
+        "Every sequence of six moves, including kills, keeps the stack of sign-up steps consistent and saved",
+        arguments: SignUpStep.allCases)
+    func walks(start: SignUpStep) async throws {
+        try await withDesk { desk in
+            try await desk.verifyPhone()
+            for walk in Move.walks(of: 6) {
+                _ = try await desk.account.reach(start)
+                try await SignUpPathTests().check(walk, from: start, at: desk)
+            }
+        }
+    }
 }
