@@ -1,5 +1,5 @@
 """The documentation as HTML that opens from the disk: DocC's articles and symbols as DocC writes them in Markdown, the pages of the repository, the man pages."""
-import html, os, pathlib, re, subprocess, sys
+import html, json, os, pathlib, re, subprocess, sys
 
 import markdown
 
@@ -10,6 +10,23 @@ pre, code { font: 14px ui-monospace, monospace; } pre { overflow-x: auto; paddin
 table { border-collapse: collapse; } td, th { text-align: left; vertical-align: top; padding: .3rem .7rem; border-bottom: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); }
 img { max-width: 100%; } nav { margin-bottom: 1.5rem; }"""
 pages = {}  # The path below `out`, without suffix, and the Markdown.
+
+
+def undocumented():
+    """The public symbols without documentation that begins with a sentence. An override or a conformance has the documentation of what it implements."""
+    for file in sorted(docs.glob("*.symbols/*.json")):
+        graph = json.loads(file.read_text())
+        module = graph["module"]["name"]
+        implied = {relation["source"] for relation in graph["relationships"] if relation["kind"] in ("overrides", "defaultImplementationOf", "requirementOf")
+                   or relation["kind"] == "memberOf" and "sourceOrigin" in relation}
+        for symbol in graph["symbols"]:
+            lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+            first = " ".join(lines[: lines.index("") if "" in lines else len(lines)]).strip()
+            name = ".".join([module] + symbol["pathComponents"])
+            if symbol["identifier"]["precise"] in implied or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+                continue
+            if not first or first.startswith("- ") or first[-1] not in ".:)":
+                yield name
 
 
 def link(page, target):
@@ -55,6 +72,9 @@ def entries(names, folder="."):
     return "".join(f'<li><a href="{html.escape(os.path.relpath(name, folder))}.html">{html.escape(title[1] if title else name)}</a>'
                    for name, title in titles.items())
 
+
+if missing := list(undocumented()):
+    sys.exit("Public symbols without a documented first sentence:\n" + "\n".join(missing))
 
 lost = []
 for name, text in pages.items():
