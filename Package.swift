@@ -315,7 +315,7 @@ let libraries: [Library] = [
     // With the trait EspalierWeb.
     Library("EspalierWeb", ["WebHost"]),
     // For the benchmarks, which are a separate package.
-    Library("TimelineData", ["Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
+    Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 

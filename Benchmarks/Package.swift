@@ -31,7 +31,8 @@ let package = Package(
         .executableTarget(name: "ManyTrees", dependencies: ["Workload", .featureTree], swiftSettings: .strict),
         .executableTarget(name: "GenerateStartup", swiftSettings: .strict),
         .executableTarget(name: "GenerateModules", swiftSettings: .strict),
-        .executableTarget(name: "GenerateMovements", swiftSettings: .strict),
+        .executableTarget(
+            name: "GenerateMovements", dependencies: [.product(name: "TimelineData", package: "espalier")], swiftSettings: .strict),
         // The timeline has no public API, so the benchmark is part of its package.
         .executableTarget(
             name: "TimelineSpeed", dependencies: [.product(name: "TimelineData", package: "espalier")],

@@ -63,7 +63,7 @@ warm() { # COMMAND…: the median of five, after one that is not counted
 json=''
 row() { # KEY WHAT VALUE TARGET UNIT DETAIL
     local verdict=met
-    awk "BEGIN { exit !($3 > $4) }" && verdict='not yet'
+    awk "BEGIN { exit !($3 > $4) }" && verdict=missed
     printf '%-18s %-52s %8s %s  ≤ %s  %-8s %s\n' "$1" "$2" "$3" "$5" "$4" "$verdict" "$6"
     json+="${json:+,
 }  \"$1\": $3"

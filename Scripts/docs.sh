@@ -8,16 +8,19 @@ rm -rf $docs
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | sed -n 1p)
 find=() docc=(docc)
 if [ "$(uname)" = Darwin ]; then find=(-sdk "$(xcrun --show-sdk-path)") docc=(xcrun docc); fi
-# Adds the C modules of other packages, which the modules of this package depend on.
-for folder in swift-system/Sources/CSystem/include GRDB.swift/Sources/GRDBSQLite; do find+=(-I ".build/checkouts/$folder"); done
 
 archive() { # NAME CATALOGUE MODULE…: the documentation of modules that are built
     local name=$1 catalogue=$2 built
     shift 2
     built=$(MODULE=${!#} Scripts/swift.sh build --show-bin-path)/Modules
+    # The C modules of other packages, which this package's modules depend on; SwiftPM writes the maps of those that have none.
+    local maps=()
+    for map in .build/checkouts/*/Sources/{*/include,GRDBSQLite}/module.modulemap "$built"/../*.build/module.modulemap; do
+        if [ -f "$map" ]; then maps+=(-Xcc "-fmodule-map-file=$map"); fi
+    done
     mkdir -p "$docs/$name.symbols"
     for module in "$@"; do
-        swift symbolgraph-extract -module-name "$module" -I "$built" -target "$target" "${find[@]}" \
+        swift symbolgraph-extract -module-name "$module" -I "$built" -target "$target" "${find[@]}" "${maps[@]}" \
             -minimum-access-level public -skip-inherited-docs -output-dir "$docs/$name.symbols"
     done
     "${docc[@]}" convert "$catalogue" --additional-symbol-graph-dir "$docs/$name.symbols" --output-dir "$docs/$name.doccarchive" \
@@ -34,6 +37,9 @@ archive FeatureTree $docs/FeatureTree.docc FeatureTree FeatureTreeTesting
 modules=$(ls Modules/Core Modules/Platform | grep -vE ':|\.md$|^$')
 MODULE=ProgramKit Scripts/swift.sh build --target ProgramKit
 archive Espalier Docs/Espalier.docc $modules Program CommandLineHost LocalStorage Launch Main ProgramKit
+
+MODULE=WebHost Scripts/swift.sh build --target WebHost
+archive EspalierWeb Docs/EspalierWeb.docc WebHost
 
 Scripts/man.sh
 python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --upgrade --target .build/markdown 'markdown==3.7'

@@ -1,7 +1,7 @@
 import Foundation
 import Workload
 
-/// Measures the kernel against the floor, prints the table and writes it as JSON.
+/// Measures the kernel against the floor, prints the table and writes it as JSON; exits with 1 if a figure misses its target.
 @main
 struct Compare {
     private static let usage = "Usage: Compare FEW MANY JSON: the programs with few and with many features, and the file to write.\n"
@@ -14,6 +14,8 @@ struct Compare {
             let report = Report(samples: try await Comparison.all.samples(batches: 11) + [startup.samples(runs: 31)])
             try Data(report.json.utf8).write(to: URL(filePath: json))
             print(report.table, terminator: "")
+            fflush(stdout)
+            if !report.samples.allSatisfy(\.isMet) { exit(1) }
         } catch {
             end(1, "\(error)\n")
         }

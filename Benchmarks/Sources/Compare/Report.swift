@@ -27,7 +27,7 @@ struct Report {
         return [
             figure.key, figure.text(of: samples.kernel.median), figure.hasFloor ? figure.text(of: samples.floor.median) : "–",
             number(samples.result), "\(number(samples.spread.lowerBound))–\(number(samples.spread.upperBound))",
-            "≤ " + figure.target.formatted(), samples.isMet ? "met" : "not yet",
+            "≤ " + figure.target.formatted(), samples.isMet ? "met" : "missed",
         ]
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 
 /// Writes a statement with any number of movements, equal for equal seeds: `GenerateMovements COUNT SEED FILE`.
 @main
@@ -36,11 +37,11 @@ private struct StatementRows {
     ]
     private static let places = ["新宿西口店", "中野本町3丁目店", "阿佐ヶ谷店", "渋谷店", "吉祥寺店", "高円寺北口店", "横浜ポルタ店"]
 
-    private var state: UInt64
+    private var numbers: SplitMix64
     private let count: Int
     private var written = 0
 
-    init(seed: UInt64, count: Int) { (state, self.count) = (seed, count) }
+    init(seed: UInt64, count: Int) { (numbers, self.count) = (SplitMix64(seed: seed), count) }
 
     /// Returns at most this many rows; nil at the end.
     mutating func next(_ limit: Int) -> String? {
@@ -67,13 +68,7 @@ private struct StatementRows {
 
     private mutating func pick(_ all: [String]) -> String { all[draw(all.count)] }
 
-    /// SplitMix64: a number below `bound`.
-    private mutating func draw(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
+    private mutating func draw(_ bound: Int) -> Int { numbers.number(in: 0...bound - 1) }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

@@ -8,7 +8,28 @@ public struct Failure: Error, Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A rule of the domain forbids the action, such as buying a sold item.
         case refused
-        case usage, badData, noSuchItem, unreachable, `internal`, cannotCreate, inputOutput, notNow, notAllowed, misconfigured, interrupted
+        /// The command line or the request is malformed.
+        case usage
+        /// A file or the database contains errors.
+        case badData
+        /// The item, such as an order or a file, does not exist.
+        case noSuchItem
+        /// A server or a program that is needed cannot be reached.
+        case unreachable
+        /// A bug in the program.
+        case `internal`
+        /// A file or a folder cannot be created.
+        case cannotCreate
+        /// A file cannot be read or written.
+        case inputOutput
+        /// The action is impossible at the moment, for example because another process writes; a later attempt may succeed.
+        case notNow
+        /// The person or the program lacks a permission.
+        case notAllowed
+        /// The settings, or a feature that is off, do not allow the action.
+        case misconfigured
+        /// A signal ended the work.
+        case interrupted
     }
 
     /// The kind of failure, for hosts and scripts.

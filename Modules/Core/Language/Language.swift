@@ -1,6 +1,8 @@
 /// A language that a program supports for all of its text.
 public enum Language: String, Hashable, Sendable, CaseIterable, Encodable {
+    /// English, the language of the log, of JSON and of developers.
     case english = "en"
+    /// Japanese.
     case japanese = "ja"
 }
 

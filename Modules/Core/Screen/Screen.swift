@@ -67,6 +67,7 @@ public struct Screen: Hashable, Sendable {
 
     /// A cell of a row.
     public enum Cell: Hashable, Sendable {
+        /// Text.
         case text(Phrase)
         /// A bar whose length is `part` of a whole; both are at least 0.
         case bar(part: Int64, of: Int64)
@@ -97,10 +98,20 @@ public struct Screen: Hashable, Sendable {
         public var leadsTo: [String]?
 
         /// Kinds of answers to a prompt.
-        public enum Input: Hashable, Sendable { case text, digits, phone, date }
+        public enum Input: Hashable, Sendable {
+            /// Any text.
+            case text
+            /// Digits only.
+            case digits
+            /// A telephone number.
+            case phone
+            /// A date.
+            case date
+        }
 
         /// The importance of an action among those of its screen.
         public enum Role: Hashable, Sendable {
+            /// Any other action.
             case ordinary
             /// The action that is the purpose of the screen.
             case main

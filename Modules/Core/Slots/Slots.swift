@@ -14,7 +14,12 @@ public enum Gate: Slot {
     /// The order of the gates, lowest first. Leave gaps between the numbers, so that adding a gate changes only one line.
     public typealias Label = Int
     /// The outcome of a gate.
-    public enum Output: Hashable, Sendable { case passed, stopped(Failure) }
+    public enum Output: Hashable, Sendable {
+        /// The program may go on.
+        case passed
+        /// The program may not touch data, for this reason.
+        case stopped(Failure)
+    }
 }
 
 /// Work that was due while no program ran, such as updating an order. Catch-ups run before the first screen and before commands that write.
@@ -24,7 +29,10 @@ public enum CatchUp: Slot {
     /// The order of the catch-ups, lowest first.
     public typealias Label = Int
     /// The outcome of a catch-up.
-    public enum Output: Hashable, Sendable { case done }
+    public enum Output: Hashable, Sendable {
+        /// The work has ended, successfully or not.
+        case done
+    }
 }
 
 /// An interactor that runs a catch-up's work once, to completion.
@@ -49,7 +57,10 @@ public final class CatchUpInteractor: Interactor {
 /// A message that is shown once, before the tabs.
 public enum Announcement: Slot {
     /// The outcome: the person has seen the message.
-    public enum Output: Hashable, Sendable { case done }
+    public enum Output: Hashable, Sendable {
+        /// The person has seen the message.
+        case done
+    }
 }
 
 /// The data that a feature stores about a member, besides the account. The data is deleted together with the account.
@@ -59,7 +70,10 @@ public enum PersonalData: Slot {
     /// The member's ID.
     public typealias Input = String
     /// The outcome: phrases that name the deleted data.
-    public enum Output: Hashable, Sendable { case deleted([Phrase]) }
+    public enum Output: Hashable, Sendable {
+        /// Everything is deleted; the phrases name it.
+        case deleted([Phrase])
+    }
 }
 
 /// An interactor that deletes what one feature stores about a member.
@@ -92,7 +106,12 @@ public enum SignIn: Slot {
         case buying
     }
     /// The outcome of sign-in.
-    public enum Output: Hashable, Sendable { case member, later }
+    public enum Output: Hashable, Sendable {
+        /// The person is a member now.
+        case member
+        /// The person chose to become a member later.
+        case later
+    }
     public static var capacity: Int { 1 }
 }
 

@@ -9,7 +9,9 @@ public struct Version: Hashable, Sendable {
 
     /// A part of a prerelease.
     public enum Identifier: Hashable, Sendable {
+        /// A number, which precedes every word.
         case number(Int)
+        /// A word with a letter or a hyphen.
         case word(String)
     }
 

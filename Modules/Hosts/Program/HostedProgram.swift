@@ -52,7 +52,14 @@ public struct HostedCommand: Hashable, Sendable {
     /// An argument of a command.
     public struct Argument: Hashable, Sendable {
         /// The form of the argument on a command line.
-        public enum Kind: Hashable, Sendable { case positional, option, flag }
+        public enum Kind: Hashable, Sendable {
+            /// A value without a name, identified by its position.
+            case positional
+            /// A name with a value, such as `--home FOLDER`.
+            case option
+            /// A name without a value.
+            case flag
+        }
 
         /// The long name of an option, without hyphens, or the value name of a positional argument.
         public let name: String

@@ -8,6 +8,7 @@ import Screen
 public struct Answer {
     /// The human-readable form.
     public enum Form {
+        /// A screen, which is made only if it is shown.
         case screen(@MainActor () -> Screen)
         /// A document that is written unchanged, such as a shell script.
         case text(String)

@@ -9,7 +9,18 @@ public struct Log: Sendable {
     public enum Level: String, CaseIterable, Sendable {
         /// No logging.
         case off
-        case error, warning, notice, info, debug, trace
+        /// Failures that ended a command or a feature.
+        case error
+        /// Problems that the program worked around, and misuse of the kernel.
+        case warning
+        /// Significant events.
+        case notice
+        /// The course of a run.
+        case info
+        /// Details for the program's developers.
+        case debug
+        /// Every event of the tree.
+        case trace
     }
 
     private let logger: Logger?

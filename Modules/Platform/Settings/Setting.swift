@@ -6,7 +6,9 @@ import World
 public struct Setting: Hashable, Sendable {
     /// The type of a setting's value.
     public enum Form: Hashable, Sendable {
+        /// Any text.
         case text
+        /// One of these values.
         case choice([String])
         /// Yes or no. The environment and the file accept `yes`, `no`, `true`, `false`, `1` and `0`.
         case truth
@@ -49,8 +51,11 @@ extension ProgramName {
 
 /// The origin of a value.
 public enum Origin: Hashable, Worded {
+    /// A flag on the command line.
     case flag(String)
+    /// An environment variable.
     case variable(String)
+    /// A line in the settings file.
     case file(String, line: Int)
     /// The default value.
     case standard

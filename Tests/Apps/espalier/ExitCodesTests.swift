@@ -26,9 +26,24 @@ struct ExitCodesTests {
         try await body(root)
     }
 
-    private func run(_ words: String..., at root: URL) async throws -> Subprocess.Output {
+    private func run(_ words: String..., at root: URL) async throws -> Subprocess.Output { try await run(words, at: root) }
+
+    private func run(_ words: [String], at root: URL, with variables: [String: String] = [:]) async throws -> Subprocess.Output {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
-        return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root).run()
+        let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root, environment: environment).run()
+    }
+
+    @Test(
+        "The tool speaks English, even to Japanese users",
+        arguments: [["graph"], ["graph", "--help"], ["graph", "Nope"], ["prune"], ["doctor"], ["check"]])
+    func english(words: [String]) async throws {
+        try await withPackage { root in
+            let plain = try await run(words, at: root), japanese = try await run(words, at: root, with: ["LANG": "ja_JP.UTF-8"])
+            let isJapanese = { (letter: Unicode.Scalar) in (0x3040...0x30FF).contains(letter.value) }
+            #expect(!(japanese.text + japanese.errors).unicodeScalars.contains(where: isJapanese), "\(japanese)")
+            #expect(japanese.code == plain.code)
+        }
     }
 
     @Test("The tool exits with 0 on success, and with 1 if there are findings")
