@@ -10,7 +10,7 @@ let layers: [Layer] = [
         instead: "Declare a protocol for it, and let a feature or a host implement it."),
     Layer(
         "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "what any feature of any program is written in",
-        instead: "Move what needs it to a layer that may know it."),
+        instead: "Move what needs it to a layer that may import it."),
     Layer(
         "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Core"],
         packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
@@ -21,10 +21,10 @@ let layers: [Layer] = [
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
         ],
-        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
+        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill the slot."),
     Layer(
         "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
-        instead: "Move what needs it to a layer that may know it."),
+        instead: "Move what needs it to a layer that may import it."),
     Layer(
         "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core", "Shared"], what: "entities, use cases, repository protocols",
         instead: "Declare a protocol for it in the Domain, and let the Infra or the feature implement it."),
@@ -34,7 +34,7 @@ let layers: [Layer] = [
         instead: "Take and return entities of the Domain, and leave the rest to the layers above."),
     Layer(
         "Presentation", at: "Modules/Features/<F>/Presentation", mayKnow: ["Domain", "Core", "Shared", "FeatureTree"],
-        what: "view data, mappers, views, view models, the flow", instead: "Go through a use case of the Domain."),
+        what: "view data, mappers, views, view models, the flow", instead: "Use a use case of the Domain."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
         mayKnow: ["Domain", "Infra", "Presentation", "Core", "Shared", "FeatureTree", "Commands", "Storage"], packages: ["ArgumentParser"],
@@ -42,12 +42,12 @@ let layers: [Layer] = [
         instead: "Ask the registry for it, as a protocol of Shared or a slot."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
-        what: "what the espalier command is made of, for any package",
+        what: "the modules of the espalier command, for any package",
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
         "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Feature", "Tooling"],
         packages: ["ArgumentParser"], what: "programs: a list of features and a name",
-        instead: "Leave packages to the modules that adapt them, and layers of a feature to the feature."),
+        instead: "Use packages through their adapters, and layers of a feature through the feature."),
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` holds what no rule can say"),
 ]
 
@@ -375,8 +375,8 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// A narrowed package names what its targets use, so a fresh clone fetches no more. It also names what was fetched for another build:
-// SwiftPM would remove that, and the next build would fetch and compile it again.
+// A narrowed package declares only the packages that its targets use, so a fresh clone fetches no others. It also declares packages that
+// were fetched for another build; otherwise SwiftPM would remove them, and the next build would fetch and compile them again.
 let fetched = (wanted("FETCHED") ?? "").split(separator: ",").map(String.init)
 let dependencies = packages.filter { package in
     fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
@@ -440,7 +440,7 @@ struct Module {
         settings += features.map { .define($0.name) }
     }
 
-    /// The module with optional parts, which it lists for every program.
+    /// The module with optional parts, which are then in every program.
     func adding(_ extras: [Extra]) -> Module {
         var module = self
         module.knows += extras.map(\.module.name)
@@ -474,7 +474,7 @@ struct Module {
     }
 }
 
-/// An optional part, which adds dependencies.
+/// An optional part of a program, with dependencies of its own.
 struct Extra {
     /// The name by which a program lists the part. `trait` is the package trait that enables its dependencies, and its product's name.
     let name: String, trait: String, module: Module, tests: Module
@@ -564,13 +564,13 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists, all of them known; nil if it is unset. `none` is an empty list.
+/// The names that a variable lists; nil if the variable is unset. `none` is an empty list. An unknown name is an error.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)
     for name in names where !known.contains(name) {
         let near = nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
-        complain("\(variable) names \(name), which is none of \(known.joined(separator: ", ")).\(near)")
+        complain("\(variable) names \(name), which is unknown. Choose from \(known.joined(separator: ", ")).\(near)")
     }
     return names
 }
@@ -598,6 +598,6 @@ extension [SwiftSetting] {
 }
 
 extension [LinkerSetting] {
-    /// The toolchain's linker, which takes a third of the time of the system's.
+    /// The toolchain's linker, which is three times as fast as the system's.
     static let fast: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 }

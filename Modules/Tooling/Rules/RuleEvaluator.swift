@@ -36,7 +36,7 @@ struct RuleEvaluator {
             let isAllowed = subject.realm == .toolchain || rule.may.map { $0.admit(subject, bound: bound) != nil } ?? true
             if isAllowed, rule.mayNot.admit(subject, bound: bound) == nil { continue }
             let finding = Finding(
-                rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), which it may not know.",
+                rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), which is not allowed.",
                 reason: rule.reason,
                 edit: rule.remedy ?? "\(file):\(line): remove \(subject.name), or add an exception to \(facts.book.file).")
             return Violation(finding: finding, exemption: exemption(from: rule, of: index, for: subject))
@@ -86,13 +86,13 @@ struct RuleEvaluator {
     func exemptions(used: Set<Int>) -> [Finding] {
         facts.book.exemptions.enumerated().filter { !used.contains($0.offset) }.map { _, exemption in
             Finding(
-                "exception", facts.book.file, exemption.line, "The exception from \(exemption.rule) is unused.",
+                "exception", facts.book.file, exemption.line, "The exception to \(exemption.rule) is unused.",
                 reason: "It would hide the next violation.",
                 edit: "\(facts.book.file):\(exemption.line): remove the exception.")
         }
     }
 
-    /// Targets outside every layer, if the rules are strict.
+    /// Targets that are in no layer, if the rules are strict.
     var layers: [Finding] {
         guard facts.book.isStrict else { return [] }
         return facts.package.targets.indices.filter { layer(of: $0) == nil }.map { index in
