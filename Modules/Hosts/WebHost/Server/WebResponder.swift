@@ -77,7 +77,7 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to a session: a new one for an address, such as a bookmark, otherwise the most recent one.
+    /// Redirects to a session: to a new one if the request has an address, such as a bookmark, otherwise to the most recent one.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }
