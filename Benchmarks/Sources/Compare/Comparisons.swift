@@ -153,7 +153,7 @@ extension Comparison {
             for (cell, next) in zip(chain, chain.dropFirst()) { cell.follow { next.value = $0 &+ 1 } }
             chain[count].follow(observer)
             let time = await nanoseconds(each: count * values) { for value in 1...values { chain[0].value = value } }
-            try expect(observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer received a total of \(observer.sum).")
+            try expect(observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer received \(observer.sum).")
             return [time]
         } kernel: {
             try await withRouter { router in

@@ -60,7 +60,7 @@ struct TimelineSpeed {
         ]
     }
 
-    /// A page 400 times in one process, so that its start does not count; in turns, nine times.
+    /// Reads a page 400 times in one process, so that its startup does not count, nine times for each program.
     private func page(
         _ key: String, _ what: String, _ repository: SQLiteMovements, after cursor: Movement.Cursor?, _ sql: String
     ) async throws -> Figure {
@@ -98,7 +98,7 @@ struct TimelineSpeed {
         return Figure("summary", "summary by month", times.ratio, "× the shell", target: 1.5)
     }
 
-    /// Each into its own database, with the same tables, indexes and triggers. The shell gets the rows ready-made.
+    /// Imports into two databases with the same tables, indexes and triggers. The shell imports rows that are ready to store.
     private func importing() throws -> Figure {
         let rows = folder.appending(path: "rows.csv").path
         var times = Times()
