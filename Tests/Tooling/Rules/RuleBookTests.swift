@@ -21,7 +21,7 @@ struct RuleBookTests {
             may: [Shared/*, "!Storage"]
             mayNot: ["toolchain:Foundation*"]
           - name: own-layers
-            reason: Features do not know each other.
+            reason: Features do not import each other.
             from: Features/<F>/*
             may: [Features/<F>/*, Shared/*, Platform/Storage, "package:GRDB"]
         exceptions:
