@@ -9,7 +9,7 @@ let layers: [Layer] = [
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
         instead: "Declare a protocol for it, and let a feature or a host implement it."),
     Layer(
-        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "what any feature of any program is written in",
+        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "basic types for the features of any program",
         instead: "Move what needs it to a layer that may import it."),
     Layer(
         "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Core"],
@@ -48,7 +48,7 @@ let layers: [Layer] = [
         "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Feature", "Tooling"],
         packages: ["ArgumentParser"], what: "programs: a list of features and a name",
         instead: "Use packages through their adapters, and layers of a feature through the feature."),
-    Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` holds what no rule can say"),
+    Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
 
 // The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it does import.
