@@ -297,11 +297,11 @@ let packages: [External] = [
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
-    // With the trait Espalier, which fetches what Platform adapts.
+    // Needs the trait Espalier, which fetches the packages that Platform adapts.
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
-    // With the trait EspalierWeb.
+    // Needs the trait EspalierWeb.
     Library("EspalierWeb", ["WebHost"]),
-    // For the benchmarks, which are a separate package.
+    // Used by the benchmarks, which are a separate package.
     Library("TimelineData", ["Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]

@@ -1,16 +1,16 @@
-"""Prints a seeded sample of the project's sentences, each with its place, for a reading: comments, messages, help, test titles, templates and pages.
+"""Prints a seeded sample of the project's sentences, each with its place, for a proof reading: comments, messages, help, test titles, templates and pages.
 
 Usage: sentences.py SEED [COUNT]
 """
 import pathlib, random, re, subprocess, sys
 
 seed, count = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 200
-# The marks before a comment, by the end of a file's name; a template has files of both kinds.
+# The marker of a comment, by the end of a file's name; a template contains files of both kinds.
 MARKS = {".swift": r"\s*///? ?", ".js": r"\s*// ?", ".template": r"\s*(?:///?|#) ?", ".py": r"\s*# ", ".yml": r"\s*# ", ".sh": r"\s*# ", "Makefile": r"# "}
-# A string of Swift may have interpolations with strings in them; the other languages also quote with apostrophes.
+# A Swift string can have interpolations that contain strings; the other languages also have strings in single quotes.
 QUOTED = r'"((?:\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.|[^"\\])+)"'
 QUOTED_OR_SINGLE = QUOTED + r"|'([^']+)'"
-# The tests' strings are mostly samples, so only these are drawn.
+# Most strings in tests are sample data, so only titles and reasons are drawn.
 OF_TESTS = r"(?:@Test|@Suite|because:) ?\(?" + QUOTED
 OF_RULES = r"(?:reason|remedy|about|description): *\"?(.+?)\"?(?:,? [a-z]+: .*)?\}?$"
 found = set()
@@ -29,7 +29,7 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
     text, isTest = pathlib.Path(path).read_text(), path.startswith("Tests/")
 
     def block(match):
-        """Draws from a string of several lines, such as a help text, and leaves its lines empty."""
+        """Draws from a multi-line string, such as a help text, and returns empty lines in its place."""
         start = text.count("\n", 0, match.start()) + 1
         for paragraph in re.split(r"\n\s*\n|\n(?=\s*- )", re.sub(r"\\\n\s*", "", match[1])) if not isTest else []:
             sentences(path, start, re.sub(r"\s*\n\s*", " ", paragraph), isWhole=True)
@@ -52,7 +52,7 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
             pattern = OF_TESTS if isTest else OF_RULES if path.endswith((".yml", ".template")) else QUOTED if path.endswith(".swift") else QUOTED_OR_SINGLE
             for match in re.finditer(pattern, line):
                 literal = next(group for group in match.groups() if group)
-                # A sentence begins with a capital or a value, and has words besides the values and names.
+                # A sentence begins with a capital letter or an interpolation, and has at least three lowercase words.
                 isSentence = re.match(r"[A-Z\\{$‘“(]", literal) and len(re.findall(r"(?<![\w.({\[])[a-z]+(?![\w(])", literal)) > 2 and not re.search(r"[;<=]", literal)
                 if isSentence or isTest or path.endswith((".yml", ".template")):
                     sentences(path, number, literal)

@@ -50,7 +50,7 @@ public final class FloorNode {
         isActive = false
     }
 
-    /// Mounts `fanOut` children, and as many in each of them, `depth` levels deep.
+    /// Mounts a tree with `depth` levels below the node, in which each node has `fanOut` children.
     @inline(never)
     public func grow(depth: Int, fanOut: Int) {
         guard depth > 0 else { return }
@@ -58,7 +58,7 @@ public final class FloorNode {
     }
 }
 
-/// Logic that is only counted.
+/// Logic that does nothing, but whose instances are counted.
 final class FloorLogic {
     init() { Census.live += 1 }
     deinit { Census.live -= 1 }
