@@ -51,7 +51,7 @@ let layers: [Layer] = [
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
 
-// The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it does import.
+// The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it imports.
 
 let features: [Feature] = [
     Feature(

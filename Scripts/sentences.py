@@ -18,6 +18,8 @@ found = set()
 
 def sentences(path, number, text, isWhole=False):
     for sentence in re.split(r"(?<=[.!?])\s+(?=[^a-z])", text.strip()):
+        if re.match(r"(?:ALTER|AND|CREATE|DELETE|DROP|INSERT|ORDER BY|SELECT|UPDATE) ", sentence) or " { " in sentence:
+            continue  # SQL or code
         if len(sentence.split()) > 3 and (not isWhole or re.search(r"[.!?:…]\W*$", sentence)):
             found.add((path, number, sentence))
 
