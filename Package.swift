@@ -9,35 +9,42 @@ let layers: [Layer] = [
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
         instead: "Declare a protocol for it, and let a feature or a host implement it."),
     Layer(
-        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Core"], what: "basic types for the features of any program",
+        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Spelling", "Core"], what: "basic types for the features of any program",
         instead: "Move what needs it to a layer that may import it."),
     Layer(
-        "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Core"],
+        "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Text", "World"],
         packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
         what: "one adapter each: disk, command line, settings, log, terminal",
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
-        "Hosts", at: "Modules/Hosts/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Launch", "Main"],
+        "Hosts", at: "Modules/Hosts/*",
+        mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Platform", "Hosts", "Launch", "Main"],
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
         ],
         what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill the slot."),
     Layer(
-        "Shared", at: "Modules/Shared/*", mayKnow: ["Core", "Shared"], what: "what several features of superapp share",
+        "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared"], what: "what several features of superapp share",
         instead: "Move what needs it to a layer that may import it."),
     Layer(
-        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core", "Shared"], what: "entities, use cases, repository protocols",
+        "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Failure", "Language", "Text", "World", "Shared"],
+        what: "entities, use cases, repository protocols",
         instead: "Declare a protocol for it in the Domain, and let the Infra or the feature implement it."),
     Layer(
-        "Infra", at: "Modules/Features/<F>/Infra", mayKnow: ["Domain", "Core", "Shared", "Storage"], packages: ["GRDB"],
+        "Infra", at: "Modules/Features/<F>/Infra",
+        mayKnow: ["Domain", "Failure", "Language", "Seeded", "Text", "World", "Shared", "Storage"], packages: ["GRDB"],
         what: "schema, mapping, repository implementations",
         instead: "Take and return entities of the Domain, and leave the rest to the layers above."),
     Layer(
-        "Presentation", at: "Modules/Features/<F>/Presentation", mayKnow: ["Domain", "Core", "Shared", "FeatureTree"],
+        "Presentation", at: "Modules/Features/<F>/Presentation",
+        mayKnow: ["Domain", "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Shared"],
         what: "view data, mappers, views, view models, the flow", instead: "Use a use case of the Domain."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
-        mayKnow: ["Domain", "Infra", "Presentation", "Core", "Shared", "FeatureTree", "Commands", "Storage"], packages: ["ArgumentParser"],
+        mayKnow: [
+            "Domain", "Infra", "Presentation", "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Shared",
+            "Commands", "Storage",
+        ], packages: ["ArgumentParser"],
         what: "the `Builder`, entries and commands: what an app imports",
         instead: "Ask the registry for it, as a protocol of Shared or a slot."),
     Layer(
@@ -45,7 +52,11 @@ let layers: [Layer] = [
         what: "the modules of the espalier command, for any package",
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
-        "Apps", at: "Apps/*", mayKnow: ["FeatureTree", "Core", "Platform", "Hosts", "Feature", "Tooling"],
+        "Apps", at: "Apps/*",
+        mayKnow: [
+            "FeatureTree", "EnglishOnly", "Failure", "Language", "Text", "World", "Commands", "Settings", "Terminal", "Hosts", "Feature",
+            "Tooling",
+        ],
         packages: ["ArgumentParser"], what: "programs: a list of features and a name",
         instead: "Use packages through their adapters, and layers of a feature through the feature."),
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
@@ -136,11 +147,12 @@ let features: [Feature] = [
 ]
 
 let modules: [Module] = [
-    Module("Kernel/FeatureTree", isKernel: true),
+    Module("Kernel/Spelling", isKernel: true),
+    Module("Kernel/FeatureTree", knows: ["Spelling"], isKernel: true),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree"], isKernel: true),
     Module("Core/Language"),
     Module("Core/EnglishOnly", knows: ["Language"]),
-    Module("Core/Failure", knows: ["Language"]),
+    Module("Core/Failure", knows: ["Language", "Spelling"]),
     Module("Core/Seeded"),
     Module("Core/Text", knows: ["Language"]),
     Module("Core/World", knows: ["Failure", "Language", "Text"]),
@@ -223,12 +235,13 @@ let tests: [Module] = [
             "Account", "ArgumentParser", "Commands", "FeatureTree", "FeatureTreeTesting", "Language", "Ledger", "Money", "Screen", "Slots",
             "Storage", "World",
         ], kind: .testKit),
-    Module("Architecture", knows: ["Imports", "PackageGraph", "Rules"], kind: .tests),
+    Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold"], kind: .tests),
     Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
     Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
-    Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Seeded"], kind: .tests),
+    Module("Kernel/Spelling", knows: ["Seeded", "Spelling"], kind: .tests),
+    Module("Core/Failure", knows: ["EnglishOnly", "Failure"], kind: .tests),
     Module("Core/Seeded", knows: ["Seeded"], kind: .tests),
     Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),

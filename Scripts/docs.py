@@ -1,7 +1,7 @@
 """Writes the documentation as HTML pages that can be opened from disk: DocC's articles and symbols (from the Markdown that DocC writes), the repository's
 pages and the man pages. Usage: docs.py FOLDER
 """
-import html, os, pathlib, re, subprocess, sys
+import html, json, os, pathlib, re, subprocess, sys
 
 import markdown
 
@@ -12,6 +12,23 @@ pre, code { font: 14px ui-monospace, monospace; } pre { overflow-x: auto; paddin
 table { border-collapse: collapse; } td, th { text-align: left; vertical-align: top; padding: .3rem .7rem; border-bottom: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); }
 img { max-width: 100%; } nav { margin-bottom: 1.5rem; }"""
 pages = {}  # The path below `out`, without suffix, and the Markdown.
+
+
+def undocumented():
+    """Yields the public symbols whose documentation is missing or does not begin with a sentence. Overrides and conformances inherit documentation."""
+    for file in sorted(docs.glob("*.symbols/*.json")):
+        graph = json.loads(file.read_text())
+        module = graph["module"]["name"]
+        implied = {relation["source"] for relation in graph["relationships"] if relation["kind"] in ("overrides", "defaultImplementationOf", "requirementOf")
+                   or relation["kind"] == "memberOf" and "sourceOrigin" in relation}
+        for symbol in graph["symbols"]:
+            lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+            first = " ".join(lines[: lines.index("") if "" in lines else len(lines)]).strip()
+            name = ".".join([module] + symbol["pathComponents"])
+            if symbol["identifier"]["precise"] in implied or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+                continue
+            if not first or first.startswith("- ") or first[-1] not in ".:)":
+                yield name
 
 
 def link(page, target):
@@ -57,6 +74,9 @@ def entries(names, folder="."):
     return "".join(f'<li><a href="{html.escape(os.path.relpath(name, folder))}.html">{html.escape(title[1] if title else name)}</a>'
                    for name, title in titles.items())
 
+
+if missing := list(undocumented()):
+    sys.exit("Public symbols without a documented first sentence:\n" + "\n".join(missing))
 
 lost = []
 for name, text in pages.items():

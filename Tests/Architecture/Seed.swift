@@ -25,14 +25,16 @@ struct Seed {
             Seed("Toolchain", "Modules/Tooling/Toolchain", knows: ["Failure"]),
             Seed("Rules", "Modules/Tooling/Rules", knows: ["Toolchain", "Yams"]),
             Seed("FeatureTesting", "Tests/Features/FeatureTesting", knows: ["FeatureTreeTesting", "Storage", "Screen"]),
-            Seed("superapp", "Apps/superapp", knows: ["ArgumentParser", "Commands", "Order", "Promotion", "Timeline"], kind: .executable),
+            Seed("superapp", "Apps/superapp", knows: ["Order", "ProgramKit", "Promotion", "Timeline"], kind: .executable),
+            Seed("espalier", "Apps/espalier", knows: ["ArgumentParser", "Commands", "Rules"], kind: .executable),
             Seed("superappTests", "Tests/Apps/superapp", knows: ["superapp", "Storage"], kind: .test),
             Seed("StorageTests", "Tests/Platform/Storage", knows: ["Storage", "GRDB"], kind: .test),
             Seed("ArchitectureTests", "Tests/Architecture", knows: ["Rules"], kind: .test),
         ]
 
     private static let kernel: [Seed] = [
-        Seed("FeatureTree", "Modules/Kernel/FeatureTree", imports: ["Synchronization"]),
+        Seed("Spelling", "Modules/Kernel/Spelling"),
+        Seed("FeatureTree", "Modules/Kernel/FeatureTree", knows: ["Spelling"], imports: ["Synchronization", "Spelling"]),
         Seed("FeatureTreeTesting", "Modules/Kernel/FeatureTreeTesting", knows: ["FeatureTree"]),
         Seed("Sample", "Tests/Kernel/Sample", knows: ["FeatureTree"]),
         Seed("FeatureTreeTests", "Tests/Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .test),

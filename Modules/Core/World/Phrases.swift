@@ -1,5 +1,17 @@
 import Language
 
+/// Errors of the data directory.
+extension Phrase {
+    static func cannotCreateDataDirectory(_ path: String) -> Phrase {
+        Phrase(
+            en: "The data directory \(path) cannot be created or written.",
+            ja: "データフォルダー \(path) を作成できないか、書き込めません。")
+    }
+    /// A hint for a data directory that cannot be used.
+    public static let chooseAnotherHome = Phrase(
+        en: "Choose another folder with --home.", ja: "--home で別のフォルダーを指定してください。")
+}
+
 /// Errors of input files.
 extension Phrase {
     static func tooLarge(_ path: String, mebibytes: Int) -> Phrase {

@@ -36,8 +36,7 @@ public struct SavedSession: Sendable {
     public func save(_ tree: SavedTree) throws(Failure) {
         do {
             let data = try JSONEncoder().encode(tree)
-            try FileManager.default.createDirectory(
-                at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try home.create()
             let writer = try OutputFile(file.path, replaces: true).open()
             try writer.write(Array(data))
             try writer.finish(flushing: false)

@@ -26,12 +26,7 @@ public final class DataStore: Sendable {
     /// - `ticker`: Determines when to check whether another process has written.
     public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
-        do {
-            try FileManager.default.createDirectory(
-                at: home.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw Failure(.cannotCreate, .cannotCreateDataDirectory(home.url.path), hint: .chooseAnotherHome)
-        }
+        try home.create()
         try DatabaseFile(path: path).prepare()
         do {
             var configuration = Configuration()

@@ -57,11 +57,6 @@ extension Phrase {
             en: "The database \(path) is missing, but its log \(log) exists.",
             ja: "データベース \(path) がないのに、そのログ \(log) が残っています。")
     }
-    static func cannotCreateDataDirectory(_ path: String) -> Phrase {
-        Phrase(
-            en: "The data directory \(path) cannot be created or written.",
-            ja: "データフォルダー \(path) を作成できないか、書き込めません。")
-    }
 }
 
 /// Hints for database errors.
@@ -96,6 +91,4 @@ extension Phrase {
     static let moveAwayOrChooseAnotherHome = Phrase(
         en: "Move it away, or choose another folder with --home.",
         ja: "別の場所に移すか、--home で別のフォルダーを指定してください。")
-    static let chooseAnotherHome = Phrase(
-        en: "Choose another folder with --home.", ja: "--home で別のフォルダーを指定してください。")
 }

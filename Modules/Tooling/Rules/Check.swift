@@ -32,7 +32,7 @@ package struct Check {
     package var findings: [Finding] {
         let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + rules.forbiddenTexts(of: $0) }
         let applied = rules.applyExemptions(to: all + rules.repeatedNames)
-        let rest = cycles + rules.layers + rules.exemptions(used: applied.used) + rules.deadPatterns
+        let rest = cycles + rules.layers + rules.exemptions(used: applied.used) + rules.deadPatterns + rules.unusedEntries
         return (applied.findings + rest).sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
     }
 

@@ -100,6 +100,14 @@ package struct ManifestText: Sendable {
         }
     }
 
+    /// Whether a literal outside the calls of `maker` has this text.
+    func mentions(_ name: String, outside maker: String) -> Bool {
+        literals.contains { literal in
+            guard literal.value == name, let bracket = literal.bracket else { return false }
+            return brackets[bracket].word != maker && brackets[bracket].parent.map { brackets[$0].word } != maker
+        }
+    }
+
     private func isDependency(_ bracket: Int?) -> Bool {
         var next = bracket
         while let index = next {

@@ -30,6 +30,9 @@ package struct Pattern: Hashable, Sendable {
         parts = rest.split(separator: "/")
     }
 
+    /// The pattern without its prefix, for messages.
+    var name: String { parts.joined(separator: "/") }
+
     /// - Parameter bound: The values of the placeholders so far.
     /// - Returns: The values of the placeholders after this match; nil if the subject does not match.
     func match(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {

@@ -113,13 +113,40 @@ struct RuleEvaluator {
         }
         let deadFiles = facts.book.placements.map(\.files).filter { pattern in !files.contains { pattern.match($0) != nil } }
         return (dead + deadFiles).compactMap { pattern in
-            // A pattern without a line comes from the manifest's table, where a layer may be empty.
+            // A pattern without a line comes from the manifest's table; see `unusedEntries`.
             guard let line = pattern.line else { return nil }
             return Finding(
                 "pattern", facts.book.file, line, "The pattern \(pattern.text) matches no target, package or file.",
                 reason: "Its rule applies to nothing.", edit: "\(facts.book.file):\(line): correct or remove the pattern.")
         }
     }
+
+    /// Entries of the manifest's table of layers that no module needs: they would allow a later import without a review.
+    ///
+    /// An empty layer is not checked, modules of one layer may always import each other, and a module that this build leaves out is still named
+    /// in another row.
+    var unusedEntries: [Finding] {
+        facts.book.rules.flatMap { rule in
+            let members = facts.package.targets.indices.compactMap { index in rule.from.admit(subjects[index]).map { (index, $0) } }
+            let entries = (rule.may ?? []).filter { entry in
+                guard entry.line == nil, !members.isEmpty, !rule.from.contains(entry) else { return false }
+                let isUsed = members.contains { index, bound in
+                    facts.graph.dependencies[index].contains { entry.match(subjects[$0], bound: bound) != nil }
+                }
+                return !isUsed && (subjects.contains { entry.match($0) != nil } || !facts.manifest.mentions(entry.name, outside: "Layer"))
+            }
+            let layer = layerName(of: rule.from) ?? rule.name
+            return entries.map { entry in
+                let name = layerName(of: [entry]) ?? entry.name
+                return Finding(
+                    "pattern", "Package.swift", rule.line, "No module of the layer \(layer) depends on \(name).",
+                    reason: "The entry would allow the next import without a review.",
+                    edit: "Package.swift:\(rule.line): remove \(name) from the layer.")
+            }
+        }
+    }
+
+    private func layerName(of patterns: [Pattern]) -> String? { facts.book.layers.first { $0.holds == patterns }?.name }
 
     func layer(of index: Int) -> Int? { facts.book.layers.firstIndex { $0.holds.admit(subjects[index]) != nil } }
 }

@@ -47,7 +47,7 @@ package struct NewApp: Sendable {
                 edits: [.init("Package.swift", old: manifest, new: row)])
         }
         let path = "Apps/\(name.text)/\(name.type).swift", text = try monorepo.text(of: path)
-        guard let before = Self.features(in: text), text == name.source(of: before) else {
+        guard let before = Self.features(in: text), text == name.source(of: before, version: Self.version(in: text)) else {
             throw Failure(
                 .refused, "\(path) was edited by hand, so it is not replaced.",
                 hint: "Edit it and its row in Package.swift, or choose another name.")
@@ -56,11 +56,19 @@ package struct NewApp: Sendable {
         let row = try ManifestTable(manifest).replacing(app: name.text, features: features)
         return ChangeSet(
             in: monorepo.root, folders: [],
-            edits: [.init(path, old: text, new: name.source(of: features)), .init("Package.swift", old: manifest, new: row)])
+            edits: [
+                .init(path, old: text, new: name.source(of: features, version: Self.version(in: text))),
+                .init("Package.swift", old: manifest, new: row),
+            ])
     }
 
     private static func features(in text: String) -> [String]? {
         text.matches(of: /^ {8}(\w+)\.self$/.anchorsMatchLineEndings()).map { String($0.output.1) }
+    }
+
+    /// The arguments of the version in a source, which its author may have raised.
+    private static func version(in text: String) -> String {
+        text.firstMatch(of: /Version\((\d+, \d+, \d+)\)/).map { String($0.output.1) } ?? AppName.firstVersion
     }
 }
 
@@ -68,8 +76,10 @@ extension AppName {
     /// The name of the type: `GiftCardApp` for `gift-card`. The suffix `App` distinguishes the type from features.
     var type: String { text.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "App" }
 
+    static let firstVersion = "0, 1, 0"
+
     /// The source file, formatted as `swift format` formats it.
-    func source(of features: [String]) -> String {
+    func source(of features: [String], version: String = firstVersion) -> String {
         let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =
             features.isEmpty
@@ -84,7 +94,7 @@ extension AppName {
         return imports.map { "import \($0)\n" }.joined() + """
 
             @main enum \(type): Program {
-                static let version = Version(0, 1, 0)
+                static let version = Version(\(version))
                 static let about = Phrase(
                     en: "\(english)",
                     ja: "\(japanese)")

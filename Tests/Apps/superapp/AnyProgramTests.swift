@@ -98,6 +98,9 @@ struct AnyProgramTests {
                 "Standard output cannot be written.\n  Check that the disk is not full.\n[exit 74]"))
         let log = try same("exitcodes -v", with: ["HOME": "/dev/null/x"])
         #expect(log.contains("PROGRAM: The log /dev/null/x/PROGRAM.log cannot be written.\n") && log.hasSuffix("[exit 0]"), "\(log)")
+        #expect(
+            try same("session", with: ["HOME": "/dev/null/x"]).hasSuffix(
+                "The data directory /dev/null/x cannot be created or written.\n  Choose another folder with --home.\n[exit 73]"))
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).contains("unset PROGRAM_HOME"))
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }

@@ -127,6 +127,30 @@ struct RuleBookTests {
     }
 
     @Test(
+        "An entry of the manifest's table that no module of its layer needs is reported",
+        arguments: [
+            ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
+            ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),
+            ("Left out of this build", #""Money", "Web""#, #"Extra("Web")"#, []), ("All used", #""Money""#, "", []),
+        ])
+    func unusedEntries(title: String, entries: String, row: String, expected: [String]) throws {
+        let manifest = """
+            let layers = [
+                Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: [\(entries)]),
+                Layer("Empty", at: "Modules/Nothing/*", mayKnow: ["Text"]),
+            ]
+            \(row)
+            """
+        let seeds = [
+            Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"]), Seed("Money", "Modules/Shared/Money"),
+            Seed("Text", "Modules/Core/Text"),
+        ]
+        let found = try Seed.findings(
+            seeds, book: RuleBook(text: "layers: Package.swift", manifest: manifest), manifest: manifest)
+        #expect(found.filter { $0.rule == "pattern" }.map(\.message) == expected)
+    }
+
+    @Test(
         "Invalid rules are refused with their line and a suggestion",
         arguments: [
             ("rule: []", ".espalier.yml:1: the file has an unknown key rule.\nDid you mean rules?"),

@@ -34,7 +34,7 @@ struct Seed {
     /// The findings in the shop after each of these targets has replaced the target of the same name or been added.
     static func findings(
         _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21",
-        looseFiles: [String] = [], sources: [String: SourceText] = [:]
+        looseFiles: [String] = [], sources: [String: SourceText] = [:], manifest extra: String = ""
     ) -> [Finding] {
         let all = shop.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let manifest = all.map { "    .target(name: \"\($0.target.name)\"),\n" }.joined()
@@ -47,7 +47,7 @@ struct Seed {
         }
         let facts = CheckInput(
             Package(name: "shop", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports, externals: externals,
-            toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n", book: book,
+            toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n" + extra, book: book,
             looseFiles: looseFiles,
             texts: all.map { seed in sources[seed.target.name].map { [$0] } ?? [] })
         return Check(facts, today: today).findings

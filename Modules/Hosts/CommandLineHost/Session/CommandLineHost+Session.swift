@@ -12,7 +12,9 @@ extension CommandLineHost {
     func runSession(_ script: [String]?) async throws {
         guard !options.json else { throw Failure(.usage, .noSessionAsJSON, hint: .useJSONWithACommand) }
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
-        let file = SavedSession(in: try settings.home())
+        let home = try settings.home()
+        try home.create()
+        let file = SavedSession(in: home)
         var (saved, news): (SavedTree?, [Phrase]) = (nil, [])
         do throws(Failure) { saved = try file.read() } catch { news = error.lines }
         let restoration = saved.map { Restoration($0, by: JSONStates()) }

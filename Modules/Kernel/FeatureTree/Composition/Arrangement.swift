@@ -1,3 +1,5 @@
+import Spelling
+
 /// The entries of an app after its adjustments.
 @MainActor
 struct Arrangement {
@@ -30,13 +32,13 @@ struct Arrangement {
         switch adjustment.change {
         case .off(let part):
             guard !parts.contains(part) else { return }
-            issues.append(.unknownPart(part, switchedOffBy: adjustment.who, near: parts.nearest(to: part)))
+            issues.append(.unknownPart(part, switchedOffBy: adjustment.who, near: NearestName(parts).nearest(to: part)))
         case .override(let name, let entry):
             let places = entries.indices.filter { entries[$0].value.map { $0 == entry.value } ?? false }
             for place in places { entries[place] = entry }
             guard places.isEmpty, let value = entry.value, absent[ObjectIdentifier(value)] == nil else { return }
             let names = entries.compactMap { $0.feature == nil ? $0.name : nil }
-            issues.append(.unknownValue(name, overriddenBy: adjustment.who, near: names.nearest(to: name)))
+            issues.append(.unknownValue(name, overriddenBy: adjustment.who, near: NearestName(names).nearest(to: name)))
         }
     }
 

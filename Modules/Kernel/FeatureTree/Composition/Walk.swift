@@ -1,3 +1,5 @@
+import Spelling
+
 /// A depth-first walk that finds unmet needs, overfull slots and cycles. Plugins that the walk does not reach fill slots that are not open.
 ///
 /// The walk does not recurse, so chains of needs can be as long as memory allows.

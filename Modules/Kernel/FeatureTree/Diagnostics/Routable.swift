@@ -1,3 +1,5 @@
+import Spelling
+
 /// Logic that opens addresses by taking the steps that it knows and leaving the rest to its children.
 @MainActor
 public protocol Routable: Interactor {
@@ -38,7 +40,7 @@ extension TreeObserver {
         }
         guard let step = route.next else { return }
         let known = hosts.flatMap { ($0.interactor as? any Routable)?.steps ?? [] }
-        throw .unknown(step: step, after: last?.name, route: route.text, near: known.nearest(to: step))
+        throw .unknown(step: step, after: last?.name, route: route.text, near: NearestName(known).nearest(to: step))
     }
 }
 

@@ -1,5 +1,5 @@
-import Failure
 import Seeded
+import Spelling
 import Testing
 
 @Suite("Near misses")
@@ -11,29 +11,29 @@ struct NearMissTests {
             ("Promtion", "Promotion"), ("Xyz", nil), ("Oxxxr", nil), ("O", nil), ("", nil),
         ] as [(String, String?)])
     func nearest(typed: String, meant: String?) {
-        #expect(["Timeline", "Order", "Promotion"].nearest(to: typed) == meant)
+        #expect(NearestName(["Timeline", "Order", "Promotion"]).nearest(to: typed) == meant)
     }
 
     @Test("The near miss is the most similar name, or the first of several equally similar names")
     func several() {
-        #expect(["Borders", "Orders"].nearest(to: "Order") == "Orders")
-        #expect(["Ordea", "Ordeb"].nearest(to: "Order") == "Ordea")
+        #expect(NearestName(["Borders", "Orders"]).nearest(to: "Order") == "Orders")
+        #expect(NearestName(["Ordea", "Ordeb"]).nearest(to: "Order") == "Ordea")
     }
 
     @Test("A near miss counts a swap of adjacent letters as one edit", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
     func swapped(typed: String, meant: String) {
-        #expect(["list", "quote", "show", "cancel"].nearest(to: typed) == meant)
-        #expect(["list"].nearest(to: "tsil") == nil)
+        #expect(NearestName(["list", "quote", "show", "cancel"]).nearest(to: typed) == meant)
+        #expect(NearestName(["list"]).nearest(to: "tsil") == nil)
     }
 
     @Test("An empty list of names contains no near miss")
     func none() {
-        #expect([String]().nearest(to: "Order") == nil)
+        #expect(NearestName([String]()).nearest(to: "Order") == nil)
     }
 
     @Test("The edit distance to a suggestion counts characters, not bytes")
     func letters() {
-        #expect(["注文する"].nearest(to: "注文すろ") == "注文する")
+        #expect(NearestName(["注文する"]).nearest(to: "注文すろ") == "注文する")
     }
 
     @Test("The near miss stays the same although names of very different lengths are skipped")
@@ -45,9 +45,25 @@ struct NearMissTests {
         }
         for _ in 0..<2_000 {
             let (names, typed) = ((0...6).map { _ in word(9) }, word(12))
-            guard names.nearest(to: typed) == names.nearestOfAll(to: typed) else {
+            guard NearestName(names).nearest(to: typed) == names.nearestOfAll(to: typed) else {
                 Issue.record("seed \(seed): \(typed) among \(names)")
                 return
+            }
+        }
+    }
+
+    @Test("Among 20,000 names, a name with a typing error at any letter finds its correct spelling")
+    func manyNames() {
+        var numbers = SplitMix64(seed: 7)
+        let names = (0..<20_000).map { number in
+            "Feature" + String((0..<10).map { _ in "abcdefghijklmnop".randomElement(using: &numbers) ?? "a" }) + "\(number)"
+        }
+        let known = NearestName(names)
+        for name in [names[0], names[9_999], names[19_999]] {
+            for place in name.indices {
+                var typed = name
+                typed.replaceSubrange(place...place, with: "z")
+                #expect(known.nearest(to: typed) == name, "\(typed)")
             }
         }
     }
@@ -55,7 +71,7 @@ struct NearMissTests {
     @Test("Suggestions stay fast for very long input")
     func long() {
         let names = (0..<2_000).map { "station-\($0)" }
-        #expect(names.nearest(to: String(repeating: "a", count: 100_000)) == nil)
+        #expect(NearestName(names).nearest(to: String(repeating: "a", count: 100_000)) == nil)
     }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
+import Scaffold
 import Testing
 
-@Suite("The size of the apps")
-struct AppSizeTests {
+@Suite("The sources of the apps")
+struct AppSourceTests {
     /// With its five features, superapp may have 40 lines.
     @Test("An app has at most ten lines in addition to six for each of its features", arguments: ["superapp", "commute", "bare"])
     func lines(app: String) throws {
@@ -12,5 +13,13 @@ struct AppSizeTests {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         let features = text.matches(of: /\.self\n/).count
         #expect(!files.isEmpty && lines <= 10 + 6 * features, "\(app) has \(lines) lines for \(features) features.")
+    }
+
+    @Test(
+        "The sample apps are as `espalier new app` writes them",
+        arguments: [("commute", ["Timeline", "Order"]), ("bare", [])])
+    func generated(app: String, features: [String]) throws {
+        // A change of an app is refused if its source was edited, and nil if nothing changes.
+        #expect(try NewApp(AppName(app), features: features, in: Monorepo.home).change() == nil)
     }
 }

@@ -1,0 +1,70 @@
+/// A search among known names for the one that a misspelt name stands for.
+///
+/// The nearest name has the smallest edit distance, ignoring case, of at most one letter or a third of the letters. Long lists are searched
+/// only in part: whoever misspells a name usually gets one of its ends right, so the alphabetical neighbours of the name are compared, and
+/// those of the name read backwards. A look-up among 100,000 names therefore costs about as much as one among 128.
+package struct NearestName: Sendable {
+    /// The number of alphabetical neighbours that are compared before and after the misspelt name.
+    private static let reach = 32
+
+    private let names: [String]
+    /// The names in lower case, forwards and backwards, in alphabetical order with their positions; empty if all names are compared.
+    private let orders: [[(key: String, position: Int)]]
+
+    package init(_ names: some Sequence<String>) {
+        let names = Array(names)
+        self.names = names
+        let lowered = names.count > 4 * Self.reach ? names.map { $0.lowercased() } : []
+        orders = (lowered.isEmpty ? [] : [lowered, lowered.map { String($0.reversed()) }]).map { keys in
+            keys.enumerated().map { (key: $1, position: $0) }.sorted { ($0.key, $0.position) < ($1.key, $1.position) }
+        }
+    }
+
+    /// The nearest name, or the first of several that are equally near; nil if none is near enough.
+    package func nearest(to name: String) -> String? {
+        let wanted = Array(name.lowercased()), most = max(1, wanted.count / 3)
+        var best: (position: Int, distance: Int)?
+        for position in candidates(for: String(wanted)) {
+            let limit = best?.distance ?? most
+            guard let distance = Array(names[position].lowercased()).distance(to: wanted, atMost: limit) else { continue }
+            if best == nil || (distance, position) < (limit, best?.position ?? 0) { best = (position, distance) }
+        }
+        return best.map { names[$0.position] }
+    }
+
+    private func candidates(for name: String) -> [Int] {
+        guard !orders.isEmpty else { return Array(names.indices) }
+        return zip(orders, [name, String(name.reversed())]).flatMap { order, key in
+            var (low, high) = (0, order.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if order[middle].key < key { low = middle + 1 } else { high = middle }
+            }
+            return order[max(0, low - Self.reach)..<min(order.count, low + Self.reach)].map(\.position)
+        }
+    }
+}
+
+extension [Character] {
+    /// The number of insertions, deletions, replacements and swaps of adjacent letters between two words (optimal string alignment); nil if
+    /// it is larger than `most`.
+    ///
+    /// A swap counts as one edit: it is a common typing error, and two edits would be too many in a short word.
+    fileprivate func distance(to other: [Character], atMost most: Int) -> Int? {
+        // The distance is at least the difference in length, so a very long text is rejected at almost no cost.
+        guard abs(count - other.count) <= most else { return nil }
+        var (last, row) = ([Int](), Array<Int>(0...other.count))
+        for (above, letter) in enumerated() {
+            var next = [above + 1]
+            for (left, second) in other.enumerated() {
+                var least = Swift.min(row[left] + (letter == second ? 0 : 1), row[left + 1] + 1, next[left] + 1)
+                if above > 0, left > 0, letter == other[left - 1], second == self[above - 1] {
+                    least = Swift.min(least, last[left - 1] + 1)
+                }
+                next.append(least)
+            }
+            (last, row) = (row, next)
+        }
+        return row[other.count] <= most ? row[other.count] : nil
+    }
+}
