@@ -9,8 +9,8 @@ let layers: [Layer] = [
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
         instead: "Declare a protocol for it, and let a feature or a host implement it."),
     Layer(
-        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Spelling", "Core"], what: "what any feature of any program is written in",
-        instead: "Move what needs it to a layer that may know it."),
+        "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Spelling", "Core"], what: "basic types for the features of any program",
+        instead: "Move what needs it to a layer that may import it."),
     Layer(
         "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Text", "World"],
         packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
@@ -22,10 +22,10 @@ let layers: [Layer] = [
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
         ],
-        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill that."),
+        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill the slot."),
     Layer(
         "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared"], what: "what several features of superapp share",
-        instead: "Move what needs it to a layer that may know it."),
+        instead: "Move what needs it to a layer that may import it."),
     Layer(
         "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Failure", "Language", "Text", "World", "Shared"],
         what: "entities, use cases, repository protocols",
@@ -38,7 +38,7 @@ let layers: [Layer] = [
     Layer(
         "Presentation", at: "Modules/Features/<F>/Presentation",
         mayKnow: ["Domain", "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Shared"],
-        what: "view data, mappers, views, view models, the flow", instead: "Go through a use case of the Domain."),
+        what: "view data, mappers, views, view models, the flow", instead: "Use a use case of the Domain."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
         mayKnow: [
@@ -49,7 +49,7 @@ let layers: [Layer] = [
         instead: "Ask the registry for it, as a protocol of Shared or a slot."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
-        what: "what the espalier command is made of, for any package",
+        what: "the modules of the espalier command, for any package",
         instead: "Let the caller pass it in, as a value or a closure."),
     Layer(
         "Apps", at: "Apps/*",
@@ -58,11 +58,11 @@ let layers: [Layer] = [
             "Tooling",
         ],
         packages: ["ArgumentParser"], what: "programs: a list of features and a name",
-        instead: "Leave packages to the modules that adapt them, and layers of a feature to the feature."),
-    Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` holds what no rule can say"),
+        instead: "Use packages through their adapters, and layers of a feature through the feature."),
+    Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
 
-// The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it does import.
+// The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it imports.
 
 let features: [Feature] = [
     Feature(
@@ -310,11 +310,11 @@ let packages: [External] = [
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
-    // With the trait Espalier, which fetches what Platform adapts.
+    // Needs the trait Espalier, which fetches the packages that Platform adapts.
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
-    // With the trait EspalierWeb.
+    // Needs the trait EspalierWeb.
     Library("EspalierWeb", ["WebHost"]),
-    // For the benchmarks, which are a separate package.
+    // Used by the benchmarks, which are a separate package.
     Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
@@ -388,8 +388,8 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// A narrowed package names what its targets use, so a fresh clone fetches no more. It also names what was fetched for another build:
-// SwiftPM would remove that, and the next build would fetch and compile it again.
+// A narrowed package declares only the packages that its targets use, so a fresh clone fetches no others. It also declares packages that
+// were fetched for another build; otherwise SwiftPM would remove them, and the next build would fetch and compile them again.
 let fetched = (wanted("FETCHED") ?? "").split(separator: ",").map(String.init)
 let dependencies = packages.filter { package in
     fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
@@ -453,7 +453,7 @@ struct Module {
         settings += features.map { .define($0.name) }
     }
 
-    /// The module with optional parts, which it lists for every program.
+    /// The module with optional parts, which are then in every program.
     func adding(_ extras: [Extra]) -> Module {
         var module = self
         module.knows += extras.map(\.module.name)
@@ -487,7 +487,7 @@ struct Module {
     }
 }
 
-/// An optional part, which adds dependencies.
+/// An optional part of a program, with dependencies of its own.
 struct Extra {
     /// The name by which a program lists the part. `trait` is the package trait that enables its dependencies, and its product's name.
     let name: String, trait: String, module: Module, tests: Module
@@ -577,13 +577,13 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists, all of them known; nil if it is unset. `none` is an empty list.
+/// The names that a variable lists; nil if the variable is unset. `none` is an empty list. An unknown name is an error.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)
     for name in names where !known.contains(name) {
         let near = nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
-        complain("\(variable) names \(name), which is none of \(known.joined(separator: ", ")).\(near)")
+        complain("\(variable) names \(name), which is unknown. Choose from \(known.joined(separator: ", ")).\(near)")
     }
     return names
 }
@@ -611,6 +611,6 @@ extension [SwiftSetting] {
 }
 
 extension [LinkerSetting] {
-    /// The toolchain's linker, which takes a third of the time of the system's.
+    /// The toolchain's linker, which is three times as fast as the system's.
     static let fast: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 }

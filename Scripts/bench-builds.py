@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures builds in a clone of this repository and prints the table of Docs/Figures.md. Counts the modules that SwiftPM compiled; exits with 1 if a cold
-build compiles another number than the module's closure has, or an edit or another choice of features compiles more than one."""
+"""Measures builds in a clone of this repository and prints the table of Docs/Figures.md. Counts the modules that SwiftPM compiles. Exits with 1
+if a cold build compiles more or fewer modules than the module depends on, or if an edit or another choice of features recompiles more than one module."""
 import json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, time
 
 os.chdir(pathlib.Path(__file__).parent.parent)
@@ -33,7 +33,7 @@ def measure(label, expected, *command):
     took = time.monotonic() - started
     if run.returncode != 0:
         sys.exit(run.stdout)
-    # The test runner is two modules; the build tools of a package ("Compiling plugin …") are no part of the program.
+    # The test runner consists of two modules. Build tools of packages ("Compiling plugin …") are not part of the program.
     names = {re.sub("PackageDiscoveredTests$", "PackageTests", name) for name in re.findall(r"(?:Compiling|Emitting module) ([A-Za-z]+)", run.stdout)} - {"plugin"}
     verdict = "" if expected in (None, len(names)) else f" (expected {expected})"
     failed = failed or bool(verdict)

@@ -33,7 +33,7 @@ $out/build/release/Algorithms
 $out/build/release/GenerateStartup $out/startup "$PWD"
 echo 'Building a program of 7 features and one of 200 …' >&2
 build $out/startup $out/startup/.build startup7 startup200
-echo 'Measuring, for less than a minute …' >&2
+echo 'Measuring; this takes less than a minute …' >&2
 programs=$out/startup/.build/release
 $out/build/release/Compare $programs/startup7 $programs/startup200 $out/kernel.json && missed=0 || missed=$?
 $out/build/release/ManyTrees

@@ -1,4 +1,4 @@
-"""Starts programs by turns and says how long each took: see bench-start.sh, which calls it with a folder and with superapp twice."""
+"""Starts programs alternately and prints how long each took. Called by bench-start.sh with an output folder, a debug build and a release build of superapp."""
 import json
 import os
 import shutil
@@ -23,7 +23,7 @@ def run(*command):
 
 
 def first_screen(*command):
-    """Milliseconds from start to the first prompt: all of the screen has been written then."""
+    """Milliseconds from start to the first prompt, which follows the complete screen."""
     start = time.perf_counter()
     with subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as session:
         seen = b""
@@ -42,7 +42,7 @@ shutil.rmtree(home, ignore_errors=True)
 samples = "Apps/superapp/Samples"
 for words in [["timeline", "import", f"{samples}/statement.csv"], ["product", "import", f"{samples}/catalogue.json"]]:
     run(programs["release"], *words)
-# What is asked once is answered, so that the first screen is the one that people see every day.
+# Answers the questions that are asked only once, so that the first screen is the one that people see every day.
 subprocess.run([programs["release"]], env=environment, input=b"1\nLater\n", stdout=subprocess.DEVNULL, check=True)
 
 measures = {
@@ -62,13 +62,13 @@ medians = {key: statistics.median(values) for key, values in times.items()}
 
 rows, missed = [], []
 for key, what, limit, unit, value in [
-    ("help", "`superapp --help`, from start to exit, over an empty program that imports Foundation", 2.5, "×",
+    ("help", "`superapp --help`, from start to exit, compared with an empty program that imports Foundation", 2.5, "×",
      lambda c: medians["help", c] / medians["empty", c]),
-    ("screen", "`superapp` from its start to the prompt beneath its first screen", 100, "ms", lambda c: medians["screen", c]),
+    ("screen", "`superapp`, from start to the prompt below the first screen", 100, "ms", lambda c: medians["screen", c]),
 ]:
     values = {c: value(c) for c in ["debug", "release"]}
     rows.append((key, what, values, limit, unit))
-    # What is shipped is held to it; a debug build has the argument parser check all of its commands at every start.
+    # Only the release build must meet the target: in a debug build, the argument parser checks all commands at every start.
     if values["release"] > limit:
         missed.append(f"{key} is {values['release']:.2f} {unit}, more than {limit}")
 

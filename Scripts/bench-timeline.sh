@@ -21,5 +21,5 @@ for product in GenerateMovements TimelineSpeed; do build --package-path Benchmar
 for count in 1000000 100000; do
     [ -s $out/timeline/$count.csv ] || $out/build/release/GenerateMovements $count 20261121 $out/timeline/$count.csv
 done
-echo 'Measuring, for some minutes …' >&2
+echo 'Measuring; this takes a few minutes …' >&2
 $out/build/release/TimelineSpeed $out/superapp/release/superapp $out/timeline $out/timeline.json

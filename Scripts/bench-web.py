@@ -1,4 +1,4 @@
-"""What the web server of a program costs, measured from outside: `bench-web.py PROGRAM [SESSIONS]`."""
+"""Measures the speed and memory of a program's web server from another process. Usage: bench-web.py PROGRAM [SESSIONS]"""
 import http.client, json, os, re, socket, statistics, subprocess, sys, tempfile, threading, time
 
 PROGRAM, SESSIONS = os.path.abspath(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1_000
@@ -19,7 +19,7 @@ def memory(process):
 
 
 class Client:
-    """One connection that stays open, and the cookie."""
+    """A client with one persistent connection that sends the session's cookie."""
 
     def __init__(self):
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
@@ -58,7 +58,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     answer.read()
     cookie = answer.getheader("Set-Cookie").split(";")[0]
 
-    # Past what comes before the tabs, once for everybody.
+    # Completes the steps before the tabs once, for all sessions.
     path, text = client.follow("/")
     for action in ["read", "later"]:
         fields = dict(re.findall(r'name="(token|once)" value="([^"]*)"', text))
@@ -71,24 +71,24 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         paths.append(client.follow("/timeline")[0])
         times.append(time.perf_counter() - started)
     first, last = statistics.median(times[:100]), statistics.median(times[-100:])
-    row(f"opening a session, the first 100 and the last of {SESSIONS}, ms", f"{first * 1e3:.2f} and {last * 1e3:.2f}")
+    row(f"opening a session, first 100 and last 100 of {SESSIONS}, ms", f"{first * 1e3:.2f} and {last * 1e3:.2f}")
     time.sleep(3)
-    row(f"memory of an idle session, of {SESSIONS}, kB", f"{(memory(server.pid) - before) / SESSIONS:.1f}")
+    row(f"memory of each of {SESSIONS} idle sessions, kB", f"{(memory(server.pid) - before) / SESSIONS:.1f}")
 
     page = f"http://127.0.0.1:{port}{paths[-1]}"
     found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", "-H", f"Cookie: {cookie}", page], capture_output=True, text=True).stdout
-    row("a page again, requests a second (wrk, 16 connections)", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
+    row("the same page, requests per second (wrk, 16 connections)", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
     found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", f"http://127.0.0.1:{port}/icon.svg"], capture_output=True, text=True).stdout
-    row("a constant answer, requests a second", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
+    row("a constant response, requests per second", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
 
-    # From a change by another program to the bytes of a feed, and how many there are.
+    # Measures the time from an event to the bytes in the feed, and the number of bytes.
     path, text = client.follow("/timeline")
     once = re.search(r'name="once" value="([^"]*)"', text)[1]
     feed = socket.create_connection(("127.0.0.1", port))
     feed.sendall(f"GET /feed/{path.split('/')[2]}?page={once} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
     time.sleep(1)
     feed.recv(1 << 20)
-    # The event is a form of the same session, so its own change comes back by the feed.
+    # The event is a form of the same session, so the feed reports the change that it makes.
     delays, sizes = [], []
     fields = dict(re.findall(r'name="(token|once)" value="([^"]*)"', text))
     for number in range(200):
@@ -100,7 +100,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         delays.append(time.perf_counter() - started)
         client.connection.getresponse().read()
         sizes.append(size)
-    row(f"event to bytes with {SESSIONS} sessions open, 99 of 100, ms", f"{sorted(delays)[197] * 1e3:.1f}")
+    row(f"from event to feed with {SESSIONS} open sessions, 99th percentile, ms", f"{sorted(delays)[197] * 1e3:.1f}")
     movement = json.loads(command("timeline", "list", "--text", "amazon", "--limit", "1", "--json"))["movements"][0]["id"]
     client.post(path, {**fields, "once": "last", "do": "filter", "input": ""})
     time.sleep(1.5)
@@ -118,4 +118,4 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     server.terminate()
     started = time.perf_counter()
     server.wait()
-    row("time to end, s", f"{time.perf_counter() - started:.2f}")
+    row("shutdown time, s", f"{time.perf_counter() - started:.2f}")

@@ -1,4 +1,4 @@
-"""The page of `espalier graph` in a real browser."""
+"""Tests the page of `espalier graph` in a real browser."""
 import json, os, subprocess, sys, tempfile, time, unittest
 
 from chromium import Browser
@@ -8,7 +8,7 @@ HOSTILE = ["</script><script>document.title='owned'</script>", "<img src=x onerr
 
 
 def package(folder, features):
-    """N features of three layers with tests, and targets that are called what should never reach a page as markup."""
+    """Writes a package of features with three layers and tests, and of targets whose names would be dangerous as markup."""
     rows = ['.target(name: "Money")']
     for number in range(features):
         name = f"F{number}"
@@ -41,15 +41,15 @@ class PageTests(unittest.TestCase):
     def setUp(self):
         self.browser.open(self.page)
 
-    def test_asks_for_nothing_and_breaks_no_policy(self):
-        self.assertEqual(self.browser.run("document.title"), "large: who depends on whom")
+    def test_the_page_sends_no_request_and_violates_no_policy(self):
+        self.assertEqual(self.browser.run("document.title"), "large: module graph")
         asked = [event["params"]["request"]["url"] for event in self.browser.events if event.get("method") == "Network.requestWillBeSent"]
         self.assertEqual([url for url in asked if not url.startswith("file:") or not url.endswith("large.html")], [])
         complaints = [event["params"] for event in self.browser.events
                       if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
         self.assertEqual(complaints, [])
 
-    def test_the_policy_forbids_scripts_styles_and_requests_that_are_not_the_pages_own(self):
+    def test_the_policy_blocks_added_scripts_and_requests(self):
         self.browser.run("""{
             const script = document.createElement('script'); script.textContent = "document.title = 'owned'"; document.head.append(script);
             document.body.insertAdjacentHTML('beforeend', "<img src=x onerror=\\"document.title = 'owned'\\">"); window.asked = null;
@@ -58,16 +58,16 @@ class PageTests(unittest.TestCase):
         while self.browser.run("window.asked") is None and time.monotonic() < deadline:
             pass
         self.assertFalse(self.browser.run("window.asked"))
-        self.assertEqual(self.browser.run("document.title"), "large: who depends on whom")
+        self.assertEqual(self.browser.run("document.title"), "large: module graph")
 
-    def test_hostile_names_are_words_and_nothing_else(self):
+    def test_hostile_names_are_shown_as_text(self):
         self.assertEqual(self.browser.run("document.querySelectorAll('#columns img, #columns script').length"), 0)
         names = self.browser.run("[...document.querySelectorAll('.node')].map(one => one.textContent)")
         for name in HOSTILE:
-            # What would turn the direction of writing is gone.
+            # The character that reverses the direction of text is replaced.
             self.assertIn(name.replace("\u202e", "\ufffd"), names)
 
-    def test_600_targets_are_there_in_columns_and_none_covers_another(self):
+    def test_600_targets_are_shown_in_columns_without_overlaps(self):
         count, overlaps = self.browser.run("""(() => {
             const areas = [...document.querySelectorAll('.node')].map(one => one.getBoundingClientRect());
             const sorted = areas.map(a => [a.left, a.top, a.bottom]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -79,7 +79,7 @@ class PageTests(unittest.TestCase):
         self.browser.run("focus(nodes.findIndex(node => node.name === 'Money'))")
         self.assertLess(time.monotonic() - started, 5)
 
-    def test_the_keys_alone_search_focus_move_and_ask_why(self):
+    def test_the_keyboard_can_search_focus_move_and_show_a_path(self):
         self.browser.key("/")
         self.assertEqual(self.browser.run("document.activeElement.id"), "search")
         self.browser.type("F12")
@@ -98,7 +98,7 @@ class PageTests(unittest.TestCase):
         self.browser.key("Escape")
         self.assertEqual(self.browser.run("state.focus"), None)
 
-    def test_implied_arrows_and_tests_come_and_go(self):
+    def test_implied_dependencies_and_tests_can_be_shown_and_hidden(self):
         arrows = "document.querySelectorAll('#arrows path').length"
         few, nodes = self.browser.run(arrows), self.browser.run("boxes.size")
         self.browser.run("document.getElementById('reduced').click()")
@@ -106,12 +106,12 @@ class PageTests(unittest.TestCase):
         self.browser.run("document.getElementById('tests').click()")
         self.assertEqual(self.browser.run("boxes.size"), nodes + 200)
 
-    def test_violations_are_marked_and_told(self):
+    def test_violations_are_marked_and_described(self):
         self.assertEqual(self.browser.run("[...document.querySelectorAll('.violated')].map(one => one.textContent).join()"), "Knot")
         self.browser.run("focus(nodes.findIndex(node => node.name === 'Knot'))")
         self.assertIn("Knot needs itself: Knot → Loop → Knot.", self.browser.run("document.getElementById('details').textContent"))
 
-    def test_a_picture_is_kept_for_whoever_wants_to_look(self):
+    def test_a_screenshot_is_saved(self):
         self.browser.run("focus(nodes.findIndex(node => node.name === 'F101'))")
         self.browser.screenshot(".build/graph.png")
         self.assertGreater(os.path.getsize(".build/graph.png"), 10_000)

@@ -1,9 +1,9 @@
-"""A headless Chromium, driven through DevTools over a pipe: nothing but Python's own library is needed."""
+"""A headless Chromium that is controlled by the DevTools protocol over a pipe. It needs only Python's standard library."""
 import base64, json, os, subprocess, time
 
 
 class Browser:
-    """Chromium, spoken to through two pipes: one JSON message after another, each ended by a zero byte."""
+    """A Chromium process with two pipes for JSON messages; each message ends with a zero byte."""
 
     def __init__(self, browser, folder):
         down, up = os.pipe(), os.pipe()
@@ -27,7 +27,7 @@ class Browser:
         while b"\0" not in self.rest:
             chunk = os.read(self.read, 1 << 20)
             if not chunk:
-                raise RuntimeError("The browser has ended.")
+                raise RuntimeError("The browser exited.")
             self.rest += chunk
         text, self.rest = self.rest.split(b"\0", 1)
         return json.loads(text)
@@ -47,7 +47,7 @@ class Browser:
             self.events.append(answer)
 
     def open(self, place):
-        """Opens a file or an address."""
+        """Opens a file or a URL."""
         self.events.clear()
         self.call("Page.navigate", url=place if ":" in place else f"file://{place}")
         while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
@@ -70,26 +70,26 @@ class Browser:
             self.key(letter)
 
     def until(self, condition, seconds=15):
-        """Waits for a script's value to be true."""
+        """Waits until the value of a script is true."""
         deadline = time.monotonic() + seconds
         while True:
             try:
                 if self.run(condition):
                     return
             except RuntimeError:
-                # Between two pages there is none to ask.
+                # While a page is loading, no page can run the script.
                 pass
             if time.monotonic() > deadline:
-                raise AssertionError(f"{condition} did not come true on {self.run('location.href')}: {self.run('document.body.innerText')}")
+                raise AssertionError(f"{condition} did not become true on {self.run('location.href')}: {self.run('document.body.innerText')}")
             time.sleep(0.02)
 
     def complaints(self):
-        """What the pages wrote to the console or threw since the last visit, and what the browser said of them."""
+        """Returns the console messages, exceptions and browser warnings since the last `open`."""
         return [event["params"] for event in self.events
                 if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
 
     def asked(self):
-        """The addresses that were asked for since the last visit."""
+        """Returns the URLs of all requests since the last `open`."""
         return [event["params"]["request"]["url"] for event in self.events if event.get("method") == "Network.requestWillBeSent"]
 
     def screenshot(self, file):

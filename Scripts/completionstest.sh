@@ -39,7 +39,7 @@ check() { # shell, what starts it
 }
 
 for shell in bash zsh fish; do
-    case " $missing " in *" $shell "*) echo "$shell is not installed, and was not asked." >&2 && continue ;; esac
+    case " $missing " in *" $shell "*) echo "$shell is not installed, so it was not tested." >&2 && continue ;; esac
     case $shell in
         bash) check bash bash --norc ;;
         zsh) check zsh zsh -f ;;

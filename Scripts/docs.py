@@ -1,4 +1,6 @@
-"""The documentation as HTML that opens from the disk: DocC's articles and symbols as DocC writes them in Markdown, the pages of the repository, the man pages."""
+"""Writes the documentation as HTML pages that can be opened from disk: DocC's articles and symbols (from the Markdown that DocC writes), the repository's
+pages and the man pages. Usage: docs.py FOLDER
+"""
 import html, json, os, pathlib, re, subprocess, sys
 
 import markdown
@@ -13,7 +15,7 @@ pages = {}  # The path below `out`, without suffix, and the Markdown.
 
 
 def undocumented():
-    """The public symbols without documentation that begins with a sentence. An override or a conformance has the documentation of what it implements."""
+    """Yields the public symbols whose documentation is missing or does not begin with a sentence. Overrides and conformances inherit documentation."""
     for file in sorted(docs.glob("*.symbols/*.json")):
         graph = json.loads(file.read_text())
         module = graph["module"]["name"]
@@ -30,7 +32,7 @@ def undocumented():
 
 
 def link(page, target):
-    """A link of a page as one between files, or nothing where DocC has no page."""
+    """Returns the link between files for a link on a page; None if DocC has no page for the target."""
     if target.startswith(("http:", "https:", "#")):
         return target
     path, _, part = target.partition("#")
@@ -41,7 +43,7 @@ def link(page, target):
     else:
         name = os.path.normpath(os.path.join(os.path.dirname(page), path.removesuffix(".md")))
     article = re.search(r"(\w+)\.docc/(\w+(?:-\w+)?)$", name)
-    if article:  # A source of DocC is the page that DocC makes of it.
+    if article:  # A link to a DocC source leads to the page that DocC makes from it.
         root = f"documentation/{article[1].lower()}"
         name = root if article[1] == article[2] else f"{root}/{article[2].lower()}"
     if name not in pages:
@@ -105,5 +107,5 @@ roots = [f"documentation/{archive.stem.lower()}" for archive in sorted(docs.glob
 written = sorted(name for name in pages if not name.startswith(("documentation/", "tutorials/")))
 write("index", "Espalier", f"<h1>Espalier</h1><ul>{entries(written)}</ul><h2>Products</h2><ul>{entries(roots)}</ul><h2>Manuals</h2><ul>{''.join(manuals)}</ul>")
 if lost:
-    sys.exit("Links that lead nowhere:\n" + "\n".join(lost))
+    sys.exit("Broken links:\n" + "\n".join(lost))
 print(f"{len(pages) + len(manuals)} pages")

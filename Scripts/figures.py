@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts what a benchmark prints into its section of Docs/Figures.md, and prints it too. Usage: BENCHMARK | Scripts/figures.py SECTION"""
+"""Prints the output of a benchmark and writes it into the benchmark's section of Docs/Figures.md. Usage: BENCHMARK | Scripts/figures.py SECTION"""
 import pathlib
 import sys
 
@@ -10,7 +10,7 @@ for line in sys.stdin:
     print(line, end="", flush=True)
     lines.append(line)
 if not lines:
-    sys.exit(f"Nothing was measured: {sys.argv[1]}")
+    sys.exit(f"The benchmark {sys.argv[1]} printed nothing.")
 text = page.read_text()
 if section not in text:
     sys.exit(f"{page} has no section {sys.argv[1]}.")

@@ -1,7 +1,7 @@
-"""The pictures of the documentation, each made from what a program prints or shows now.
+"""Draws the pictures of the documentation from what the programs print and show.
 
-A terminal's text becomes an SVG that holds the text itself, so a test can compare it. A page becomes two PNGs, and the file beside them, graph.mmd,
-is the graph that they show, for the same test.
+Terminal output becomes an SVG that contains the text, so a test can compare it with the current output. A page becomes two PNGs, light and dark; for the
+same test, graph.mmd next to them contains the graph that they show. Usage: pictures.py CHROMIUM SUPERAPP ESPALIER
 """
 import os, pathlib, subprocess, sys, tempfile, unicodedata
 from xml.sax.saxutils import escape
@@ -12,7 +12,7 @@ browser, superapp, espalier = (os.path.abspath(path) for path in sys.argv[1:])
 folder = pathlib.Path("Docs/Pictures")
 home = tempfile.mkdtemp()
 environment = {"PATH": os.environ["PATH"], "SUPERAPP_HOME": f"{home}/data", "SUPERAPP_NOW": "2026-11-21T09:00:00+09:00", "LANG": "C.UTF-8",
-               # A feature that is added changes no picture.
+               # The features are listed, so that a new feature changes no picture.
                "SUPERAPP_FEATURES": "promotion,signup,timeline,order,product"}
 
 
@@ -21,7 +21,7 @@ def run(program, *arguments, typed=""):
 
 
 def svg(name, text):
-    """Each run of narrow or wide characters has its column and its width, so every font lines up."""
+    """Writes text as an SVG. Each run of narrow or wide characters has a fixed column and width, so columns are aligned in every font."""
     advance, height = 8.4, 19
     lines = text.rstrip("\n").split("\n")
 

@@ -1,21 +1,67 @@
-"""Prints a seeded sample of the project's sentences (comments, messages, test titles, pages), each with its place, for a reading. Usage: sentences.py SEED [COUNT]"""
+"""Prints a seeded sample of the project's sentences, each with its place, for a proof reading: comments, messages, help, test titles, templates and pages.
+
+Usage: sentences.py SEED [COUNT]
+"""
 import pathlib, random, re, subprocess, sys
 
 seed, count = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 200
-found = []
-for path in subprocess.check_output(["git", "ls-files", "*.swift", "*.md", "Makefile", "*.sh"], text=True).split():
-    if "/Patterns/" in path or not pathlib.Path(path).exists():
+# The marker of a comment, by the end of a file's name; a template contains files of both kinds.
+MARKS = {".swift": r"\s*///? ?", ".js": r"\s*// ?", ".template": r"\s*(?:///?|#) ?", ".py": r"\s*# ", ".yml": r"\s*# ", ".sh": r"\s*# ", "Makefile": r"# "}
+# A Swift string can have interpolations that contain strings; the other languages also have strings in single quotes.
+QUOTED = r'"((?:\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.|[^"\\])+)"'
+QUOTED_OR_SINGLE = QUOTED + r"|'([^']+)'"
+# Most strings in tests are sample data, so only titles and reasons are drawn.
+OF_TESTS = r"(?:@Test|@Suite|because:) ?\(?" + QUOTED
+OF_RULES = r"(?:reason|remedy|about|description): *\"?(.+?)\"?(?:,? [a-z]+: .*)?\}?$"
+found = set()
+
+
+def sentences(path, number, text, isWhole=False):
+    for sentence in re.split(r"(?<=[.!?])\s+(?=[^a-z])", text.strip()):
+        if re.match(r"(?:ALTER|AND|CREATE|DELETE|DROP|INSERT|ORDER BY|SELECT|UPDATE) ", sentence) or " { " in sentence:
+            continue  # SQL or code
+        if len(sentence.split()) > 3 and (not isWhole or re.search(r"[.!?:…]\W*$", sentence)):
+            found.add((path, number, sentence))
+
+
+for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
+    mark = next((mark for end, mark in MARKS.items() if path.endswith(end)), None)
+    if not mark and not path.endswith(".md") or "/Patterns/" in path or not pathlib.Path(path).exists():
         continue
-    block = []
-    for number, line in enumerate(pathlib.Path(path).read_text().splitlines() + [""], 1):
-        comment = re.match(r"\s*///? ?(.*)", line) if path.endswith(".swift") else re.match(r"# (.*)", line) if path.endswith((".sh", "Makefile")) else None
-        if comment or (path.endswith(".md") and line and not line.startswith(("```", "|", "    ", "#"))):
-            block.append(comment[1] if comment else line)
-        else:
-            text = " ".join(block)
-            found += [(path, number, sentence) for sentence in re.split(r"(?<=[.!?])\s+", text) if len(sentence.split()) > 4]
-            block = []
-        found += [(path, number, text) for text in re.findall(r'(?:@Test|@Suite)\("((?:[^"\\]|\\.)+)"|\ben: "((?:[^"\\]|\\.)+)"', line) for text in text if text]
+    text, isTest = pathlib.Path(path).read_text(), path.startswith("Tests/")
+
+    def block(match):
+        """Draws from a multi-line string, such as a help text, and returns empty lines in its place."""
+        start = text.count("\n", 0, match.start()) + 1
+        for paragraph in re.split(r"\n\s*\n|\n(?=\s*- )", re.sub(r"\\\n\s*", "", match[1])) if not isTest else []:
+            sentences(path, start, re.sub(r"\s*\n\s*", " ", paragraph), isWhole=True)
+        return "\n" * match[0].count("\n")
+
+    if path.endswith((".swift", ".py")):
+        text = re.sub(r'"""(.*?)"""', block, text, flags=re.S)
+    lines, isCode = [], False
+    for number, line in enumerate(text.split("\n") + [""], 1):
+        if line.startswith("```"):
+            isCode = not isCode
+        prose = re.match(mark, line) if mark else None if isCode or line.startswith(("```", "|", "    ", "#", "<")) or not line else re.match("", line)
+        isNew = prose and re.match(r"\s*(?:[-*]|\d\.) ", line[prose.end():])
+        if lines and (not prose or isNew):
+            sentences(path, number - len(lines), " ".join(lines), isWhole=path.endswith(".template"))
+            lines = []
+        if prose:
+            lines.append(line[prose.end():].strip())
+        elif mark:
+            pattern = OF_TESTS if isTest else OF_RULES if path.endswith((".yml", ".template")) else QUOTED if path.endswith(".swift") else QUOTED_OR_SINGLE
+            for match in re.finditer(pattern, line):
+                literal = next(group for group in match.groups() if group)
+                # A sentence begins with a capital letter or an interpolation, and has at least three lowercase words.
+                isSentence = re.match(r"[A-Z\\{$‘“(]", literal) and len(re.findall(r"(?<![\w.({\[])[a-z]+(?![\w(])", literal)) > 2 and not re.search(r"[;<=]", literal)
+                if isSentence or isTest or path.endswith((".yml", ".template")):
+                    sentences(path, number, literal)
+        elif line.startswith("|") and "](" not in line:
+            for cell in line.strip("|").split(" | "):
+                sentences(path, number, cell)
+
 random.seed(seed)
-for path, number, text in random.sample(found, min(count, len(found))):
+for path, number, text in random.sample(sorted(found), min(count, len(found))):
     print(f"{path}:{number}: {text}")

@@ -1,4 +1,4 @@
-"""The pages of `superapp serve` in a real browser: what a person does, with scripts and without, and what the database holds afterwards."""
+"""Tests the pages of `superapp serve` in a real browser, with and without scripts, and the content of the database afterwards."""
 import json, os, re, signal, subprocess, sys, tempfile, time, unittest
 
 from chromium import Browser
@@ -43,11 +43,11 @@ class Site:
         code = self.process.wait(timeout=10)
         self.process.stdout.close()
         self.folder.cleanup()
-        assert code == 0 and time.monotonic() - started < 2.5, f"It ended with {code} after {time.monotonic() - started:.1f} s."
+        assert code == 0 and time.monotonic() - started < 2.5, f"The server exited with {code} after {time.monotonic() - started:.1f} s."
 
 
 class Journeys:
-    """Mixed into a suite with scripts and one without."""
+    """The tests, which run once with scripts and once without."""
     scripts = True
 
     @classmethod
@@ -61,7 +61,7 @@ class Journeys:
     def setUp(self):
         self.site = Site()
         self.addCleanup(self.site.close)
-        # The page of the test before would go on asking for its server.
+        # Close the page of the previous test, which would keep sending requests to its server.
         self.browser.open("about:blank")
         self.browser.call("Network.clearBrowserCookies")
         self.browser.call("Emulation.setScriptExecutionDisabled", value=not self.scripts)
@@ -70,7 +70,7 @@ class Journeys:
         self.browser.open(self.site.address)
 
     def tearDown(self):
-        # Nothing was asked of anybody else. What a script's feed logs when its server is killed is the browser's own doing.
+        # No request went to another server. The browser itself logs the errors of a feed whose server is killed, so ignore them.
         foreign = [url for url in self.browser.asked() if not url.startswith(self.site.root)]
         self.assertEqual(foreign, [])
         complaints = [one for one in self.browser.complaints() if "net::ERR" not in str(one) and "status of 4" not in str(one)]
@@ -91,12 +91,12 @@ class Journeys:
         self.follow()
 
     def follow(self):
-        """Waits until the page's script listens: before that it leaves forms to the browser, which is another test's affair."""
+        """Waits until the page's script handles forms; the tests without scripts cover the time before that."""
         if self.scripts:
             time.sleep(0.15)
 
     def press(self, text):
-        """Presses the button or follows the link of that action or name."""
+        """Presses the button, or follows the link, with this action or name."""
         done = self.browser.run(f"""(() => {{
             const all = [...document.querySelectorAll('main button, nav a, form button')];
             const one = all.find(one => one.value === {json.dumps(text)}) || all.find(one => one.textContent.trim() === {json.dumps(text)})
@@ -106,7 +106,7 @@ class Journeys:
             self.fail(f"{text} is not on {self.browser.run('document.body.innerText')}")
 
     def fill(self, action, value):
-        """Types into the field of an action, and sends it."""
+        """Types into the field of an action and submits the form."""
         done = self.browser.run(f"""(() => {{
             const field = document.querySelector('button[value="{action}"]')?.closest('form')?.querySelector('[name=input]');
             if (!field) return false;
@@ -126,7 +126,7 @@ class Journeys:
         self.browser.until(f"document.querySelector('main').innerText.includes({json.dumps(words)})")
 
     def enter(self):
-        """Past what comes before the tabs."""
+        """Completes the steps before the tabs."""
         self.offers("read")
         self.press("read")
         self.offers("later")
@@ -190,11 +190,11 @@ class Journeys:
         self.picture("taxi")
         self.assertIn("ride-1", self.site.command("order", "list"))
         if self.scripts:
-            # It goes on by itself.
+            # The screen updates itself.
             before = self.browser.run("document.querySelector('main').innerText")
             self.browser.until(f"document.querySelector('main').innerText !== {json.dumps(before)}", 60)
 
-    def test_change_a_category_and_see_the_list_follow(self):
+    def test_a_changed_category_appears_in_the_list(self):
         self.enter()
         self.picture("timeline")
         movement = self.site.json("timeline", "list")["movements"][2]
@@ -213,7 +213,7 @@ class Journeys:
         self.browser.until(f"({row})?.innerText.includes('travel')")
         self.assertEqual(self.site.json("timeline", "show", movement["id"])["category"], "travel")
         if self.scripts:
-            # From another program, while one looks on: nothing else of the page is touched.
+            # A change by another program updates the row, and nothing else on the page.
             self.browser.run(f"window.kept = document.querySelector('h1'); ({row}).nextElementSibling.querySelector('button').focus()")
             focus = self.browser.run("document.activeElement.value")
             self.site.command("timeline", "categorize", movement["id"], "health")
@@ -243,9 +243,9 @@ class Journeys:
         self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === 'travel')")
         self.assertEqual(self.site.json("timeline", "show", movement["id"])["category"], "travel")
 
-    def test_what_is_typed_outlives_a_kill_and_a_reload(self):
+    def test_typed_text_survives_a_kill_and_a_reload(self):
         if not self.scripts:
-            self.skipTest("A browser alone keeps no fields of pages that are not to be kept.")
+            self.skipTest("Without a script, a browser does not keep the fields of pages that must not be cached.")
         self.enter()
         self.browser.run("document.querySelector('label').control.focus()")
         self.browser.type("coffee")
@@ -275,7 +275,7 @@ class Journeys:
         self.browser.open(f"{self.site.root}/timelin")
         self.text("Did you mean timeline?")
 
-    def test_the_keys_alone(self):
+    def test_the_keyboard_alone(self):
         self.enter()
         for _ in range(30):
             self.browser.key("Tab")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Tests/Core/Text/widths.txt: 5,000 strings, each after the width that Python's wcwidth gives it.
+"""Writes Tests/Core/Text/widths.txt: 5,000 strings, each preceded by its width according to Python's wcwidth.
 
 Usage: pip install wcwidth==0.7.0 && Scripts/widths.py >Tests/Core/Text/widths.txt
-The strings are always the same: what is drawn is seeded, and its characters are those of Unicode 14.
+The output is always the same, because the random generator has a fixed seed and the characters are those of Unicode 14.
 """
 import random
 import unicodedata
@@ -13,7 +13,7 @@ chance = random.Random(20261121)
 
 
 def letters(*ranges):
-    """The assigned characters of the ranges that a terminal shows, marks left to `marked`."""
+    """Returns the assigned, visible characters of the ranges, without combining marks."""
     everything = [chr(value) for first, last in ranges for value in range(first, last + 1)]
     return [c for c in everything if unicodedata.category(c)[0] in "LNPS"]
 
@@ -41,7 +41,7 @@ POOLS = [
 
 
 def one():
-    """A character as a person sees it, now and then one that is made of several."""
+    """Returns one character as a reader sees it, sometimes composed of several code points."""
     kind = chance.random()
     if kind < 0.72:
         return chance.choice(chance.choice(POOLS))

@@ -18,7 +18,7 @@ struct ToolOptions: ProgramOptions {
     @Option(help: ArgumentHelp("The package's folder; by default the nearest one with a Package.swift.", valueName: "folder"))
     var packagePath: String?
 
-    @Flag(help: "Answer with JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     var flags: [String: String] { [:] }

@@ -2,10 +2,11 @@ import Benchmark
 import FeatureTree
 import Workload
 
-/// Compares the time for each child with committed thresholds, roughly, since nanoseconds depend on the machine. Compare has the ratios.
+/// Compares the time for each child with committed thresholds, with a wide tolerance, because times depend on the machine.
+/// The target Compare measures ratios.
 ///
-/// Only time can be measured: with Swift 6.3 on Linux, counting allocations or retains needs interposed libraries, and
-/// crashes without them (github.com/ordo-one/benchmark/issues/349).
+/// Only time is measured: with Swift 6.3 on Linux, counting allocations or retains needs interposed libraries, and crashes
+/// without them (github.com/ordo-one/benchmark/issues/349).
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], warmupIterations: 3, scalingFactor: .kilo, maxDuration: .seconds(5), maxIterations: 50,
@@ -27,7 +28,7 @@ private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     }
 }
 
-/// Children that are mounted once and shown nine times more.
+/// Children that are mounted once and shown nine more times.
 @MainActor
 private func showAgain(_ count: Int) async throws {
     try await withRouter { router in

@@ -26,7 +26,7 @@ struct CodeMapTests {
                 """)
         #expect(
             Self.map(of: table) == """
-                | layer | folder | what | may know |
+                | layer | folder | what | may import |
                 |---|---|---|---|
                 | Domain | `Modules/Features/X/Domain` | entities | Core, GRDB |
                 | Tests | `Tests` | tests | everything |
@@ -39,6 +39,6 @@ struct CodeMapTests {
             let folder = row.place.replacing("<F>", with: "X").replacing("/**", with: ""), knows = row.mayKnow.map { $0 + row.packages }
             return "| \(row.name) | `\(folder)` | \(row.about) | \(knows?.joined(separator: ", ") ?? "everything") |\n"
         }
-        return "| layer | folder | what | may know |\n|---|---|---|---|\n" + rows.joined()
+        return "| layer | folder | what | may import |\n|---|---|---|---|\n" + rows.joined()
     }
 }

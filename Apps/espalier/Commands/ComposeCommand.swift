@@ -11,7 +11,7 @@ import Toolchain
 
 struct ComposeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compose", abstract: "Build a program of some features.",
+        commandName: "compose", abstract: "Build a program of chosen features.",
         discussion: """
             The program is a target in Apps, which is created or updated. The build is checked to contain no symbol of any other \
             module.

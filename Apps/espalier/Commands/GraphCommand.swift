@@ -13,8 +13,9 @@ struct GraphCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph", abstract: "Draw the dependency graph.",
         discussion: """
-            Named modules are drawn with their dependencies, or with --dependents their dependents. The html page is one offline \
-            file with search, paths between modules, violations of rules, targets affected since --base, and recorded build times.
+            If you name modules, the graph shows them with their dependencies, or with --dependents, their dependents. The html \
+            page is one offline file with search, paths between modules, rule violations, targets affected since --base, and \
+            recorded build times.
 
             EXAMPLES
               espalier graph                           the whole package as a tree
@@ -67,7 +68,7 @@ struct GraphCommand: ToolCommand {
         if let found = graph.index(of: name) { return found }
         let near = graph.nodes.map(\.name).nearest(to: name).map { "Did you mean \($0)?" }
         throw Failure(
-            .noSuchItem, "The package has no module \(name).", hint: near.map { .init($0) } ?? "List all with espalier graph.")
+            .noSuchItem, "The package has no module \(name).", hint: near.map { .init($0) } ?? "List the modules with: espalier graph")
     }
 
     private func explain(_ from: Int, _ to: Int, in graph: Graph) throws(Failure) -> Answer {

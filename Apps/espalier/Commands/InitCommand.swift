@@ -8,10 +8,10 @@ import Toolchain
 
 struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Create a monorepo, or a package with a feature.",
+        commandName: "init", abstract: "Create a monorepo or a feature package.",
         discussion: """
             The package builds, runs and passes its tests without an edit. It is created in the current folder if that is empty, \
-            otherwise in a new folder of its name: all of it or nothing.
+            otherwise in a new folder with its name. If a step fails, nothing is created.
 
             EXAMPLES
               espalier init Acme

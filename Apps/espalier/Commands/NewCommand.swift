@@ -23,8 +23,8 @@ struct NewFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Create a feature with its tests.",
         discussion: """
-            It adds sources, tests, a row in Package.swift, and a line in each app that lists all features: all of it or nothing. \
-            Each template has options of its own; see --list.
+            It adds sources, tests, a row in Package.swift, and a line in each app that lists all features. If a step fails, \
+            nothing changes. Each template has options of its own; see --list.
 
             EXAMPLES
               espalier new feature --list                           the templates and their options
@@ -61,7 +61,7 @@ struct NewFeatureCommand: ToolCommand {
 
 struct NewAppCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "app", abstract: "Create a program of some features.",
+        commandName: "app", abstract: "Create a program of chosen features.",
         discussion: """
             EXAMPLES
               espalier new app mini --features Timeline,Order

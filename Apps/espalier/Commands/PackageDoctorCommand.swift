@@ -9,7 +9,7 @@ import Scaffold
 
 struct PackageDoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Check the setup of a package and suggest fixes.",
+        commandName: "doctor", abstract: "Check a package's setup and suggest fixes.",
         discussion: """
             It checks the toolchain, the build system, the environment, the build lock, the modules and the system libraries.
 

@@ -18,7 +18,7 @@ struct RemoveFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Remove a feature with its tests.",
         discussion: """
-            It removes what espalier new feature adds: all of it or nothing. A feature that another module uses is refused.
+            It removes what espalier new feature adds. If a step fails, or if another module uses the feature, nothing changes.
 
             EXAMPLES
               espalier remove feature Wallet --dry-run
@@ -36,7 +36,7 @@ struct RemovePackageCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "package", abstract: "Remove a package with its feature.",
         discussion: """
-            It removes what espalier add adds: the row in Package.swift, and the feature from each app.
+            It reverses espalier add: it removes the row in Package.swift, and the feature from each app.
 
             EXAMPLES
               espalier remove package wallet

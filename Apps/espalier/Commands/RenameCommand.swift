@@ -17,8 +17,8 @@ struct RenameFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Rename a feature with its modules and tests.",
         discussion: """
-            It renames folders, files, modules, types and commands: all of it or nothing. Texts in the layer Infra stay, because the \
-            database has data under these names.
+            It renames folders, files, modules, types and commands. If a step fails, nothing changes. Text in the Infra layer stays \
+            the same, because stored data uses these names.
 
             EXAMPLES
               espalier rename feature Wallet Purse --dry-run

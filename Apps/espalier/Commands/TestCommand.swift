@@ -38,7 +38,7 @@ struct TestCommand: ToolCommand {
             let (_, _, _, affected) = try await AffectedCommand.marks(
                 since: base, reader: reader, package: reader.read(), book: RuleBook.read(reader.root))
             modules = affected.marks.filter { $0.kind == .test }.map(\.name)
-            if modules.isEmpty { return Answer([String: String](), text: "No test is affected.\n") }
+            if modules.isEmpty { return Answer([String: String](), text: "No tests are affected.\n") }
         }
         let result = try await run.test(modules, arguments: arguments, isInsistent: rerun)
         return Answer(result, text: result.text(verb: "tested"), hasFindings: !result.isGreen)
@@ -77,7 +77,7 @@ extension Run.Result {
         var text = ""
         if !remembered.isEmpty { text += "\(remembered.joined(separator: ", ")): passed before with the same inputs.\n" }
         if !ran.isEmpty {
-            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets of the package, \(how).\n"
+            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets (\(how)).\n"
         }
         return text
     }

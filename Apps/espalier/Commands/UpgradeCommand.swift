@@ -5,10 +5,10 @@ import Scaffold
 
 struct UpgradeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "upgrade", abstract: "Bring the files of init up to date.",
+        commandName: "upgrade", abstract: "Update the files that init created.",
         discussion: """
-            It merges the changes of the skeleton since espalier init into your files. Your edits stay; conflicts are marked as git \
-            marks them and listed, and the exit code is 1.
+            It merges the changes to the templates since espalier init into your files, and keeps your edits. Conflicts are marked as \
+            in git and listed, and the exit code is 1.
 
             EXAMPLES
               espalier upgrade --dry-run

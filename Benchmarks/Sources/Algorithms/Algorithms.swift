@@ -4,7 +4,7 @@ import FeatureTree
 /// Checks that the values of cells work with the operators of swift-async-algorithms that wait for several sequences,
 /// for a time or for several values.
 ///
-/// It is no test, so that a build of Espalier does not fetch that package. Nothing depends on time: each loop assigns the
+/// It is not a test, so that a build of Espalier does not fetch that package. Nothing depends on time: each loop assigns the
 /// next value when it has seen the one before, and ends when the cells are released.
 @main
 @MainActor

@@ -41,7 +41,7 @@ struct Samples {
         }
     }
 
-    /// The least and the greatest result of a single batch.
+    /// The smallest and the largest result of a batch.
     var spread: ClosedRange<Double> {
         let single =
             switch figure.measure {

@@ -61,7 +61,7 @@ extension Comparison {
             let middle = clock.now
             let leaks = await tree.stop()
             let stopping = middle.nanoseconds(to: clock.now, each: nodes)
-            try expect(Leaf.live == 0 && leaks.isEmpty, "The kernel's tree is still there after it was stopped.")
+            try expect(Leaf.live == 0 && leaks.isEmpty, "The kernel's tree still exists after it was stopped.")
             return [growing, stopping, bytes]
         }
     }
@@ -74,7 +74,7 @@ extension Comparison {
         let bytes = Double(heap_bytes_in_use() - before.heap) / Double(nodes)
         try expect(Census.live - before.live == nodes, "The floor's tree has \(Census.live - before.live) nodes, not \(nodes).")
         let stopping = await nanoseconds(each: nodes) { root.unmount() }
-        try expect(Census.live - before.live == 1, "The floor's tree is still there after it was stopped.")
+        try expect(Census.live - before.live == 1, "The floor's tree still exists after it was stopped.")
         return [growing, stopping, bytes]
     }
 
@@ -132,13 +132,13 @@ extension Comparison {
             observers.forEach(current.follow)
             let time = await nanoseconds(each: count * values) { for value in 1...values { current.value = value } }
             let heard = observers.reduce(0) { $0 + $1.sum }
-            try expect(heard == sum, "The floor's observers heard \(heard) in all, not \(sum).")
+            try expect(heard == sum, "The floor's observers received a total of \(heard), not \(sum).")
             return [time]
         } kernel: {
             try await withRouter { router in
                 let followers = Followers(count, in: router)
                 let time = await nanoseconds(each: count * values) { for value in 1...values { followers.current.value = value } }
-                try expect(followers.sum == sum, "The kernel's followers heard \(followers.sum) in all, not \(sum).")
+                try expect(followers.sum == sum, "The kernel's followers received a total of \(followers.sum), not \(sum).")
                 followers.forget()
                 return [time]
             }
@@ -153,13 +153,13 @@ extension Comparison {
             for (cell, next) in zip(chain, chain.dropFirst()) { cell.follow { next.value = $0 &+ 1 } }
             chain[count].follow(observer)
             let time = await nanoseconds(each: count * values) { for value in 1...values { chain[0].value = value } }
-            try expect(observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer heard \(observer.sum) in all.")
+            try expect(observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer received \(observer.sum).")
             return [time]
         } kernel: {
             try await withRouter { router in
                 let ladder = Ladder(count, in: router) { cell in cell.map { $0 &+ 1 } }
                 let time = await nanoseconds(each: count * values) { for value in 1...values { ladder.bottom.value = value } }
-                try expect(ladder.heard == values + count, "The kernel's follower heard \(ladder.heard) last.")
+                try expect(ladder.heard == values + count, "The kernel's follower received \(ladder.heard) last.")
                 return [time]
             }
         }
@@ -171,7 +171,7 @@ extension Comparison {
             try await withRouter { router in
                 let ladder = Ladder(count, in: router) { cell in cell.combined(with: cell).map { $0 &+ $1 } }
                 let time = await nanoseconds(each: count * 20) { for value in 1...20 { ladder.bottom.value = value } }
-                try expect(ladder.tellings == 21, "The follower was told \(ladder.tellings) times, not once for each change.")
+                try expect(ladder.tellings == 21, "The follower received \(ladder.tellings) values, not one for each change.")
                 return time
             }
         }
@@ -208,7 +208,7 @@ extension Comparison {
             let bytes = Double(heap_bytes_in_use() - before) / Double(count)
             try expect(Leaf.live == count * (nodes - 1), "The trees have \(Leaf.live) leaves.")
             for tree in trees { await tree.stop() }
-            try expect(Leaf.live == 0, "Leaves are still there after their trees were stopped.")
+            try expect(Leaf.live == 0, "Leaves are still alive after their trees were stopped.")
             return [bytes, time]
         }
     }
@@ -252,5 +252,5 @@ private func settle() async throws {
         if Leaf.live == 0 { return }
         await Task.yield()
     }
-    try expect(Leaf.live == 0, "Leaves that were unmounted are not gone after 10,000 turns.")
+    try expect(Leaf.live == 0, "Unmounted leaves are still alive after 10,000 turns.")
 }

@@ -15,7 +15,7 @@ struct Startup {
 
     static let figure = Figure("startup200", .process, atMost: 1.3)
 
-    /// Runs the programs in turns, from start to exit, after one run of each that warms the disk's cache.
+    /// Runs the programs in turns, from start to exit, after one run of each that fills the disk cache.
     func samples(runs: Int) throws -> Samples {
         var samples = Samples(figure: Self.figure)
         for run in 0...runs {

@@ -1,7 +1,7 @@
-/// A parent that is told repeatedly which children it should have, and has them already.
+/// A parent that is asked repeatedly to show the children that it already has.
 ///
-/// A wish is a key and a closure that would build the child, the least that a declaration can say. The floor compares
-/// wishes and children one by one, and builds nothing.
+/// A wish is the smallest possible declaration of a child: a key, and a closure that would build the child. The floor
+/// compares wishes and children one by one, and builds nothing.
 public final class FloorList {
     public struct Wish {
         let key: Int

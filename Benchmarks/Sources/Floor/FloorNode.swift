@@ -1,10 +1,10 @@
-/// The least that a feature can be: its logic, and its place among plain final classes.
+/// A node of the floor, the baseline with which the kernel is compared: a tree of plain final classes.
 ///
-/// This is the work of any tree of objects: logic and node are allocated, the parent holds the child in an array, the
-/// child knows its parent and its index, and a flag says that it is mounted. There is no diffing, no identity, no task
-/// and no weak reference. Everything beyond it is the kernel's cost.
+/// The floor does only what every tree of objects has to do: it allocates logic and a node, the parent holds the child in
+/// an array, the child refers to its parent and its index, and a flag says whether it is mounted. It has no diffing, no
+/// identity, no task and no weak reference, so every further cost is the kernel's.
 ///
-/// Its methods are not inlined, so that the optimiser does not remove the work.
+/// The methods are not inlined, so that the optimiser does not remove the work.
 public final class FloorNode {
     /// Safe, since a parent outlives its children; a weak reference would slow the floor down.
     private unowned(unsafe) let parent: FloorNode?
@@ -31,7 +31,7 @@ public final class FloorNode {
         return child
     }
 
-    /// Removes the node, after everything below it, by moving the last child to its place.
+    /// Removes the node after its descendants, and moves the parent's last child to its place.
     @inline(never)
     public func unmount() {
         tearDown()
@@ -50,7 +50,7 @@ public final class FloorNode {
         isActive = false
     }
 
-    /// Mounts `fanOut` children, and as many in each of them, `depth` levels deep.
+    /// Mounts a tree with `depth` levels below the node, in which each node has `fanOut` children.
     @inline(never)
     public func grow(depth: Int, fanOut: Int) {
         guard depth > 0 else { return }
@@ -58,13 +58,13 @@ public final class FloorNode {
     }
 }
 
-/// Logic that is only counted.
+/// Logic that does nothing, but whose instances are counted.
 final class FloorLogic {
     init() { Census.live += 1 }
     deinit { Census.live -= 1 }
 }
 
-/// The number of live features of the floor, by which a batch is checked.
+/// The number of live features of the floor, which every batch checks.
 public enum Census {
     /// Proof: the comparison runs on the main actor alone, and the floor starts no task.
     nonisolated(unsafe) public internal(set) static var live = 0

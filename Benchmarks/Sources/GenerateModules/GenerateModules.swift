@@ -6,7 +6,7 @@ struct GenerateModules {
     static func main() throws {
         guard CommandLine.arguments.count == 3, let features = Int(CommandLine.arguments[2]), (1...1000).contains(features) else {
             FileHandle.standardError.write(
-                Data("Usage: GenerateModules DIRECTORY FEATURES: where to write, and how many, 1 to 1000.\n".utf8))
+                Data("Usage: GenerateModules DIRECTORY FEATURES (1 to 1000 features)\n".utf8))
             exit(64)
         }
         let folder = URL(filePath: CommandLine.arguments[1])

@@ -1,4 +1,4 @@
-/// The files of the generated package by their paths: features of three layers on one base.
+/// The files of the generated package, keyed by path: features with three layers each, which share one base module.
 ///
 /// Each layer has four types of some thirty lines, as a real feature has.
 struct ModulesPackage {

@@ -8,7 +8,7 @@ import Foundation
 struct GenerateStartup {
     static func main() throws {
         guard CommandLine.arguments.count == 3 else {
-            FileHandle.standardError.write(Data("Usage: GenerateStartup DIRECTORY ESPALIER: where to write, and where Espalier is.\n".utf8))
+            FileHandle.standardError.write(Data("Usage: GenerateStartup DIRECTORY ESPALIER (the folder of Espalier)\n".utf8))
             exit(64)
         }
         let package = StartupPackage(espalier: URL(filePath: CommandLine.arguments[2]).standardizedFileURL.path, sizes: [7, 200])

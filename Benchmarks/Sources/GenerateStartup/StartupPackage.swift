@@ -1,4 +1,4 @@
-/// The files of the generated package by their paths.
+/// The files of the generated package, keyed by path.
 struct StartupPackage {
     let espalier: String
     /// The numbers of features; the smaller program has the first features of the larger.
@@ -46,13 +46,13 @@ struct StartupPackage {
             public typealias Label = String
         }
 
-        /// What everything is made of in the end.
+        /// The value that all other values are made from.
         public struct World: Sendable {
             public let name: String
             public init(name: String) { self.name = name }
         }
 
-        /// A feature as a program knows it: its entries, and one command.
+        /// A feature of the generated programs: its entries and one command.
         @MainActor
         public protocol Feature: Builder {
             static var command: String { get }
@@ -68,7 +68,7 @@ struct StartupPackage {
 
         public final class RootLogic: Interactor {}
 
-        /// Composes all features, and lets one answer.
+        /// Composes all features and runs the command of one of them.
         @MainActor
         public func answer(_ command: String, from features: [any Feature.Type]) throws -> String? {
             let parts = features.map { feature in Part(feature.command) { feature.entries } }

@@ -2,7 +2,7 @@ import FeatureTree
 import Foundation
 import Workload
 
-/// Measures the events a second of 1,000 trees, in one process and in several.
+/// Measures the number of events per second in 1,000 trees, in one process and in several.
 ///
 /// An event is an assignment that makes a feature unmount one child and mount another.
 @main
@@ -35,7 +35,7 @@ struct ManyTrees {
         }
     }
 
-    /// Delivers events to all trees in turn for some seconds; returns the number of events.
+    /// Delivers events to one tree after another for a few seconds; returns the number of events.
     @MainActor
     private static func events(of count: Int) async throws -> Int {
         let visits = (0..<count).map { _ in Visit() }
@@ -46,12 +46,12 @@ struct ManyTrees {
             events += count
         }
         for visit in visits { _ = await visit.tree.stop() }
-        try expect(visits.allSatisfy { $0.shown == $0.value.value }, "A tree has not shown what it was told last.")
+        try expect(visits.allSatisfy { $0.shown == $0.value.value }, "A tree does not show its latest value.")
         return events
     }
 }
 
-/// One visitor's tree, and the cell through which events arrive.
+/// The tree of one visitor, with the cell that receives the events.
 @MainActor
 private final class Visit {
     let value = Current(0)

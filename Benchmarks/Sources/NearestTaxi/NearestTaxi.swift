@@ -2,7 +2,7 @@ import Foundation
 import OrderDomain
 import OrderInfra
 
-/// Measures the search for the nearest free taxi among 100,000, each time at another place and time.
+/// Measures the search for the nearest free taxi among 100,000 taxis, each at a different place and time.
 ///
 /// `NearestTaxi JSON` prints a table, writes it as JSON, and exits with 1 if the median exceeds a millisecond.
 @main
@@ -23,7 +23,7 @@ struct NearestTaxi {
         if figures.contains(where: { $0.median > 1_000 }) { exit(1) }
     }
 
-    /// In microseconds, in ascending order.
+    /// The durations in microseconds, in ascending order.
     private static func times(limit: Int) -> [Double] {
         let (dispatch, clock) = (SimulatedDispatch(), ContinuousClock())
         var found = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program, run to its end.
+/// Runs another program and waits until it exits.
 struct Run {
     let seconds: Double
     let output: String

@@ -18,7 +18,7 @@ struct TimelineSpeed {
             FileHandle.standardError.write(Data("Usage: TimelineSpeed SUPERAPP FOLDER JSON\n".utf8))
             exit(64)
         }
-        // Off the main thread, where waiting for a program takes 50 ms more.
+        // Leave the main thread, on which waiting for a program takes 50 ms longer.
         let speed = TimelineSpeed(superapp: arguments[1], folder: URL(filePath: arguments[2]))
         let figures = try await Task.detached { try await speed.measure() }.value
         for figure in figures { print(figure) }
@@ -33,7 +33,7 @@ struct TimelineSpeed {
 
     private func measure() async throws -> [Figure] {
         var figures: [Figure] = []
-        // First, because the figure is the peak of the largest program so far.
+        // Measure this first, because the figure is the peak of the largest program so far.
         try? FileManager.default.removeItem(at: home)
         let whole = try Run(superapp, ["--home", home.path, "timeline", "import", folder.appending(path: "1000000.csv").path])
         figures.append(Figure("importMemory", "import of 1,000,000 rows, at its peak", Run.peak, "MiB", target: 100))
@@ -60,7 +60,7 @@ struct TimelineSpeed {
         ]
     }
 
-    /// A page 400 times in one process, so that its start does not count; in turns, nine times.
+    /// Reads a page 400 times in one process, so that its startup does not count, nine times for each program.
     private func page(
         _ key: String, _ what: String, _ repository: SQLiteMovements, after cursor: Movement.Cursor?, _ sql: String
     ) async throws -> Figure {
@@ -98,7 +98,7 @@ struct TimelineSpeed {
         return Figure("summary", "summary by month", times.ratio, "× the shell", target: 1.5)
     }
 
-    /// Each into its own database, with the same tables, indexes and triggers. The shell gets the rows ready-made.
+    /// Imports into two databases with the same tables, indexes and triggers. The shell imports rows that are ready to store.
     private func importing() throws -> Figure {
         let rows = folder.appending(path: "rows.csv").path
         var times = Times()
@@ -123,13 +123,13 @@ struct TimelineSpeed {
     }
 }
 
-/// The times of both, in turns. Other work can only slow them down, so the minimum counts.
+/// The times of two alternating programs. Other work on the machine can only slow them down, so the minimum counts.
 struct Times {
     private var own: [Double] = [], others: [Double] = [], starts: [Double] = []
 
     var ratio: Double { (own.min() ?? .infinity) / ((others.min() ?? 0) - (starts.min() ?? 0)) }
 
-    /// - Parameter start: The part of the other's time that is its start.
+    /// - Parameter start: The startup time that is included in the other program's time.
     mutating func add(_ own: Double, _ other: Double, start: Double = 0) {
         self.own.append(own)
         others.append(other)

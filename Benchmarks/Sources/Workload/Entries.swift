@@ -10,7 +10,7 @@ public struct Entries {
     ]
     private static let hundred = pairs(digits, digits)
 
-    /// A type for each pair of types, so that thousands need not be written out.
+    /// A type for each pair of types, so that thousands of types need no declaration of their own.
     private static func pairs(_ first: [any Numbered.Type], _ second: [any Numbered.Type]) -> [any Numbered.Type] {
         func pair<A: Numbered, B: Numbered>(_: A.Type, _: B.Type) -> any Numbered.Type { Pair<A, B>.self }
         return first.flatMap { first in second.map { second in pair(first, second) } }
@@ -21,7 +21,7 @@ public struct Entries {
 
     public var count: Int { types.count }
 
-    /// Composes the entries under a root that needs the last: all work of a program before it makes anything.
+    /// Composes the entries under a root that needs the last one. This is all the work that a program does before it makes a value.
     public func compose() throws -> Composition<Top> {
         let entries = types.indices.map(entry)
         let last = types[types.count - 1]

@@ -3,7 +3,7 @@ import FeatureTree
 /// A root that does nothing itself.
 private final class Host: Interactor {}
 
-/// Takes the root's router out of the build.
+/// Receives the root's router when the root is built.
 @MainActor
 private final class Grip {
     var router: Router?
@@ -25,7 +25,7 @@ public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws
         throw error
     }
     let leaks = await tree.stop()
-    try expect(leaks.isEmpty, "After the tree was stopped, these were still alive: \(leaks.joined(separator: ", ")).")
+    try expect(leaks.isEmpty, "These features are still alive after the tree was stopped: \(leaks.joined(separator: ", ")).")
     return value
 }
 

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Features without children, so that the cost of a mount is the kernel's.
+/// Features without children, so that a mount costs only the kernel's own work.
 public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
@@ -30,7 +30,7 @@ final class RunningLeaf: Interactor {
     func run() async {}
 }
 
-/// Waits for changes of a cell, of which there are none.
+/// Waits for changes of a cell that never changes.
 final class SuspendedLeaf: Interactor {
     private let values: Cell<Int>.Values
     init(_ cell: Cell<Int>) {

@@ -24,9 +24,9 @@ public struct Failure: Error, Hashable, Sendable {
         case inputOutput
         /// The action is impossible at the moment, for example because another process writes; a later attempt may succeed.
         case notNow
-        /// The person or the program lacks a permission.
+        /// The person must sign in or verify their identity first.
         case notAllowed
-        /// The settings, or a feature that is off, do not allow the action.
+        /// A setting is invalid, a feature is off, or an upgrade is needed.
         case misconfigured
         /// A signal ended the work.
         case interrupted

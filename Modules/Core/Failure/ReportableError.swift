@@ -1,6 +1,6 @@
 /// A typed error of a domain; the feature of that domain provides its message.
 ///
-/// A domain knows nothing about commands, flags or screens. The feature's module makes the domain's errors conform to this protocol, which
+/// A Domain module mentions no command, flag or screen. The feature's module makes the domain's errors conform to this protocol, which
 /// adds the kind, the message and the hint. ``Failure/init(_:)`` does the conversion.
 public protocol ReportableError: Error {
     /// The error in words.

@@ -61,8 +61,8 @@ public struct Stage {
     /// Opens an address.
     ///
     /// - `scheme`: The scheme of the program's addresses.
-    /// - Throws: `usage` for an invalid address or another scheme, `notNow` while ``hasAddresses`` is false, `noSuchItem` if no feature
-    ///   knows the address.
+    /// - Throws: `usage` for an invalid address or another scheme, `notNow` while ``hasAddresses`` is false, `noSuchItem` for an unknown
+    ///   address.
     public func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route
         do throws(Route.OpenError) { route = try Route(address) } catch {

@@ -49,7 +49,7 @@ struct CommandLineHost<P: Program> {
         return try await command.answer(from: composition)
     }
 
-    /// The answer of a command that must work even if the features are unknown or do not fit together.
+    /// The answer of a command that must work even if a feature is unknown or the composition is invalid.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
         try await command.answer(
             from: Registry([part(for: .unattended)]).compose(

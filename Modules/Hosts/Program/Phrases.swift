@@ -18,7 +18,7 @@ extension Phrase {
             ja: "機能は \(features.joined(separator: "、")) です。")
     }
     static func leavesItOut(_ origin: Origin) -> Phrase { Phrase(en: "not chosen by \(origin)", ja: "\(origin) で指定されていません") }
-    static let featuresDoNotFit = Phrase(en: "The features do not fit together.", ja: "機能を組み合わせられません。")
+    static let featuresDoNotFit = Phrase(en: "The features cannot be composed.", ja: "機能を組み合わせられません。")
 }
 
 /// The exit codes of a checker.

@@ -105,7 +105,7 @@ extension DataStore {
 
     /// Runs a feature's migrations that have not run yet.
     ///
-    /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not know.
+    /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not have.
     public func prepare(_ schema: Schema) throws(Failure) {
         do {
             // Most of the time, there is nothing to migrate at startup, so the program should not have to wait for a writer.

@@ -14,7 +14,7 @@ package struct LinkedModules: Sendable {
     package init(of program: String, in package: Package) throws(Failure) {
         let graph = Graph(package)
         guard let start = graph.index(of: program) else {
-            throw Failure(.noSuchItem, "The package has no target \(program).", hint: "See espalier graph.")
+            throw Failure(.noSuchItem, "The package has no target \(program).", hint: "List the modules with: espalier graph")
         }
         let closure = Set(graph.closure(of: [start]))
         let built = graph.nodes.indices.filter { [.library, .executable].contains(graph.nodes[$0].target?.kind) }

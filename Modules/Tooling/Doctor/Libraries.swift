@@ -35,7 +35,7 @@ struct Libraries {
         }
         guard results.isEmpty else { return Array(Set(results)).sorted { $0.found < $1.found } }
         let names = Set(maps.flatMap(\.links)).sorted()
-        return [CheckResult("system libraries", names.isEmpty ? "None is needed." : "Found \(names.joined(separator: ", ")).")]
+        return [CheckResult("system libraries", names.isEmpty ? "None are needed." : "Found \(names.joined(separator: ", ")).")]
     }
 
     private var maps: [Map] {

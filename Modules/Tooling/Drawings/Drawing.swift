@@ -36,7 +36,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         let graph = Graph(package), reduced = graph.reduced, levels = graph.levels
         let chosen = package.targets.indices.map(layer), hasLayers = !layers.isEmpty
         let others = hasLayers && (chosen.contains(nil) || graph.nodes.count > package.targets.count)
-        // External products come first, and targets outside every layer come last.
+        // External products come first, and targets in no layer come last.
         let names = hasLayers ? (others ? ["Packages"] : []) + layers + (chosen.contains(nil) ? ["No layer"] : []) : []
         let offset = others ? 1 : 0
         self.package = package.name

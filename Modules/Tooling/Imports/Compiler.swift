@@ -24,8 +24,8 @@ struct Compiler: Sendable {
 
     /// The compiler options that decide which `#if` branches are active in a target.
     ///
-    /// In a debug build, SwiftPM defines `SWIFT_PACKAGE` and `DEBUG`. Because the declared modules are not built yet, empty modules stand
-    /// in for them in `canImport`.
+    /// In a debug build, SwiftPM defines `SWIFT_PACKAGE` and `DEBUG`. The declared modules are not built yet, so `canImport` finds empty
+    /// modules instead.
     func options(for target: Target, in package: Package, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",

@@ -60,7 +60,7 @@ extension Check {
         guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other) else { return nil }
         return Finding(
             "unused", of: target.name, "Package.swift", line, "\(target.name) declares \(node.name), which none of its files imports.",
-            reason: "Every change of \(node.name) rebuilds \(target.name) for nothing.",
+            reason: "Every change of \(node.name) needlessly rebuilds \(target.name).",
             edit: "\(facts.manifest.place(of: target)): remove \"\(node.name)\" from the dependencies of \(target.name).",
             change: ManifestEdit(.remove, node.name, of: target.name))
     }
@@ -76,7 +76,7 @@ extension Check {
         return Finding(
             "reach", of: tests.name, file, line, "\(tests.name) imports \(name), which \(subjectName) does not need.",
             reason: "Tests that build another module wait for it and fail with it.",
-            edit: "Use a stand-in, or move the test to the tests of a module that needs both.")
+            edit: "Use a fake, or move the test to the tests of a module that needs both.")
     }
 
     /// Whether a target is a test kit, judging by its name, its folder or its imports.

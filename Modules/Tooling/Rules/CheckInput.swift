@@ -3,7 +3,7 @@ import Foundation
 import Imports
 import PackageGraph
 
-/// Everything that a check needs to know about a package, as a value, so that rules can be tested without a disk.
+/// All facts about a package that a check needs, as a value, so that rules can be tested without a disk.
 package struct CheckInput: Sendable {
     package let package: Package
     package let graph: Graph

@@ -54,8 +54,8 @@ package struct LayerTable: Sendable {
             guard let mayKnow = row.mayKnow else { return nil }
             let may = mayKnow.map { places[$0] ?? $0 } + row.packages.map { "package:\($0)" }
             return RuleBook.Rule(
-                name: row.name.lowercased(), reason: "\(row.name) may know only \((mayKnow + row.packages).sentence).", remedy: row.remedy,
-                from: [Pattern("/" + row.place)], unless: [], may: may.map { Pattern($0) }, mayNot: [], line: row.line)
+                name: row.name.lowercased(), reason: "\(row.name) may import only \((mayKnow + row.packages).sentence).",
+                remedy: row.remedy, from: [Pattern("/" + row.place)], unless: [], may: may.map { Pattern($0) }, mayNot: [], line: row.line)
         }
     }
 }

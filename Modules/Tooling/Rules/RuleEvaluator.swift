@@ -36,7 +36,7 @@ struct RuleEvaluator {
             let isAllowed = subject.realm == .toolchain || rule.may.map { $0.admit(subject, bound: bound) != nil } ?? true
             if isAllowed, rule.mayNot.admit(subject, bound: bound) == nil { continue }
             let finding = Finding(
-                rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), which it may not know.",
+                rule.name, of: target.name, file, line, "\(target.name) \(verb) \(subject.name), which is not allowed.",
                 reason: rule.reason,
                 edit: rule.remedy ?? "\(file):\(line): remove \(subject.name), or add an exception to \(facts.book.file).")
             return Violation(finding: finding, exemption: exemption(from: rule, of: index, for: subject))
@@ -86,13 +86,13 @@ struct RuleEvaluator {
     func exemptions(used: Set<Int>) -> [Finding] {
         facts.book.exemptions.enumerated().filter { !used.contains($0.offset) }.map { _, exemption in
             Finding(
-                "exception", facts.book.file, exemption.line, "The exception from \(exemption.rule) is unused.",
+                "exception", facts.book.file, exemption.line, "The exception to \(exemption.rule) is unused.",
                 reason: "It would hide the next violation.",
                 edit: "\(facts.book.file):\(exemption.line): remove the exception.")
         }
     }
 
-    /// Targets outside every layer, if the rules are strict.
+    /// Targets that are in no layer, if the rules are strict.
     var layers: [Finding] {
         guard facts.book.isStrict else { return [] }
         return facts.package.targets.indices.filter { layer(of: $0) == nil }.map { index in
@@ -121,9 +121,9 @@ struct RuleEvaluator {
         }
     }
 
-    /// Entries of the manifest's table of layers that no module needs: they would allow the next import unseen.
+    /// Entries of the manifest's table of layers that no module needs: they would allow a later import without a review.
     ///
-    /// An empty layer needs nothing yet, a layer's modules may always need each other, and a module that this build leaves out is still named
+    /// An empty layer is not checked, modules of one layer may always import each other, and a module that this build leaves out is still named
     /// in another row.
     var unusedEntries: [Finding] {
         facts.book.rules.flatMap { rule in

@@ -46,7 +46,7 @@ package struct EspalierSource: Sendable {
         return nil
     }
 
-    /// The name by which SwiftPM knows the package.
+    /// The package identity in SwiftPM.
     var identity: String { RemoteRepository.name(of: location).lowercased() }
 
     /// The dependency as a manifest declares it.

@@ -16,8 +16,7 @@ package struct NewApp: Sendable {
         let known = try monorepo.features().filter { !["Launch", "Main"].contains($0) }
         for feature in features {
             guard known.contains(feature) else {
-                let near = known.nearest(to: feature).map { " Did you mean \($0)?" } ?? ""
-                throw Failure(.usage, "The feature \(feature) is unknown.\(near)", hint: "Choose from \(known.joined(separator: ", ")).")
+                throw Scaffolder.unknown("feature", feature, in: known)
             }
             if features.count(where: { $0 == feature }) > 1 {
                 throw Failure(.usage, "\(feature) is listed twice.", hint: "List each feature once.")

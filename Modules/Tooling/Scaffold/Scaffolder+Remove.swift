@@ -103,7 +103,9 @@ extension Scaffolder {
 
     static func unknown(_ kind: String, _ name: String, in known: [String]) -> Failure {
         let near = known.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
-        return Failure(.usage, "The \(kind) \(name) is unknown.\(near)", hint: "Choose from \(known.joined(separator: ", ")).")
+        return Failure(
+            .usage, "The \(kind) \(name) is unknown.\(near)",
+            hint: known.isEmpty ? "The package has none." : "Choose from \(known.joined(separator: ", ")).")
     }
 }
 

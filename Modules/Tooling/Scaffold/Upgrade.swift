@@ -38,7 +38,7 @@ package struct Upgrade: Sendable {
         let newest = bundles.keys.max() ?? 0
         guard let old = bundles[answers.format], let new = bundles[newest] else {
             throw Failure(
-                .misconfigured, "\(record) records the format \(answers.format), which this espalier does not know.",
+                .misconfigured, "\(record) records the format \(answers.format), which is unknown to this version of espalier.",
                 hint: "Install the newest espalier.")
         }
         let source = EspalierSource(recorded: answers.espalier, version: answers.version)

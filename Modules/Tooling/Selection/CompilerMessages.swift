@@ -1,6 +1,6 @@
 import Foundation
 
-/// Extracts readable lines from the output of `swift-build-tool`, in which the compiler's messages are JSON preceded by its length.
+/// Extracts readable lines from the output of `swift-build-tool`, which contains each compiler message as a length and JSON.
 struct CompilerMessages {
     /// Whether the compiler reported an error in a source file.
     private(set) var haveErrors = false

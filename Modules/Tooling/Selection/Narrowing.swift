@@ -10,14 +10,14 @@ package struct Narrowing: Sendable, Hashable {
     package let environment: [String: String]
     /// The package's targets that SwiftPM sees.
     package let targets: [Target]
-    /// The way in which the package was narrowed, worded as the end of a sentence.
+    /// The way in which the package was narrowed, for use in brackets.
     package let how: String
 
     /// The whole package.
     package static func none(of reader: PackageReader, _ package: Package) -> Narrowing {
         Narrowing(
             root: reader.root, scratch: reader.root.appending(path: ".build"), environment: reader.environment, targets: package.targets,
-            how: "all of it")
+            how: "the whole package")
     }
 
     /// The package itself, narrowed by the environment variable `MODULE`, a comma-separated list; nil if its manifest does not support that
@@ -40,7 +40,7 @@ package struct Narrowing: Sendable, Hashable {
         else { return nil }
         return Narrowing(
             root: reader.root, scratch: reader.root.appending(path: ".build"), environment: asked.environment, targets: narrowed.targets,
-            how: "by its own variable MODULE")
+            how: "narrowed by the variable MODULE")
     }
 
     /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` still declares these packages, because SwiftPM removes
@@ -92,7 +92,7 @@ extension Narrowing {
         }
         return Narrowing(
             root: root, scratch: home.appending(path: "build"), environment: reader.environment, targets: selection.closure,
-            how: "in a package of links in .build")
+            how: "narrowed by links in .build")
     }
 
     /// The manifest with lines at its end that remove unwanted targets.

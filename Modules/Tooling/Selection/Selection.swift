@@ -34,7 +34,8 @@ package struct Selection: Sendable, Hashable {
             let own = target.kind == .test ? [name] : tests.map(\.name).filter { $0 == name + "Tests" }
             guard let found = [own, direct].first(where: { !$0.isEmpty }) else {
                 throw Failure(
-                    .usage, "\(name) has no tests: no test target is named \(name)Tests or depends on it.", hint: "See espalier graph.")
+                    .usage, "\(name) has no tests: no test target is named \(name)Tests or depends on it.",
+                    hint: "List the modules with: espalier graph")
             }
             wanted += found
         }
@@ -58,6 +59,6 @@ package struct Selection: Sendable, Hashable {
 
     private static func unknown(_ name: String, in package: Package) -> Failure {
         let near = package.targets.map(\.name).nearest(to: name).map { " Did you mean \($0)?" } ?? ""
-        return Failure(.usage, "The package has no module \(name).\(near)", hint: "See espalier graph.")
+        return Failure(.usage, "The package has no module \(name).\(near)", hint: "List the modules with: espalier graph")
     }
 }

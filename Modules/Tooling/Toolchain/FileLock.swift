@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exclusive lock on a file, held as long as the value lives. The system releases the lock when the process ends for any reason.
+/// An exclusive lock on a file, held until the value is released. The system releases the lock when the process ends for any reason.
 package final class FileLock: Sendable {
     package enum Refusal: Error {
         /// The file does not exist or cannot be opened for writing.

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Reruns the commands that `Docs/Tool.md` shows, block after block, in the package below, and compares their output with the page.
+/// Reruns the commands that `Docs/Tool.md` shows, block after block, in the package below and the packages that the commands create,
+/// and compares their output with the page.
 @Suite("The page about the tool")
 struct BookTests {
-    /// The package of the page's first chapter, in which one import is undeclared.
+    /// The package of the first examples, in which one import is undeclared.
     private static let shop = [
         "Package.swift": """
         // swift-tools-version: 6.0
@@ -43,7 +44,7 @@ struct BookTests {
 
         let book = try String(contentsOf: root.appending(path: "Docs/Tool.md"), encoding: .utf8)
         let blocks = book.matches(of: /```console\n(.*?)```/.dotMatchesNewlines())
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 12)
         var actual = book
         for block in blocks.reversed() { actual.replaceSubrange(block.1.startIndex..<block.1.endIndex, with: "\u{0}") }
         for block in blocks {
@@ -56,12 +57,12 @@ struct BookTests {
         let lines = zip(actual.split(separator: "\n"), book.split(separator: "\n")).first { $0 != $1 }
         Issue.record(
             """
-            The tool prints something else than Docs/Tool.md shows: \(lines.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
+            The output of the tool differs from Docs/Tool.md: \(lines.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
             If it should: cp .build/Tool.md Docs/
             """)
     }
 
-    /// The output of both streams, followed by the exit code if it is not 0.
+    /// The output of both streams with short paths, followed by the exit code if it is not 0.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")
@@ -75,6 +76,6 @@ struct BookTests {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         shell.waitUntilExit()
         let code = shell.terminationStatus == 0 ? "" : "[exit \(shell.terminationStatus)]\n"
-        return String(decoding: data, as: UTF8.self).replacing(folder.path, with: "Shop") + code
+        return String(decoding: data, as: UTF8.self).replacing(folder.deletingLastPathComponent().path + "/", with: "") + code
     }
 }

@@ -150,7 +150,7 @@ struct ConfigTests {
     @Test("Help and errors use the configured language, even if the file has errors")
     func japanese() async throws {
         let right = try await config("{\"lang\": \"ja\"}", ["--help"])
-        #expect(right.output.contains("概要: 設定を表示します。"))
+        #expect(right.output.contains("概要: 現在の設定を表示します。"))
         let wrong = try await config("{\"lang\": \"ja\", \"home\": 1}", with: ["LC_ALL": "ja_JP.UTF-8"])
         #expect(wrong.complaint.contains("設定ファイル FILE に誤りがあります。\n  1 行目: home の値の型が違います。文字列を指定してください。"))
     }

@@ -67,7 +67,7 @@ struct DamageSoakTests {
 
     /// Whether a command reacted correctly to a wrong byte. The byte may be in a page that the command does not read, or change an amount,
     /// which no database can notice. It may also make two rows inconsistent, which looks like a bug in the program (SQLite code 19), or
-    /// change the name of a migration to a name that this version does not know.
+    /// change the name of a migration to a name that is unknown to this version.
     private func reportsDamage(_ run: BuiltProgram.Run) -> Bool {
         switch run.code {
         case 0, 1, 65, 66: true

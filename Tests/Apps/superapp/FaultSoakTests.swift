@@ -68,7 +68,7 @@ struct FaultSoakTests {
             for: .init(canAsk: true, acceptsTerms: true),
             adjustments: [
                 // Stop the simulation, because the walk must not depend on time.
-                .override(Pace.self, by: "This test", because: "nothing ticks in it") { Pace(.never, every: 1) }
+                .override(Pace.self, by: "This test", because: "the simulation must not advance") { Pace(.never, every: 1) }
             ])
         let trace = Trace()
         var (times, moments, isBroken): ([String: Int], [Moment], Bool) = ([:], [], false)

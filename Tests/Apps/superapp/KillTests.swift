@@ -116,7 +116,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed purchase happens once or never, and the ledger agrees")
+    @Test("A killed purchase happens once or not at all, and the ledger matches")
     func buying() async throws {
         struct Item: Encodable {
             let id: String, title: String, price = 100, category = "books", seller = "sota", listed = "2026-11-20T21:14:00+09:00"

@@ -9,10 +9,10 @@ struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init).map { $0 / 5 } ?? 5
 
-    /// The input of a walk from step 1 to 3 and back, and the step after each line.
+    /// The input that leads from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// A walk from a step that is longer than any session.
+    /// The input from a step on, with more lines than any session reads.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))
@@ -40,7 +40,7 @@ struct SignUpKillTests {
             here = try #require(try program.answer(["account"], as: Account.self).signUp?.number)
 
             for kill in 1...Self.kills {
-                // Goes to the first step of this walk.
+                // Goes to the first step of the input.
                 let there = [1: "Back\n", 2: "", 3: "Continue with this number\n"]
                 let toTwo = here == 2 ? "" : here == 1 ? "Start\n" : "Back\n"
                 if here != start { _ = try program([], input: toTwo + (there[start] ?? "")) }

@@ -72,7 +72,7 @@ struct GatePairTests {
         ])
         let launch = Probe(
             Launch.self, dependency: gates,
-            exhaustive: .except(.children, .values, because: "Which gate is asked when is the sequence's own test."))
+            exhaustive: .except(.children, .values, because: "PrepareStartTests tests the order of the gates."))
         _ = await launch.until { !$0.outputs.isEmpty }
         let outputs = launch.outputs
         await launch.finish()

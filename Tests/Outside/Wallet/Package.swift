@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package outside this repository with a feature, and a program of that feature and the frame. `Scripts/outside.sh` builds and tests it
-// against a version of Espalier that SwiftPM fetches. It uses public API alone.
+// against a version of Espalier that SwiftPM fetches. It uses only public API.
 
 let package = Package(
     name: "wallet",

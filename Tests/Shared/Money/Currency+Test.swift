@@ -1,6 +1,6 @@
 import Money
 
 extension Currency {
-    /// One with two decimals, beside the yen, which has none.
+    /// A currency with two decimals; the yen has none.
     static let dollar = Currency(code: "USD") ?? .yen
 }

@@ -37,7 +37,7 @@ struct ExchangeRateTests {
         #expect(ExchangeRate("3.25")?.convert(Money(minor: 1_000, dinar), into: .dollar) == Money(minor: 325, .dollar))
     }
 
-    @Test("A conversion that does not fit is nil", arguments: [Int64.max, .min])
+    @Test("A conversion that overflows is nil", arguments: [Int64.max, .min])
     func overflow(minor: Int64) {
         #expect(ExchangeRate("2")?.convert(.yen(minor), into: .yen) == nil)
         #expect(ExchangeRate("999999999999999")?.convert(.yen(minor), into: .dollar) == nil)

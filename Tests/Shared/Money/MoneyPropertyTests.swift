@@ -20,7 +20,7 @@ struct MoneyPropertyTests {
         }
     }
 
-    @Test("Every amount is read back from its plain digits")
+    @Test("Every amount can be parsed from its plain text")
     func plain() {
         forAll { _, money in Money(money.plain, money.currency) == money }
     }
@@ -32,7 +32,7 @@ struct MoneyPropertyTests {
             let other = currencies[Int(numbers.next() % UInt64(currencies.count))]
             let significand = numbers.next() % 1_000_000_000_000_000 >> (numbers.next() % 50)
             guard let rate = ExchangeRate(decimal(significand, Int(numbers.next() % 10))) else { return significand == 0 }
-            // result / 10^other against minor / 10^own · rate, as whole numbers of one size.
+            // Compares result / 10^other with minor / 10^own · rate, as whole numbers of the same scale.
             let unit = power(rate.decimals) * power(money.currency.digits)
             let exact = try #require(WideProduct(money.minor, rate.significand, power(other.digits)))
             guard let result = rate.convert(money, into: other) else { return exact.magnitude >= UInt128(unit) * UInt128(Int64.max) }
@@ -63,7 +63,7 @@ private struct WideProduct {
         (isNegative, magnitude) = (minor < 0, second)
     }
 
-    /// How far `result` of these units is from the exact product.
+    /// The distance of `result`, in these units, from the exact product.
     static func difference(_ exact: WideProduct, _ result: Int64, _ unit: Int128) -> Int128 {
         let product = UInt128(result.magnitude) * UInt128(unit)
         return Int128(product > exact.magnitude ? product - exact.magnitude : exact.magnitude - product)

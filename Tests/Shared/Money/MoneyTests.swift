@@ -28,7 +28,7 @@ struct MoneyTests {
         #expect(Money.yen(.min).negated == nil)
     }
 
-    @Test("The order of amounts never decides whether their sum fits")
+    @Test("Whether a sum overflows does not depend on the order of its amounts")
     func sum() {
         #expect([Money]().sum(in: .yen) == .yen(0))
         #expect([Money.yen(.max), .yen(1), .yen(-1)].sum(in: .yen) == .yen(.max))

@@ -44,7 +44,7 @@ struct SymbolTableTests {
         let modules = try LinkedModules(of: "mini", in: package)
         let found = modules.intruders(in: SymbolTable(nm: Self.nm))
         #expect(found.map(\.module) == ["Timeline"] && found.map(\.symbol) == ["$s8Timeline6ThingV"])
-        #expect(throws: Failure(.noSuchItem, "The package has no target other.", hint: "See espalier graph.")) {
+        #expect(throws: Failure(.noSuchItem, "The package has no target other.", hint: "List the modules with: espalier graph")) {
             try LinkedModules(of: "other", in: package)
         }
     }

@@ -90,7 +90,7 @@ struct CheckTests {
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),
             Seed("OrderTests", "Tests/Features/Order", knows: ["Order", "Money", "Kit", "TripDomain"], kind: .test),
             finds: "Tests/Features/Order/File.swift:4: OrderTests imports TripDomain, which Order does not need. [reach] "
-                + "Use a stand-in, or move the test to the tests of a module that needs both.")
+                + "Use a fake, or move the test to the tests of a module that needs both.")
     }
 
     @Test("Tests may import modules that the rules declare as test kits")

@@ -21,7 +21,7 @@ struct RuleBookTests {
             may: [Shared/*, "!Storage"]
             mayNot: ["toolchain:Foundation*"]
           - name: own-layers
-            reason: Features do not know each other.
+            reason: Features do not import each other.
             from: Features/<F>/*
             may: [Features/<F>/*, Shared/*, Platform/Storage, "package:GRDB"]
         exceptions:
@@ -45,10 +45,10 @@ struct RuleBookTests {
         ]
         #expect(
             try findings(seeds[0], seeds[1], seeds[2]) == [
-                "Modules/Features/Order/Feature/File.swift:2: Order imports Yams, which it may not know. [own-layers]",
-                "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports OrderDomain, which it may not know. [pure-domain]",
-                "Modules/Features/Trip/Domain/File.swift:3: TripDomain imports Foundation, which it may not know. [pure-domain]",
-                "Package.swift:9: Order declares TripDomain, which it may not know. [own-layers]",
+                "Modules/Features/Order/Feature/File.swift:2: Order imports Yams, which is not allowed. [own-layers]",
+                "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports OrderDomain, which is not allowed. [pure-domain]",
+                "Modules/Features/Trip/Domain/File.swift:3: TripDomain imports Foundation, which is not allowed. [pure-domain]",
+                "Package.swift:9: Order declares TripDomain, which is not allowed. [own-layers]",
             ])
     }
 
@@ -58,11 +58,11 @@ struct RuleBookTests {
         #expect(try findings(seed, today: "2026-11-30") == [])
         #expect(
             try findings(seed, today: "2026-12-01") == [
-                "Modules/Features/Order/Domain/File.swift:1: OrderDomain imports Storage, which it may not know. "
+                "Modules/Features/Order/Domain/File.swift:1: OrderDomain imports Storage, which is not allowed. "
                     + "Its exception ended on 2026-11-30. [pure-domain]"
             ])
         #expect(
-            try findings() == [".espalier.yml:18: The exception from pure-domain is unused. [exception]"])
+            try findings() == [".espalier.yml:18: The exception to pure-domain is unused. [exception]"])
     }
 
     @Test("Strict rules require a layer for every target")
@@ -118,8 +118,8 @@ struct RuleBookTests {
         let found = Seed.findings(seeds, book: book)
         #expect(
             found.map { "\($0.message) [\($0.rule)] \($0.reason)" } == [
-                "TripDomain imports OrderDomain, which it may not know. [domain] Domain may know only Shared and Domain.",
-                "Storage imports Yams, which it may not know. [platform] Platform may know only Shared and GRDB.",
+                "TripDomain imports OrderDomain, which is not allowed. [domain] Domain may import only Shared and Domain.",
+                "Storage imports Yams, which is not allowed. [platform] Platform may import only Shared and GRDB.",
             ])
         #expect(book.layers.map(\.name) == ["Shared", "Platform", "Domain", "Rest"])
         #expect(try LayerTable(manifest: manifest).rows.map(\.about) == ["words", "adapters", "entities", "the rest"])

@@ -9,7 +9,7 @@ struct SourceTextTests {
     private static let book = """
         rules:
           - name: plain-domain
-            reason: A Domain knows no command.
+            reason: A Domain mentions no command.
             remedy: Let the Feature word it.
             from: [Modules/Features/*/Domain]
             mayNotSay: ['--[a-z-]+', ': (order|trip) [a-z]+']

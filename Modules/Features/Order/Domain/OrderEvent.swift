@@ -8,7 +8,7 @@ package enum OrderEvent: Hashable, Sendable {
     case offer(Taxi)
     case decline
     case accept(arrival: Date)
-    /// No driver is left to ask.
+    /// All nearby drivers have declined, or there are none.
     case giveUp
     case arrive
     case board

@@ -21,7 +21,7 @@ extension PlaceError: ReportableError {
             return Failure(
                 .badData, Phrase(en: "\(coordinate.description) is outside greater Tokyo.", ja: "\(coordinate.description) は東京圏の外です。"),
                 hint: Phrase(
-                    en: "Taxis serve 35.45 to 35.90 north and 139.25 to 140.00 east.",
+                    en: "Taxis serve latitudes 35.45 to 35.90 and longitudes 139.25 to 140.00.",
                     ja: "タクシーを呼べるのは、北緯 35.45～35.90 度、東経 139.25～140.00 度です。"))
         case .noWay(let pickup, _):
             return Failure(

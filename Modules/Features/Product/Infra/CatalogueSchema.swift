@@ -7,7 +7,7 @@ struct CatalogueSchema {
     /// All readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because an invalid item costs far more to
     /// decode than a valid item.
     private(set) var items: [(number: Int, item: ItemSchema)] = []
-    /// The flaws of unreadable items, with the items' numbers.
+    /// The errors in unreadable items, with the items' numbers.
     private(set) var flaws: [(number: Int, flaw: CatalogueFlaw)] = []
 
     struct PersonSchema: Decodable {

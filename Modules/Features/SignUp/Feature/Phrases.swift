@@ -4,7 +4,7 @@ import Language
 extension Phrase {
     static var becomeAMember: Phrase { Phrase(en: "Sign up and manage an account.", ja: "会員登録とアカウントの管理を行います。") }
     static var becomeSeeVerifyOrDelete: Phrase {
-        Phrase(en: "Sign up, and show, verify or delete your account.", ja: "会員登録と、アカウントの表示、本人確認、削除を行います。")
+        Phrase(en: "Sign up and manage your account.", ja: "会員登録と、アカウントの表示、本人確認、削除を行います。")
     }
     static var withoutASubcommand: Phrase { Phrase(en: "Without a subcommand, shows who is signed in.", ja: "サブコマンドを省くと、ログイン中の会員を表示します。") }
     static var showWhoIsSignedIn: Phrase { Phrase(en: "Show who is signed in.", ja: "ログイン中の会員を表示します。") }

@@ -41,7 +41,7 @@ extension Phrase {
 /// The command `config`.
 extension Phrase {
     static let showSettings = Phrase(
-        en: "Show settings; --origin shows where each one comes from.", ja: "設定を表示します。--origin を付けると設定元も表示します。")
+        en: "Show the current settings.", ja: "現在の設定を表示します。")
     static let settingsPrecedence = Phrase(
         en: """
             A flag overrides an environment variable, which overrides the settings file, which overrides the default. The file is one \

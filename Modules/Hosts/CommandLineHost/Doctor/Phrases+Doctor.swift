@@ -38,10 +38,10 @@ extension Phrase {
             en: "The locale is not UTF-8\(found), so a terminal may show wrong characters.",
             ja: "ロケールが UTF-8 ではないため\(found)、端末で文字化けすることがあります。")
     }
-    static let allFeaturesAreOn = Phrase(en: "All features are on and fit together.", ja: "すべての機能がオンで、組み合わせに問題はありません。")
+    static let allFeaturesAreOn = Phrase(en: "All features are on, and their composition is valid.", ja: "すべての機能がオンで、組み合わせに問題はありません。")
     static func featuresAreOff(_ names: [String], by origin: Origin) -> Phrase {
         Phrase(
-            en: "Turned off by \(origin): \(names.joined(separator: ", ")). The others fit together.",
+            en: "Turned off by \(origin): \(names.joined(separator: ", ")). The composition of the others is valid.",
             ja: "\(origin) によりオフ: \(names.joined(separator: "、"))。ほかの機能の組み合わせに問題はありません。")
     }
 }

@@ -1,4 +1,4 @@
-// Keeps the page up to date and sends its forms without loading it anew. Without this script everything works, page by page.
+// Updates the page and submits forms without reloading the page. Without this script, everything works by loading pages.
 (() => {
   const body = document.body, session = location.pathname.split('/').slice(0, 3).join('/')
   const at = id => document.getElementById(id)
@@ -20,7 +20,7 @@
     },
   }
 
-  // What is typed, and where the person is, stays where elements change around it.
+  // Applies changes to the page, and keeps typed text, the focus and the selection.
   function apply(list) {
     const typed = [...document.querySelectorAll('input[name=input]')].filter(field => field.value !== field.defaultValue && field.id !== sent)
       .map(field => [field.id, field.value, field.labels[0]?.textContent])

@@ -12,14 +12,14 @@ import World
 struct WebResponder: HTTPResponder {
     let sessions: WebSessions
     let keys: AccessKeys
-    private let door = Door()
-    let commands: CommandFace
+    private let checks = RequestChecks()
+    let commands: CommandAPI
     private let program: HostedProgram
 
     @MainActor
     init(_ sessions: WebSessions, _ keys: AccessKeys) {
         (self.sessions, self.keys, program) = (sessions, keys, sessions.program)
-        commands = CommandFace(sessions.program)
+        commands = CommandAPI(sessions.program)
     }
 
     /// The largest form in bytes.
@@ -29,7 +29,7 @@ struct WebResponder: HTTPResponder {
         let caller = Caller(request, fallback: program.language)
         var response: Response
         do {
-            if let refusal = door.refusal(of: request, at: context.port) { throw refusal }
+            if let refusal = checks.refusal(of: request, at: context.port) { throw refusal }
             response = try await answer(request, caller)
         } catch let refusal as HTTPRefusal {
             response = answer(refusal, request, caller)
@@ -77,7 +77,7 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to a session: a new one for an address, such as a bookmark, otherwise the most recent one.
+    /// Redirects to a session: to a new one if the request has an address, such as a bookmark, otherwise to the most recent one.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }
@@ -170,7 +170,7 @@ struct WebResponder: HTTPResponder {
     private func answer(_ refusal: HTTPRefusal, _ request: Request, _ caller: Caller) -> Response {
         let language = caller.language
         let isProgram = request.uri.path.hasPrefix("/api")
-        var response = isProgram ? CommandFace.response(refusal, in: language) : page(of: refusal, caller)
+        var response = isProgram ? CommandAPI.response(refusal, in: language) : page(of: refusal, caller)
         if refusal.status == .methodNotAllowed { response.headers[.allow] = isProgram ? "GET, HEAD" : "GET, HEAD, POST" }
         if refusal.status == .tooManyRequests || refusal.status == .serviceUnavailable { response.headers[.retryAfterSeconds] = "1" }
         // Close the connection, because the rest of the body is not read.

@@ -1,12 +1,12 @@
 "use strict";
-// What is drawn where: pure functions over the drawing, without the page.
+// Computes the layout of the drawing, with pure functions that do not use the page.
 
 const drawing = JSON.parse(document.getElementById("content").textContent);
 const nodes = drawing.nodes;
 const neededBy = nodes.map(() => []);
 nodes.forEach((node, index) => node.needs.forEach(other => neededBy[other].push(index)));
 
-// The nodes that are reached from some, without these.
+// Returns the nodes that are reachable from the given nodes, excluding the given nodes.
 function reached(start, arrows) {
   const seen = new Set([start]), open = [start];
   while (open.length) for (const next of arrows(open.pop())) if (!seen.has(next)) { seen.add(next); open.push(next); }
@@ -16,7 +16,7 @@ function reached(start, arrows) {
 const below = index => reached(index, other => nodes[other].needs);
 const above = index => reached(index, other => neededBy[other]);
 
-// A shortest way that explains why one depends on another; null where it does not.
+// Returns a shortest path that explains why one node depends on another; null if it does not.
 function way(from, to) {
   const previous = new Map([[from, null]]), queue = [from];
   for (let next = 0; next < queue.length; next++) {
@@ -35,7 +35,7 @@ function isShown(node, choice) {
   return node.kind !== "package" || choice.packages;
 }
 
-// One list of nodes a layer. Two sweeps put each near what it needs, so that arrows cross less; ties go by name.
+// Returns a list of nodes for each layer. Two passes move each node near its dependencies, so that fewer arrows cross; ties are sorted by name.
 function columns(choice) {
   const lists = drawing.layers.map(() => []);
   nodes.forEach((node, index) => { if (isShown(node, choice)) lists[node.layer].push(index); });
@@ -59,7 +59,7 @@ function columns(choice) {
   return lists;
 }
 
-// Best first: what begins with the words, then what has them, then what has their letters in order.
+// Returns matches, best first: names that begin with the text, then names that contain it, then names that contain its letters in order.
 function found(text) {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [];

@@ -1,4 +1,4 @@
-// What the keys and the mouse do. All of it can be done with the keys alone.
+// Handles the keyboard and the mouse. Everything can be done with the keyboard alone.
 
 const choices = ["reduced", "tests", "packages", "violations", "affected", "times"];
 const actions = { focus };
@@ -15,7 +15,7 @@ function show() {
   drawDetails(actions);
 }
 
-// A node that is filtered out is shown when it is asked for.
+// A hidden node is shown when it is chosen.
 function reveal(index) {
   if (boxes.has(index)) return;
   byId(nodes[index].kind === "package" ? "packages" : "tests").checked = true;
@@ -43,7 +43,7 @@ function explain(index) {
   if (state.focus === null || index === state.focus) return;
   const down = way(state.focus, index), up = down ? null : way(index, state.focus);
   state.why = down ?? up;
-  state.message = state.why ? null : `Neither ${nodes[state.focus].name} nor ${nodes[index].name} needs the other.`;
+  state.message = state.why ? null : `Neither ${nodes[state.focus].name} nor ${nodes[index].name} depends on the other.`;
   (state.why ?? []).forEach(reveal);
   show();
 }
@@ -54,7 +54,7 @@ function back() {
   show();
 }
 
-// As the style has it: what has to do with the focus comes first.
+// The same precedence as in the style sheet: nodes that are related to the focus come first.
 function inSight(list) {
   const isNear = index => ["focused", "down", "up", "why"].some(name => boxes.get(index).classList.contains(name));
   return [...list.filter(isNear), ...list.filter(index => !isNear(index))];
@@ -78,7 +78,7 @@ function search() {
   const matches = found(byId("search").value), shown = matches.slice(0, 30);
   byId("list").replaceChildren(...shown.map(index => { const item = make("li"); item.append(link(index, focus)); return item; }));
   if (matches.length > shown.length) byId("list").append(make("li", `and ${matches.length - shown.length} more`, "note"));
-  if (byId("search").value && !matches.length) byId("list").append(make("li", "Nothing is called so.", "note"));
+  if (byId("search").value && !matches.length) byId("list").append(make("li", "No module matches.", "note"));
   return matches;
 }
 
@@ -106,7 +106,7 @@ choices.forEach(name => byId(name).addEventListener("change", draw));
 addEventListener("resize", paint);
 
 byId("title").textContent = drawing.package;
-// What was never recorded is not offered.
+// Hide the options for which there is no data.
 byId("times").parentElement.hidden = nodes.every(node => node.seconds == null);
 byId("affected").parentElement.hidden = nodes.every(node => !node.affected);
 byId("violations").parentElement.hidden = nodes.every(node => !node.findings.length);

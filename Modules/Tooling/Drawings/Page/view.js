@@ -1,4 +1,4 @@
-// Puts the drawing on the page. Every word of the package goes there as text, never as markup.
+// Shows the drawing on the page. All text from the package is inserted as text, never as markup.
 
 const byId = id => document.getElementById(id);
 const state = { choice: {}, focus: null, chosen: null, why: null, lists: [] };
@@ -42,7 +42,7 @@ function box(index) {
   return button;
 }
 
-// What each box and arrow is to the focus: below it, above it, on the way that was asked for, or neither.
+// Marks each box and arrow by its relation to the focus: below it, above it, on the chosen path, or unrelated.
 function paint() {
   const lower = state.focus === null ? null : below(state.focus), upper = state.focus === null ? null : above(state.focus);
   const onWay = new Set(state.why ?? []);
@@ -74,7 +74,7 @@ function drawArrows(lower, upper) {
     const to = places.get(other), isStep = steps.has(`${index} ${other}`);
     if (!to || state.choice.reduced && nodes[index].implied.includes(other) && !isStep) return;
     const isDown = lower && (index === state.focus || lower.has(index)), isUp = upper && (other === state.focus || upper.has(other));
-    // Without a focus, 600 targets' arrows are a carpet; with one, only what has to do with it is left.
+    // If a node has the focus, hide unrelated arrows, because the arrows of 600 targets are unreadable.
     if (lower && !isDown && !isUp && !isStep) return;
     const path = document.createElementNS(space, "path");
     const bend = Math.max(24, Math.abs(from.left - to.right) / 2);

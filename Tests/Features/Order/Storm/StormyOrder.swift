@@ -91,14 +91,14 @@ struct StormyOrder {
         let made = orders.orders()
         guard made.count == 1, let order = made.first else { return ["There are \(made.count) orders."] }
         var flaws: [String] = []
-        if Set(street.stories.keys).union([order.id]) != [order.id] { flaws.append("The street knows of \(street.stories.keys).") }
+        if Set(street.stories.keys).union([order.id]) != [order.id] { flaws.append("Dispatch has orders \(street.stories.keys).") }
         if order.settlement == .reserved { flaws.append("Money is held for ever.") }
         let charge = order.charge?.amount ?? 0
         if charge != owed(for: order) { flaws.append("¥\(charge) were charged, and not ¥\(owed(for: order)).") }
         let written = ledger.ledger.entries
         if written.map(\.reference) != (charge > 0 ? [order.id] : []) { flaws.append("The ledger has \(written.map(\.reference)).") }
         if written.reduce(0, { $0 + $1.amount.minor }) != -charge { flaws.append("The ledger is out of balance.") }
-        if ledger.attempts.count > 1 { flaws.append("The ledger was told different things.") }
+        if ledger.attempts.count > 1 { flaws.append("The ledger received different entries.") }
         let spent = Wallet.opening - Wallet.balance(after: made)
         if spent != (payment.method == .wallet ? charge : 0) { flaws.append("The wallet is out of balance.") }
         return flaws

@@ -130,7 +130,7 @@ struct BrokenMemberships: MembershipRepository {
 }
 
 extension Desk {
-    /// Verifies a phone number, which brings the sign-up to an empty registration.
+    /// Verifies a phone number, so that the next step is an empty registration.
     func verifyPhone() async throws {
         _ = try await account.sendCode(to: PhoneNumber("09012345678"))
         _ = try await account.enter(.right)

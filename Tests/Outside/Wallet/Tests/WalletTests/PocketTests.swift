@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The program that was built beside these tests, run as a person would.
-@Suite("A program with an outside feature")
+/// Runs the program that was built along with these tests, as a person would.
+@Suite("A program with a feature of another package")
 struct PocketTests {
     private func run(_ line: String, input: String = "", in home: URL) throws -> (output: String, complaint: String, code: Int32) {
         let process = Process(), output = Pipe(), complaint = Pipe(), typed = Pipe()
@@ -25,7 +25,7 @@ struct PocketTests {
         try body(home)
     }
 
-    @Test("The outside feature stores data by its command and shows it in its tab")
+    @Test("A feature of another package stores data through its command and shows it in its tab")
     func storage() throws {
         try withHome { (home) throws in
             #expect(try run("wallet --put 2", in: home).output == "Wallet\n──────\n\n2 coins\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The HTTP API for commands", .serialized)
 @MainActor
-struct CommandFaceTests {
+struct CommandAPITests {
     @Test("A command that is run over HTTP gets its arguments from the query, and no value is treated as an option")
     func run() async throws {
         try await RunningServer.with { server in

@@ -6,7 +6,7 @@ import NIOCore
 import Synchronization
 
 /// The checks that every request must pass: host, method, origin and rate.
-struct Door: Sendable {
+struct RequestChecks: Sendable {
     private let pace = RequestLimit()
 
     /// The reason to reject the request; nil if it passes.

@@ -7,7 +7,7 @@ import Program
 import World
 
 /// Serves the read-only commands at `/api`: each answers with its `--json` output, and with its exit code as an HTTP status.
-struct CommandFace: Sendable {
+struct CommandAPI: Sendable {
     private let program: HostedProgram
     private let places: [[String]: [HostedCommand.Argument]]
 
