@@ -1,9 +1,9 @@
 """Draws the pictures of the documentation from what the programs print and show.
 
 Terminal output becomes an SVG that contains the text, so a test can compare it with the current output. A page becomes two PNGs, light and dark; for the
-same test, graph.mmd next to them contains the graph that they show. Usage: pictures.py CHROMIUM SUPERAPP ESPALIER
+same test, graph.mmd contains the graph and browser.txt the text that they show. Usage: pictures.py CHROMIUM SUPERAPP ESPALIER
 """
-import os, pathlib, subprocess, sys, tempfile, unicodedata
+import json, os, pathlib, subprocess, sys, tempfile, unicodedata
 from xml.sax.saxutils import escape
 
 from chromium import Browser
@@ -60,6 +60,7 @@ text {{ fill: #1f2328; font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans M
 
 
 def pages(name, path, size=(1980, 560)):
+    """Takes the pictures, and returns the text of the page."""
     with tempfile.TemporaryDirectory() as profile:
         window = Browser(browser, profile)
         for scheme in ["light", "dark"]:
@@ -67,7 +68,9 @@ def pages(name, path, size=(1980, 560)):
             window.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
             window.open(path)
             window.screenshot(folder / f"{name}-{scheme}.png")
+        text = window.run("document.body.innerText")
         window.close()
+    return text
 
 
 folder.mkdir(exist_ok=True)
@@ -80,6 +83,11 @@ graph = run(espalier, "graph", "commute", "--format", "mermaid")
 (folder / "graph.mmd").write_text(graph)
 (pathlib.Path(home) / "graph.html").write_text(run(espalier, "graph", "commute", "--format", "html"))
 pages("graph", f"{home}/graph.html")
+server = subprocess.Popen([superapp, "serve", "--port", "0", "--json"], stdout=subprocess.PIPE, text=True, env=environment)
+address = json.loads(server.stdout.readline())["address"]
+(folder / "browser.txt").write_text(pages("browser", address, (1100, 720)) + "\n")
+server.terminate()
+server.wait()
 for picture in sorted(folder.iterdir()):
     size = picture.stat().st_size
     print(f"{picture}: {size // 1000} kB")

@@ -3,6 +3,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)
-Scripts/swift.sh build --product superapp
+WITH=Web Scripts/swift.sh build --product superapp
 Scripts/swift.sh build --product espalier
 exec python3 Scripts/pictures.py "$browser" .build/debug/superapp .build/debug/espalier

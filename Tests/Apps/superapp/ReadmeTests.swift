@@ -43,15 +43,24 @@ struct ReadmeTests {
             }
             #expect(try "$ superapp tree\n" + program(["tree"], with: Self.features).output == Self.shown(in: "tree"))
             _ = try program(["--accept-terms"], input: "1\n2\nq\n", with: Self.features)
-            #expect(try "$ superapp\n" + program([], input: "1\nq\n", with: Self.features).output == Self.shown(in: "session"))
+            let session = try program([], input: "1\nq\n", with: Self.features).output
+            #expect(try "$ superapp\n" + session == Self.shown(in: "session"))
+
+            // The browser shows the same screen as the terminal, so its rows can be checked without a browser.
+            let page = try Self.text("Docs/Pictures/browser.txt").split(separator: "\n").filter { $0.contains("\t") }.dropFirst()
+            let rows = session.split(separator: "\n").filter { $0.contains(/^ *\d+  \d{4}-/) }
+            #expect(!page.isEmpty && page.count == rows.count)
+            for (cells, row) in zip(page, rows) { #expect(cells.split(separator: "\t").allSatisfy { row.contains($0) }, "\(cells)") }
         }
     }
 
     @Test("No picture is larger than 200 kB, and every light picture of the browser has a dark counterpart")
     func sizes() throws {
         let folder = BuiltProgram.root.appending(path: "Docs/Pictures")
-        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".mmd") }
-        #expect(pictures.contains("tree.svg") && pictures.contains("session.svg"))
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix(".svg") || $0.hasSuffix(".png")
+        }
+        #expect(Set(pictures).isSuperset(of: ["tree.svg", "session.svg", "graph-light.png", "browser-light.png"]))
         for picture in pictures {
             let size = try FileManager.default.attributesOfItem(atPath: folder.appending(path: picture).path)[.size] as? Int
             #expect(size ?? .max <= 200_000, "\(picture)")

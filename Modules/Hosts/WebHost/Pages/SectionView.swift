@@ -83,8 +83,11 @@ struct SectionView {
     }
 
     private func classes(_ column: Int, _ part: Screen.Cell) -> HTML.Attribute? {
-        if case .bar = part { return .classes("length") }
-        return section.trailing.contains(column) ? .classes("number") : nil
+        guard case .text(let phrase) = part else { return .classes("length") }
+        if section.trailing.contains(column) { return .classes("number") }
+        // A date or another single word stays on one line; the browser would break a date at its hyphens.
+        let text = words(phrase)
+        return 1...12 ~= text.count && !text.contains(where: \.isWhitespace) ? .classes("short") : nil
     }
 
     /// A button whose accessible name is the text of the whole row.
