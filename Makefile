@@ -20,6 +20,7 @@
 #   make graph                   draw the module graph as a page, .build/graph.html
 #
 #   make docs                    build the documentation into .build/docs
+#   make api                     compare the public symbols with the lists in Docs/API; UPDATE=1 rewrites the lists
 #   make man                     write the manual pages to .build/man
 #   make pictures                redraw the pictures of the README
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
@@ -38,7 +39,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # Options come from the command line, not from environment variables that happen to be set.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
-.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs man pictures browsertest completionstest outsidetest sanitize install bench bench-builds clean
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest completionstest outsidetest sanitize install bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -105,6 +106,10 @@ format:
 
 docs man browsertest completionstest sanitize:
 	@Scripts/$@.sh
+
+api:
+	@Scripts/symbolgraphs.sh >/dev/null
+	@Scripts/api.py $(if $(UPDATE),--update)
 
 outsidetest:
 	@Scripts/outside.sh

@@ -372,7 +372,7 @@ if name == tool.name { complain("NAME is \(name), the name of the tool. Choose a
 
 // The app's tests cover the whole app, so a build of chosen features leaves them out.
 let everything =
-    modules.map { $0.name == "ProgramKit" ? $0.adding(composedExtras) : $0 } + tests
+    modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
     + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
     + (chosen == nil && name == "superapp" ? apps.map(\.module) + [appTests] : [])
     + [toolTests]
@@ -435,6 +435,8 @@ struct Module {
     /// Files that are embedded in the program; those without a folder are in the module's folder `Page`.
     var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
+    /// Modules that a trait adds, with the trait.
+    private var offers: [(module: String, trait: String)] = []
 
     /// - Parameter place: The folder under `Modules`, or for tests the mirrored one under `Tests`.
     init(
@@ -461,6 +463,14 @@ struct Module {
         return module
     }
 
+    /// The module with optional parts, each of which a program has if it enables the part's trait.
+    func offering(_ extras: [Extra]) -> Module {
+        var module = self
+        module.offers = extras.map { ($0.module.name, $0.trait) }
+        module.settings += extras.map { .define($0.name, .when(traits: [$0.trait])) }
+        return module
+    }
+
     init(_ name: String, path: String, knows: [String], kind: Kind) {
         (self.name, self.path, self.knows, self.kind) = (name, path, knows, kind)
     }
@@ -471,7 +481,9 @@ struct Module {
     var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
 
     func target(with packages: [External]) -> Target {
-        let dependencies = knows.map { name in packages.first { $0.product == name }?.target ?? .byName(name: name) }
+        let dependencies: [Target.Dependency] =
+            knows.map { name in packages.first { $0.product == name }?.target ?? .byName(name: name) }
+            + offers.map { .target(name: $0.module, condition: .when(traits: [$0.trait])) }
         return switch kind {
         case .library, .testKit:
             .target(

@@ -16,7 +16,7 @@ pages = {}  # The path below `out`, without suffix, and the Markdown.
 
 def undocumented():
     """Yields the public symbols whose documentation is missing or does not begin with a sentence. Overrides and conformances inherit documentation."""
-    for file in sorted(docs.glob("*.symbols/*.json")):
+    for file in sorted(pathlib.Path(".build/symbolgraphs").glob("*/*.json")):
         graph = json.loads(file.read_text())
         module = graph["module"]["name"]
         implied = {relation["source"] for relation in graph["relationships"] if relation["kind"] in ("overrides", "defaultImplementationOf", "requirementOf")

@@ -16,6 +16,7 @@ struct InitCommand: ToolCommand {
             EXAMPLES
               espalier init Acme
               espalier init Acme --features Cart,Catalog --dry-run
+              espalier init Acme --web
               espalier init --feature Wallet
               espalier init Acme --espalier https://example.com/espalier.git --version 1.0.0
             """)
@@ -25,6 +26,7 @@ struct InitCommand: ToolCommand {
     @Option(help: "The template of the features.") var template = "screen"
     @Option(help: ArgumentHelp("The repository of Espalier, or the folder of a checkout.", valueName: "location")) var espalier: String?
     @Option(help: "The lowest version of Espalier, for a repository.") var version = "\(Espalier.version)"
+    @Flag(help: "Serve the program to a browser, too. The first build then takes some minutes longer.") var web = false
     @Flag(help: "Show the files without creating them.") var dryRun = false
     @Flag(help: "Do not create a git repository.") var noGit = false
     @Argument(help: "The monorepo's name, such as Acme.") var name: String?
@@ -34,7 +36,8 @@ struct InitCommand: ToolCommand {
         guard let location = espalier ?? EspalierSource.checkout(of: Bundle.main.executableURL) else {
             throw Failure(.usage, "The location of Espalier is unknown.", hint: "Pass a URL or the folder of a checkout to --espalier.")
         }
-        let source = try EspalierSource(location, version: version, from: here)
+        var source = try EspalierSource(location, version: version, from: here)
+        source.hasWeb = web
         let package: NewPackage
         switch (name, feature) {
         case (let name?, nil):
@@ -48,7 +51,8 @@ struct InitCommand: ToolCommand {
         let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)
         if !dryRun, !noGit { try await makeRepository(in: folder, environment: environment) }
         let path = folder.path(percentEncoded: false)
-        return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: cd \(path) && make run")
+        let enter = folder.standardizedFileURL == here.standardizedFileURL ? "" : "cd \(path) && "
+        return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: \(enter)make run")
     }
 
     /// The chosen folder; by default, the current folder if it is empty, otherwise a new folder inside it.

@@ -7,7 +7,9 @@ package struct EspalierSource: Sendable {
     /// A URL, or the absolute path of a folder.
     package let location: String
     /// The lowest version; nil for a folder.
-    package let version: String?
+    let version: String?
+    /// Whether programs have the part Web, which needs an HTTP server.
+    package var hasWeb = false
 
     /// - Throws: `Failure` of kind `usage` for a malformed version, `noSuchItem` for a folder without Espalier.
     package init(_ location: String, version: String, from folder: URL) throws(Failure) {
@@ -28,7 +30,9 @@ package struct EspalierSource: Sendable {
     }
 
     /// The source that a package has recorded; the source may have moved since then.
-    init(recorded location: String, version: String?) { (self.location, self.version) = (location, version) }
+    init(recorded location: String, version: String?, hasWeb: Bool) {
+        (self.location, self.version, self.hasWeb) = (location, version, hasWeb)
+    }
 
     /// The modules of the product Espalier. No other module of a program can have one of these names, or the name `FeatureTree`.
     static let modules: Set = [
@@ -51,8 +55,9 @@ package struct EspalierSource: Sendable {
 
     /// The dependency as a manifest declares it.
     var dependency: String {
-        if let version { return ".package(url: \(location.swiftLiteral), from: \(version.swiftLiteral), traits: [\"Espalier\"])" }
-        return ".package(path: \(location.swiftLiteral), traits: [\"Espalier\"])"
+        let traits = hasWeb ? "EspalierWeb" : "Espalier"
+        if let version { return ".package(url: \(location.swiftLiteral), from: \(version.swiftLiteral), traits: [\"\(traits)\"])" }
+        return ".package(path: \(location.swiftLiteral), traits: [\"\(traits)\"])"
     }
 
     /// Checks that the repository can be read and has a suitable version.

@@ -11,7 +11,20 @@ extension NewPackage {
         guard case .monorepo(let features) = content else { return [] }
         var context = context("name: \(name.text), features: [\(features.map(\.text).joined(separator: ", "))]", format: format)
         (context["app"], context["first"]) = (name.text.lowercased(), features.first?.text)
+        context.merge(web) { $1 }
         return try Self.skeleton(bundle, context)
+    }
+
+    /// The parts of a monorepo's files for browsers, empty without them. Stencil's conditions would remove the white space around them.
+    private var web: [String: String] {
+        let app = name.text.lowercased(), isOn = source.hasWeb
+        return [
+            "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
+            "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
+            // A checkout, unlike a version, does not see that it is a dependency; it adds the web server on request.
+            "webVariable": isOn && source.version == nil ? " WITH=Web" : "",
+            "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
+        ]
     }
 
     /// Makes the skeleton of a monorepo, and adds features and the program as `espalier new` does.

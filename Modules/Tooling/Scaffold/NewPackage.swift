@@ -111,7 +111,7 @@ package struct NewPackage: Sendable {
             "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
             "location": source.location,
             "answers":
-                "{ format: \(format), \(answers), template: \(template), espalier: \(source.location.debugDescription)\(version) }",
+                "{ format: \(format), \(answers), template: \(template), espalier: \(source.location.debugDescription)\(version)\(source.hasWeb ? ", web: true" : "") }",
         ]
     }
 

@@ -21,6 +21,7 @@ package struct Upgrade: Sendable {
             let features: [String]
             let template, espalier: String
             let version: String?
+            let web: Bool?
         }
         let `init`: Answers?
     }
@@ -41,7 +42,7 @@ package struct Upgrade: Sendable {
                 .misconfigured, "\(record) records the format \(answers.format), which is unknown to this version of espalier.",
                 hint: "Install the newest espalier.")
         }
-        let source = EspalierSource(recorded: answers.espalier, version: answers.version)
+        let source = EspalierSource(recorded: answers.espalier, version: answers.version, hasWeb: answers.web ?? false)
         let package = try NewPackage(answers.name, features: answers.features, template: answers.template, source: source)
         let base = try package.monorepo(old, format: answers.format), today = try package.monorepo(new, format: newest)
         let texts = Dictionary(base.map { ($0.path, $0.text) }) { first, _ in first }

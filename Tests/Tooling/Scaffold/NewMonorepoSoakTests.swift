@@ -34,6 +34,24 @@ struct NewMonorepoSoakTests {
         }
     }
 
+    @Test("A monorepo for browsers enables the trait of the web server, has a make target for it, and records the choice")
+    func web() async throws {
+        try await withEspalier { root in
+            var source = try EspalierSource("Here", version: "1.0.0", from: root)
+            source.hasWeb = true
+            let acme = root.appending(path: "Acme"), environment = SwiftEnvironment.current.environment
+            _ = try await NewPackage("Acme", features: ["Hello"], template: "screen", source: source)
+                .make(in: acme, environment: environment, isDryRun: false)
+            let files = try contents(of: acme)
+            #expect(files["Package.swift"]?.contains("traits: [\"EspalierWeb\"]") == true)
+            #expect(files["Makefile"]?.contains("\n\nweb:\n") == true && files["Makefile"]?.contains("menu run web test") == true && files["Makefile"]?.contains("#   make web ") == true)
+            #expect(files["Scripts/swift.sh"]?.contains("environment=(LANG=C.UTF-8 WITH=Web)\n") == true)
+            #expect(files[".espalier.yml"]?.contains(", web: true }") == true)
+            let upgrade = try await Upgrade(of: acme, environment: environment)
+            #expect(upgrade.change.edits == [] && upgrade.change.files == [])
+        }
+    }
+
     @Test("Every template makes a monorepo, even with several features", arguments: ["layered", "flow", "viewless"])
     func templates(template: String) async throws {
         try await withEspalier { root in
