@@ -51,6 +51,7 @@ struct FirstOfTreeTests {
         #expect(try await first(of: gate) == "passed")
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("Cancelling the caller of first(of:) unmounts the tree")
     func cancelled() async {
         var wasCancelled = false

@@ -13,8 +13,10 @@ final class Teardown {
     typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var pending: [Pending] = []
-    /// The hashes of the tasks that wait for the teardown. None of them waits for another, because both would hang.
-    private var waiters: Set<Int> = []
+    /// The calls that wait for the teardown.
+    private var waits: [Wait] = []
+    /// The jobs of features that wait for the teardown. No call waits for these jobs, because both would hang.
+    private var waiters: Set<ObjectIdentifier> = []
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
     private var limit = least
@@ -50,46 +52,79 @@ final class Teardown {
 
 // MARK: - Stopping
 
-extension Teardown {
-    /// The name of the feature whose task is making this call, if stopping the tree would wait for that task.
-    var caller: String? {
-        guard let current = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
-        // Tasks can be compared only by hash, which is computed from the task's address.
-        return pending.first { $0.tasks.contains { !$0.job.isOver && $0.task.hashValue == current } }?.name
-    }
+/// A call that waits for tasks.
+@MainActor
+private final class Wait {
+    var jobs: Set<ObjectIdentifier>
+    let latch = Latch()
 
-    /// Waits at most `limit` on the tree's clock for all tasks except the caller's.
+    init(for jobs: Set<ObjectIdentifier>) { self.jobs = jobs }
+
+    func leave(_ job: Job) {
+        jobs.remove(ObjectIdentifier(job))
+        if jobs.isEmpty { latch.open() }
+    }
+}
+
+extension Teardown {
+    /// The time that a task which might wait for the teardown has to end; see `wait(within:sleep:report:)`.
+    private static let patience = Duration.seconds(1)
+
+    /// Handles the end of a task.
+    func ended(_ job: Job) { for wait in waits { wait.leave(job) } }
+
+    /// Waits at most `limit` on the tree's clock for all tasks, except those that wait for this call.
     ///
+    /// A child task of a feature's task is cancelled with it, and the feature's task waits for its child. An unstructured task is not
+    /// cancelled, and the language does not tell whether the feature's task waits for it; then the feature's task has one second to end.
+    ///
+    /// - Parameter report: A closure that receives the name of the feature whose task waits for this call.
     /// - Returns: The paths of logic that is still alive, and of features whose tasks have not ended.
-    func wait(within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void) async -> (
-        leaks: [String], running: [String]
-    ) {
-        let current = withUnsafeCurrentTask { $0?.hashValue }
-        if let current { waiters.insert(current) }
-        defer { if let current { waiters.remove(current) } }
-        let tasks = pending.flatMap(\.tasks).filter { !$0.job.isOver && !waiters.contains($0.task.hashValue) }.map(\.task)
-        if let limit, !tasks.isEmpty {
-            let latch = Latch()
-            let ending = Task {
-                for task in tasks { await task.value }
-                latch.open()
-            }
-            let deadline = Task {
-                try? await sleep(limit)
-                latch.open()
-            }
-            await latch.wait()
-            deadline.cancel()
-            _ = ending
-        } else {
-            for task in tasks { await task.value }
-        }
+    func wait(
+        within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void, report: @escaping @MainActor (String) -> Void
+    ) async -> (leaks: [String], running: [String]) {
+        let caller = Job.current.flatMap { $0.belongs(to: self) ? $0 : nil }
+        // The kernel gets to know a task when the task has reached its first suspension.
+        if let caller, !running.contains(ObjectIdentifier(caller)) { await Task.yield() }
+        if let caller, Task.isCancelled { excuse(caller, report) }
+        let wait = Wait(for: running.subtracting(waiters))
+        waits.append(wait)
+        let deadline = alarm(after: limit, sleep) { wait.latch.open() }
+        let end = caller.flatMap { caller in alarm(after: Self.patience, sleep) { self.excuse(caller, report) } }
+        if !wait.jobs.isEmpty { await wait.latch.opened() }
+        for alarm in [deadline, end] { alarm?.cancel() }
+        waits.removeAll { $0 === wait }
         // If the caller is a feature of the tree, a call of that feature's logic is still in progress and keeps the logic alive.
         // Yielding lets that call end first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
-        let running = pending.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains($0.task.hashValue) } }.map(\.path)
-        let own = pending.filter { $0.tasks.contains { !$0.job.isOver } }.map(\.path)
+        let busy = pending.filter { $0.tasks.contains { !$0.job.isOver } }
+        let running = busy.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains(ObjectIdentifier($0.job)) } }.map(\.path)
+        let own = Set(busy.map(\.path))
+        if let caller { waiters.remove(ObjectIdentifier(caller)) }
         return (pending.filter { $0.logic != nil }.map(\.path).filter { !own.contains($0) }, running)
+    }
+
+    /// The tasks that have not ended.
+    private var running: Set<ObjectIdentifier> {
+        Set(pending.lazy.flatMap(\.tasks).filter { !$0.job.isOver }.map { ObjectIdentifier($0.job) })
+    }
+
+    private func alarm(
+        after time: Duration?, _ sleep: @escaping @Sendable (Duration) async throws -> Void, _ action: @escaping @MainActor () -> Void
+    ) -> Task<Void, Never>? {
+        time.map { time in
+            Task {
+                do { try await sleep(time) } catch { return }
+                action()
+            }
+        }
+    }
+
+    /// Reports a task that waits for the teardown, and ends all waits for it.
+    private func excuse(_ job: Job, _ report: @MainActor (String) -> Void) {
+        guard let feature = job.feature, waiters.insert(ObjectIdentifier(job)).inserted else { return }
+        ended(job)
+        report(feature)
     }
 }
 

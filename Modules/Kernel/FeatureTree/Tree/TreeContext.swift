@@ -9,6 +9,8 @@ final class TreeContext {
     let now: () -> Duration
     /// Sleeps on the tree's clock.
     let sleep: @Sendable (Duration) async throws -> Void
+    /// Whether tasks start at once where the system can do that; false only in tests of older systems.
+    let startsTasksAtOnce: Bool
     /// The number of failed nodes, so that searching for failures costs nothing when there are none.
     var failures = 0
     /// The last hundred reported misuses.
@@ -36,12 +38,12 @@ final class TreeContext {
 
     init(
         clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil, restoration: Restoration? = nil,
-        onMisuse: (@MainActor (Misuse) -> Void)? = nil
+        startsTasksAtOnce: Bool = true, onMisuse: (@MainActor (Misuse) -> Void)? = nil
     ) {
         let start = clock.now
         now = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(for: $0) }
-        (self.trace, self.restoration, self.onMisuse) = (trace, restoration, onMisuse)
+        (self.trace, self.restoration, self.startsTasksAtOnce, self.onMisuse) = (trace, restoration, startsTasksAtOnce, onMisuse)
     }
 
     func nextSerial() -> Int {
