@@ -96,7 +96,7 @@ public func withTree<Value>(
 ///   - root: The root feature, whose first output is the answer.
 ///   - trace: The trace that records all events.
 ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
-/// - Throws: The first failure of any feature in the tree, or `CancellationError` when the caller is cancelled first.
+/// - Throws: The error of the first feature in the tree that is given up (see ``FailurePolicy``), or `CancellationError` when the caller is cancelled first.
 @MainActor
 public func first<Output>(
     of root: Buildable<Void, Output>, trace: Trace? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
@@ -109,11 +109,7 @@ public func first<Output>(
         parent.context.end()
     }
     let answer = Promise<Result<Output, any Error>>()
-    let watch = OwnersSubscription(parent) { parent, _ in
-        if let failure = TreeObserver(root: parent as? Node).failures.first { answer.resolve(.failure(failure.error)) }
-    }
-    parent.context.changes.store.add(watch)
-    defer { watch.cut() }
+    parent.context.onGivenUp = { answer.resolve(.failure($0)) }
     parent.context.settleNow { parent.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
     guard let result = await answer.value() else { throw CancellationError() }
     return try result.get()

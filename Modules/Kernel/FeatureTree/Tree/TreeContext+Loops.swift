@@ -31,9 +31,9 @@ extension TreeContext {
     }
 
     /// Returns whether a failed feature may restart once more; false if the feature keeps failing on each restart.
-    func mayRestart(_ node: Node) -> Bool {
+    func mayRestart(_ node: Node, isHopeless: Bool) -> Bool {
         generation += 1
-        guard generation > Self.longestChain else { return true }
+        guard isHopeless || generation > Self.longestChain else { return true }
         report(.neverSettles([node.outlet?.owner.name, node.name].compactMap(\.self)))
         return false
     }

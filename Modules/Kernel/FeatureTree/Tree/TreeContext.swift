@@ -13,6 +13,8 @@ final class TreeContext {
     let startsTasksAtOnce: Bool
     /// The number of failed nodes, so that searching for failures costs nothing when there are none.
     var failures = 0
+    /// A closure that receives the error of each node that is given up.
+    var onGivenUp: (@MainActor (any Error) -> Void)?
     /// The last hundred reported misuses.
     private(set) var misuses: [Misuse] = []
     private let onMisuse: (@MainActor (Misuse) -> Void)?
