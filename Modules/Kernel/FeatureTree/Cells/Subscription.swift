@@ -2,8 +2,8 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The name of the feature that follows the cell; nil if no feature does.
-    var name: String? { nil }
+    /// The names of the feature that follows the cell, and of the features that show children because of what it shows now.
+    var names: [String] { [] }
 
     final weak var store: AnyStore?
     /// The subscription's index in the store's list of followers.
@@ -47,7 +47,10 @@ final class OwnersSubscription: Subscription {
         if node.interactor === owner { isLogic = true } else { self.owner = owner }
     }
 
-    override var name: String? { node?.name }
+    override var names: [String] {
+        guard let node else { return [] }
+        return [node.name] + node.context.starts.map(\.outlet.owner).drop { $0 !== node }.map(\.name)
+    }
 
     override func receive(from store: AnyStore) {
         guard let node, node.isMounted else { return }

@@ -20,8 +20,12 @@ final class TreeContext {
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// The nodes whose logic had another reference when it was built, by the identity of the logic.
-    private var claimed: [ObjectIdentifier: Node] = [:]
+    /// The nodes of all trees whose logic had another reference when it was built, by the identity of the logic.
+    ///
+    /// All trees share this table, because logic can be mounted in two trees by mistake.
+    private static var claimed: [ObjectIdentifier: Node] = [:]
+    /// Whether a node of this tree has ever been in the table.
+    private var hasClaims = false
     /// A counter of changes; nil until an observer needs the counter.
     private var pulse: Current<Int>?
 
@@ -37,6 +41,8 @@ final class TreeContext {
     @exclusivity(unchecked) var busyTime: UInt16 = 1
     @exclusivity(unchecked) var shows = 0
     var showers: [ObjectIdentifier: Int] = [:]
+    /// The features that the last links of a long chain of causes belong to.
+    var loop: [Node] = []
 
     init(
         clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil, restoration: Restoration? = nil,
@@ -60,14 +66,15 @@ final class TreeContext {
 
     /// Records the node of logic that has another reference; if the logic is already mounted, returns the node where it is mounted instead.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
-        if let other = claimed[ObjectIdentifier(logic)] { return other }
-        claimed[ObjectIdentifier(logic)] = node
+        if let other = Self.claimed[ObjectIdentifier(logic)] { return other }
+        Self.claimed[ObjectIdentifier(logic)] = node
+        hasClaims = true
         return nil
     }
 
     func disclaim(_ node: Node) {
-        guard !claimed.isEmpty, let logic = node.interactor, claimed[ObjectIdentifier(logic)] === node else { return }
-        claimed[ObjectIdentifier(logic)] = nil
+        guard hasClaims, let logic = node.interactor, Self.claimed[ObjectIdentifier(logic)] === node else { return }
+        Self.claimed[ObjectIdentifier(logic)] = nil
     }
 }
 
