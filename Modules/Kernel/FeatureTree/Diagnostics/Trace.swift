@@ -41,7 +41,7 @@ public final class Trace {
     }
 
     /// The number of events that the trace keeps.
-    public let capacity: Int
+    private let capacity: Int
     /// The number of the event being handled; nil if no event is being handled.
     private(set) var cause: Int?
     /// A closure that can return an error for an event, which makes the event's feature fail; tests use it to inject faults.
@@ -54,17 +54,11 @@ public final class Trace {
     /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
 
-    /// The events that the trace has kept, oldest first.
+    /// The events that the trace has kept, oldest first. The number of the first event tells how many earlier ones were dropped.
     public var events: [Event] {
         let oldest = count % capacity
         return count <= capacity ? ring : Array(ring[oldest...] + ring[..<oldest])
     }
-
-    /// The number of events that were dropped to make room for later ones.
-    public var forgotten: Int { max(count - capacity, 0) }
-
-    /// The events as text, one per line.
-    public var text: String { events.map(\.description).joined(separator: "\n") }
 }
 
 extension Trace {
