@@ -90,7 +90,8 @@ extension Teardown {
         let wait = Wait(for: running.subtracting(waiters))
         waits.append(wait)
         let deadline = alarm(after: limit, sleep) { wait.latch.open() }
-        let end = caller.flatMap { caller in alarm(after: Self.patience, sleep) { self.excuse(caller, report) } }
+        let own = caller.flatMap { wait.jobs.contains(ObjectIdentifier($0)) ? $0 : nil }
+        let end = own.flatMap { own in alarm(after: Self.patience, sleep) { self.excuse(own, report) } }
         if !wait.jobs.isEmpty { await wait.latch.opened() }
         for alarm in [deadline, end] { alarm?.cancel() }
         waits.removeAll { $0 === wait }
@@ -99,9 +100,9 @@ extension Teardown {
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let busy = pending.filter { $0.tasks.contains { !$0.job.isOver } }
         let running = busy.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains(ObjectIdentifier($0.job)) } }.map(\.path)
-        let own = Set(busy.map(\.path))
+        let active = Set(busy.map(\.path))
         if let caller { waiters.remove(ObjectIdentifier(caller)) }
-        return (pending.filter { $0.logic != nil }.map(\.path).filter { !own.contains($0) }, running)
+        return (pending.filter { $0.logic != nil }.map(\.path).filter { !active.contains($0) }, running)
     }
 
     /// The tasks that have not ended.

@@ -22,8 +22,8 @@ public final class Trace {
             case failed(String)
             /// The failed feature is about to be mounted again.
             case restarted
-            /// The feature received this value from a cell; `following` is the index of the subscription among the feature's subscriptions.
-            case changed(any Sendable, following: Int)
+            /// The feature received this value from a cell.
+            case changed(any Sendable)
         }
 
         /// The event's number in the trace, counting from 1.
@@ -98,13 +98,13 @@ extension Node {
     ) -> @MainActor (AnyObject, AnyStore) -> Void {
         guard let trace = context.trace else { return deliver }
         // The first delivery is not a change.
-        let (following, first) = (activity?.subscriptions.count ?? 0, cell.revision)
+        let first = cell.revision
         return { [weak self] owner, store in
             guard let self else { return }
             guard store.version != first else { return deliver(owner, store) }
             // Proof of the cast: the subscription passes the store of `cell`.
             let value = unsafeDowncast(store, to: Store<Value>.self).value
-            trace.record(.changed(value, following: following), of: self) { deliver(owner, store) }
+            trace.record(.changed(value), of: self) { deliver(owner, store) }
         }
     }
 }
@@ -127,7 +127,7 @@ extension Trace.Event.Kind: CustomStringConvertible {
         case .unmounted: "unmounted"
         case .failed(let reason): "failed: \(reason)"
         case .restarted: "restarted"
-        case .changed(let value, _): "saw \(value)"
+        case .changed(let value): "saw \(value)"
         }
     }
 }
