@@ -13,7 +13,7 @@ let espalier = String(
 
 let package = Package(
     name: "espalier-benchmarks",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS("15.4")],
     dependencies: [
         .package(name: "espalier", path: ".."),
         // Without its traits, which add interposed libraries to count allocations and retains.

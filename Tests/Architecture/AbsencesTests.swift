@@ -24,8 +24,13 @@ struct AbsencesTests {
             finds: "1: fatalError ends the program. Throw a Failure, or make the case impossible.")
     }
 
-    @Test("A task-local value is reported")
+    @Test("A task-local value is reported, except the one of the kernel's jobs")
     func taskLocal() {
+        let mark = "final class Job {\n    @TaskLocal static var current: Job?\n}\n"
+        check(mark, in: "Modules/Kernel/FeatureTree/Trees/Job.swift")
+        check(
+            mark, in: "Modules/Kernel/FeatureTree/Trees/Node.swift",
+            finds: "2: @TaskLocal hides a dependency. Pass the value, or provide it through the registry.")
         check(
             "enum Language {\n    @TaskLocal static var current = 1\n}\n",
             finds: "2: @TaskLocal hides a dependency. Pass the value, or provide it through the registry.")

@@ -70,7 +70,7 @@ extension Log {
         case .failed: self(.warning, "feature failed", ["feature": feature, "serial": serial])
         case .shown(let names): self(.debug, "shows", ["feature": feature, "serial": serial, "children": .names(names)])
         case .said(let output): self(.trace, "said", ["feature": feature, "serial": serial, "type": .type(Swift.type(of: output))])
-        case .changed(let value, _): self(.trace, "saw", ["feature": feature, "serial": serial, "type": .type(Swift.type(of: value))])
+        case .changed(let value): self(.trace, "saw", ["feature": feature, "serial": serial, "type": .type(Swift.type(of: value))])
         }
     }
 }

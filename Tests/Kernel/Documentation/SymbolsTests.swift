@@ -36,6 +36,22 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
+    /// Functions that the language calls for a loop or a call, and those that every clock has.
+    private static let hidden: Set = ["callAsFunction", "makeAsyncIterator", "next", "advanced", "duration"]
+
+    @Test("An article or a pattern shows code for every public function", arguments: modules)
+    func shown(module: String) async throws {
+        let articles = try Catalogue.files("md").map(Catalogue.text).flatMap { text in
+            text.matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }
+        }
+        let patterns = Catalogue.root.appending(path: "Tests/Kernel/Documentation/Patterns")
+        let files = try FileManager.default.contentsOfDirectory(at: patterns, includingPropertiesForKeys: nil).map(Catalogue.text)
+        let words = Set((articles + files).flatMap { $0.matches(of: /\w+/).map { String($0.output) } })
+        let functions = try await symbols(of: module).filter { $0.isFunction && !$0.name.contains("ListBuilder") }.compactMap(\.function)
+        #expect(functions.count > 5)
+        #expect(Set(functions).subtracting(words).subtracting(Self.hidden).sorted() == [])
+    }
+
     @Test("Every public type is isolated to the main actor unless the landing page lists it", arguments: modules)
     func isolation(module: String) async throws {
         let page = try Catalogue.text(of: Catalogue.folder.appending(path: "\(module).md"))
@@ -99,6 +115,10 @@ private struct Symbol: Decodable {
         }
         return outside.split(separator: " ").contains { $0 == "throws" }
     }
+
+    var isFunction: Bool { ["swift.func", "swift.method", "swift.type.method"].contains(kind.identifier) }
+    /// The name of a function without its parameters.
+    var function: String? { pathComponents.last?.split(separator: "(").first.map(String.init) }
 
     /// Whether the symbol is a type that is not isolated to an actor.
     var isFreeType: Bool {

@@ -44,6 +44,50 @@ struct BackOffTests {
         await tree.finish()
     }
 
+    @Test("A child that suspends and then fails is given up after 20,000 restarts too", arguments: [Duration.zero, .seconds(1)])
+    func endlessLater(period: Duration) async {
+        let count = Count()
+        let child = Buildable<Void, Never>.improvised("Child") { _ in
+            count.mounts += 1
+            await Task.yield()
+            throw Broken("it")
+        }
+        let tree = Tree(
+            .improvised("Root") { me in me.router.show { child.child(()).onFailure(.restart(atMost: .max, within: period)) } }, clock: clock
+        )
+        for _ in 0..<200_000 where tree.observer.misuses.isEmpty {
+            // Time passes between any two restarts.
+            clock.advance(by: .microseconds(1))
+            await Task.yield()
+        }
+        #expect(count.mounts == 20_000 + 1)
+        #expect(tree.observer.misuses == [.neverSettles(["Root", "Child"])])
+        #expect(tree.observer.failures.map(\.name) == ["Child"])
+        await tree.finish()
+    }
+
+    @Test("A child that runs for a second between its failures restarts without end")
+    func lasting() async {
+        let count = Count()
+        var logic: Improvised<Void, Never>?
+        let child = Buildable<Void, Never>("Child") { _, context in
+            count.mounts += 1
+            let made = Improvised<Void, Never>((), context) { _ in }
+            logic = made
+            return made
+        }
+        let tree = Tree(
+            .improvised("Root") { me in me.router.show { child.child(()).onFailure(.restart(atMost: .max, within: .zero)) } }, clock: clock)
+        for _ in 0..<20_010 {
+            clock.advance(by: .seconds(1))
+            logic?.router.task { throw Broken("it") }
+        }
+        #expect(count.mounts == 20_011)
+        #expect(tree.observer.misuses == [])
+        logic = nil
+        await tree.finish()
+    }
+
     @Test("A constant back-off delays each restart by the same time")
     func constant() async {
         let count = Count()
@@ -114,6 +158,43 @@ struct BackOffTests {
         await turn { clock.sleepers == 1 }
         await tree.finish()
         #expect(count.mounts == 1)
+    }
+
+    @Test("Siblings that get their failure policy from a later call to show restart in linear time", arguments: [false, true])
+    func linearLater(reordered: Bool) async {
+        var times: [Duration] = []
+        for count in [2_000, 8_000] {
+            var best = Duration.seconds(1_000)
+            for _ in 1...3 {
+                var logics: [Improvised<Int, Never>] = []
+                let child = Buildable<Int, Never>("Child") { input, context in
+                    let logic = Improvised<Int, Never>(input, context) { _ in }
+                    if logics.count < count { logics.append(logic) }
+                    return logic
+                }
+                var show: (@MainActor (Bool) -> Void)?
+                let tree = Tree(
+                    .improvised("Root") { me in
+                        show = { isFirst in
+                            me.router.show {
+                                for id in isFirst ? Array(0..<count) : (0..<count).reversed() {
+                                    isFirst && !reordered ? child.child(id, id: id) : child.child(id, id: id).onFailure(.restart())
+                                }
+                            }
+                        }
+                    }, clock: clock)
+                show?(true)
+                show?(false)
+                let start = workTime()
+                for logic in logics { logic.router.task { throw Broken("it") } }
+                best = min(best, workTime() - start)
+                #expect(tree.observer.failures.isEmpty)
+                (logics, show) = ([], nil)
+                await tree.finish()
+            }
+            times.append(best)
+        }
+        #expect(times[1] < times[0] * 10, "\(times)")
     }
 
     @Test("Restarting and giving up failing siblings takes linear time")

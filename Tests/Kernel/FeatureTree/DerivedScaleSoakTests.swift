@@ -82,6 +82,41 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
+    @Test("A ladder of 1,000 diamonds of cells is released on a stack of 512 KB", arguments: [true, false])
+    func releasedDiamonds(isFollowed: Bool) {
+        /// Counts the transforms that exist.
+        @MainActor final class Token {
+            static var count = 0
+            init() { Token.count += 1 }
+            isolated deinit { Token.count -= 1 }
+        }
+        func ladder(from source: Cell<Int>) -> Cell<Int> {
+            var cell = source
+            for _ in 0..<1_000 {
+                let token = Token()
+                cell = cell.combined(with: cell).map { one, other in withExtendedLifetime(token) { one &+ other } }
+            }
+            return cell
+        }
+        let source = Current(1)
+        var end: Cell<Int>? = onSmallStack { ladder(from: source) }
+        #expect(Token.count == 1_000)
+        guard isFollowed else {
+            onSmallStack { end = nil }
+            return #expect(Token.count == 0)
+        }
+        var heard: [Int] = []
+        var tree: Tree? = Tree(
+            .improvised("Follower") { me in
+                if let cell = end.take() { me.router.follow(cell, to: me) { _, value in heard.append(value) } }
+            })
+        onSmallStack { source.value = 3 }
+        #expect(heard == [0, 0])
+        #expect(Token.count == 1_000)
+        onSmallStack { tree = nil }
+        #expect(tree == nil && Token.count == 0)
+    }
+
     @Test("In a ladder of cells with a follower at each step, each follower receives each change once")
     func steps() async {
         let (source, count) = (Current(1), Count())

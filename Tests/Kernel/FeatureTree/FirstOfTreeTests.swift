@@ -42,6 +42,37 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
+    @Test("A tree that is mounted for one answer goes on if a feature that failed is restarted", arguments: [false, true])
+    func restarted(later: Bool) async throws {
+        var mounts = 0
+        let child = Buildable<Void, String>.improvised("Child") { me in
+            mounts += 1
+            if later { await Task.yield() }
+            if mounts == 1 { throw Broken("the hinge") }
+            me.listener("passed")
+        }
+        let gate = Buildable<Void, String>.improvised("Gate") { me in
+            me.router.show { child.child(to: me) { $0.listener($1) }.onFailure(.restart()) }
+            await untilCancelled()
+        }
+        #expect(try await first(of: gate) == "passed")
+    }
+
+    @Test("Waiting for the answer of a tree with many failures takes linear time")
+    func linear() async {
+        let broken = Buildable<Int, Never>.improvised("Broken") { _ in throw Broken("it") }
+        var times: [Duration] = []
+        for count in [2_000, 8_000] {
+            let gate = Buildable<Void, String>.improvised("Gate") { me in
+                me.router.show { for id in 0..<count { broken.child(id, id: id) } }
+            }
+            let start = workTime()
+            await #expect(throws: Broken("it")) { try await first(of: gate) }
+            times.append(workTime() - start)
+        }
+        #expect(times[1] < times[0] * 10, "\(times)")
+    }
+
     @Test("A tree that fails after it has answered still returns its answer")
     func answeredBefore() async throws {
         let gate = Buildable<Void, String>.improvised("Gate") { me in
@@ -51,6 +82,7 @@ struct FirstOfTreeTests {
         #expect(try await first(of: gate) == "passed")
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("Cancelling the caller of first(of:) unmounts the tree")
     func cancelled() async {
         var wasCancelled = false

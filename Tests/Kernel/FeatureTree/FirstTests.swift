@@ -61,6 +61,7 @@ struct FirstTests {
         #expect(probe.outputs == [])
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("Cancelling a task that waits for an answer ends the wait and unmounts the child")
     func cancelled() async throws {
         let probe = play { _ in }

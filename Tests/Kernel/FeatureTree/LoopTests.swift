@@ -113,6 +113,39 @@ struct LoopTests {
         await probe.finish()
     }
 
+    @Test(
+        "A loop of three features that show children is cut and all are named, whether it starts with the tree or later",
+        arguments: [true, false])
+    func showers(later: Bool) async {
+        let (left, middle, right) = (Current(later ? 0 : 1), Current(0), Current(0))
+        let leaf = Buildable<Int, Int>.improvised("Leaf") { $0.listener($0.input + 1) }
+        func shower(_ name: String, following cell: Current<Int>, changing other: Current<Int>) -> Buildable<Void, Never> {
+            .improvised(name) { me in
+                me.router.follow(cell, to: me) { me, number in
+                    if number > 0 { me.router.show { leaf.child(number, id: number, to: me) { _, next in other.value = next } } }
+                }
+            }
+        }
+        let showers = [
+            shower("Left", following: left, changing: middle), shower("Middle", following: middle, changing: right),
+            shower("Right", following: right, changing: left),
+        ]
+        let sound = sound
+        let probe = play { me in
+            me.router.show {
+                sound.child((), id: 1)
+                for shower in showers { shower.child(()) }
+                sound.child((), id: 2)
+            }
+        }
+        if later { left.value = 1 }
+        #expect(probe.observer.misuses.map { Set($0.summary.features).subtracting(["Leaf"]) } == [["Left", "Middle", "Right"]])
+        #expect(probe.observer.failures.count == 1)
+        #expect(probe.observer.failures.allSatisfy { ["Left", "Middle", "Right"].contains($0.name) })
+        #expect(probe.children == ["Sound", "Left", "Middle", "Right", "Sound"])
+        await probe.finish()
+    }
+
     @Test("A loop of outputs during builds is cut without recursion")
     func builds() async {
         let eager = Buildable<Int, Int>("Eager") { number, context in

@@ -98,6 +98,7 @@ struct ReentrancyTests {
         #expect(!started)
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("An output can stop the whole tree, which is then unmounted at once")
     func stopped() async {
         let keeper = Keeper(), trace = Trace(), talker = Stub<Void, String>("Talker")
@@ -235,6 +236,7 @@ struct LastWordsTests {
 @MainActor
 @Suite("Stopping a tree while it handles an output", .timeLimit(.minutes(60)))
 struct StopInsideTests {
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("Stopping a tree while it handles an output unmounts everything at once, including the sender")
     func stop() async {
         let host = Host()
@@ -257,6 +259,7 @@ struct StopInsideTests {
     }
 
     /// A host that stops its tree when it receives an output.
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @MainActor private final class Host {
         var tree: Tree?
         let door = Door()

@@ -17,11 +17,11 @@ struct RouteTests {
         #expect(try Route(text).steps == steps)
     }
 
-    @Test("A route has a scheme in lower case and keeps the last value of a repeated parameter")
+    @Test("A route has a scheme in lower case and keeps the text of its address")
     func parts() throws {
-        let route = try Route("SuperApp://a?x=1&y=%20&x=2&z")
+        let route = try Route("SuperApp://a?x=1#y")
         #expect(route.scheme == "superapp")
-        #expect(route.query == ["x": "2", "y": " ", "z": ""])
+        #expect(route.text == "SuperApp://a?x=1#y")
     }
 
     @Test(

@@ -119,6 +119,31 @@ struct StayingTests {
         await probe.finish()
     }
 
+    @Test("Inputs of a class that is not Equatable are compared by identity")
+    func objects() async {
+        final class Model {}
+        final class Taker: Updatable {
+            var count = 0
+            func inputChanged(_ input: Model) { count += 1 }
+        }
+        let (taker, deaf) = (Buildable<Model, Never>("Taker") { _, _ in Taker() }, Buildable<Model, Never>.improvised("Deaf"))
+        func show(_ model: Model, in router: Router?) {
+            router?.show {
+                taker.child(model)
+                deaf.child(model)
+            }
+        }
+        let (one, other) = (Model(), Model())
+        let probe = play { me in show(one, in: me.router) }
+        show(one, in: probe.logic?.router)
+        #expect(probe.observer.all(Taker.self).map(\.count) == [0])
+        #expect(probe.observer.misuses == [])
+        show(other, in: probe.logic?.router)
+        #expect(probe.observer.all(Taker.self).map(\.count) == [1])
+        #expect(probe.observer.misuses == [.ignoredInput(parent: "Scene", child: "Deaf")])
+        await probe.finish()
+    }
+
     @Test("A restart uses the input from the latest call to show")
     func restarted() async {
         var inputs: [Int] = []
@@ -208,6 +233,21 @@ struct SameInstanceTests {
         #expect(probe.observer.failures.map { $0.error as? Misuse } == [.sameInstance(feature: "Other", mounted: "One")])
         probe.logic?.router.show {}
         #expect(await probe.stop() != [])
+    }
+
+    @Test("A mount of logic that is mounted in another tree fails, until that tree ends", arguments: [true, false])
+    func twoTrees(stops: Bool) async {
+        let logic = Shared()
+        let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }
+        var first: Tree? = Tree(one)
+        let second = Tree(other)
+        #expect(logic.runs == 1)
+        #expect(second.observer.failures.map { $0.error as? Misuse } == [.sameInstance(feature: "Other", mounted: "One")])
+        if stops { _ = await first?.stop() } else { first = nil }
+        let third = Tree(other)
+        #expect(logic.runs == 2)
+        #expect(third.observer.failures.isEmpty)
+        for tree in [second, third] { _ = await tree.stop() }
     }
 
     @Test("Logic that has been unmounted can be mounted again")

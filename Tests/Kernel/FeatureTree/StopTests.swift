@@ -31,6 +31,89 @@ struct StopTests {
         box.tree = nil
     }
 
+    enum Way: CaseIterable { case asyncLet, taskGroup, unstructured, unstructuredFirst }
+
+    @Test("A feature that waits for the end of its own tree in another task does not deadlock and is reported", arguments: Way.allCases)
+    func waiting(way: Way) async {
+        let (box, clock, door) = (Box(), VirtualClock(), Door())
+        var misuses: [Misuse] = []
+        let tree = Tree(
+            .improvised("Root") { _ in
+                await door.pass()
+                switch way {
+                case .asyncLet:
+                    async let answer = box.tree?.stop()
+                    box.answer = await answer
+                case .taskGroup:
+                    box.answer = await withTaskGroup { group in
+                        group.addTask { await box.tree?.stop() }
+                        return await group.next() ?? nil
+                    }
+                case .unstructured: box.answer = await Task { await box.tree?.stop() }.value
+                case .unstructuredFirst:
+                    box.answer = await Task {
+                        async let answer = box.tree?.stop()
+                        return await answer
+                    }.value
+                }
+            }, clock: clock, onMisuse: { misuses.append($0) })
+        box.tree = tree
+        door.open()
+        let isChild = [Way.asyncLet, .taskGroup].contains(way)
+        for _ in 0..<1_000 where clock.sleepers == 0 && box.answer == nil { await Task.yield() }
+        if !isChild {
+            #expect(misuses == [])
+            clock.advance(by: .milliseconds(999))
+            for _ in 0..<100 where box.answer == nil { await Task.yield() }
+            #expect(box.answer == nil)
+            clock.advance(by: .milliseconds(1))
+            for _ in 0..<1_000 where box.answer == nil { await Task.yield() }
+        }
+        #expect(box.answer == [])
+        #expect(misuses == [.stoppedFromWithin(feature: "Root")])
+        box.tree = nil
+        await tree.finish()
+        #expect(clock.sleepers == 0)
+    }
+
+    @Test("A feature can stop its own tree in a task that it does not wait for, and the call then waits for the feature's task")
+    func unawaited() async {
+        let (box, clock, door) = (Box(), VirtualClock(), Door())
+        var (misuses, stopping, isOver): ([Misuse], Task<[String]?, Never>?, Bool) = ([], nil, false)
+        let tree = Tree(
+            .improvised("Root") { _ in
+                await door.pass()
+                stopping = Task { await box.tree?.stop() }
+                await untilCancelled()
+                isOver = true
+            }, clock: clock, onMisuse: { misuses.append($0) })
+        box.tree = tree
+        door.open()
+        for _ in 0..<1_000 where stopping == nil { await Task.yield() }
+        #expect(await stopping?.value == [])
+        #expect(isOver)
+        #expect(misuses == [])
+        box.tree = nil
+        await tree.finish()
+    }
+
+    @Test("A cancelled task of a host waits for the end of the tree's tasks")
+    func cancelledHost() async {
+        let door = Door()
+        var isOver = false
+        let tree = Tree(
+            .improvised("Root") { _ in
+                await door.pass()
+                isOver = true
+            })
+        let stopping = Task { await tree.stop() }
+        stopping.cancel()
+        for _ in 0..<10 { await Task.yield() }
+        door.open()
+        #expect(await stopping.value == [])
+        #expect(isOver)
+    }
+
     @Test("Two features that stop their tree at the same time do not wait for each other")
     func together() async {
         let (box, clock) = (Box(), VirtualClock())

@@ -124,6 +124,25 @@ struct TaskTests {
         #expect(wasCancelled)
     }
 
+    /// Logic without mutable state, which does not have to be isolated to the main actor.
+    private nonisolated final class Immutable: Interactor {
+        let note: @MainActor (String) -> Void
+        init(_ note: @escaping @MainActor (String) -> Void) { self.note = note }
+        func run() async { await note("run") }
+        @MainActor func willUnmount() { note("unmount") }
+    }
+
+    @Test("Nonisolated logic without mutable state runs, and is unmounted on the main actor")
+    func immutable() async {
+        var heard: [String] = []
+        let child = Buildable<Void, Never>("Child") { _, _ in Immutable { heard.append($0) } }
+        let probe = play { me in me.router.show { child.child(()) } }
+        for _ in 0..<100 where heard.isEmpty { await Task.yield() }
+        #expect(heard == ["run"])
+        await probe.finish()
+        #expect(heard == ["run", "unmount"])
+    }
+
     @Test("An error that a task throws makes the task's feature fail")
     func failing() async {
         let probe = play { me in me.router.task { throw Broken("the lamp") } }

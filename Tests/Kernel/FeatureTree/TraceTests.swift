@@ -45,7 +45,7 @@ struct TraceTests {
         detail.say("done")
         await tree.finish()
         #expect(
-            trace.text == """
+            trace.events.map(\.description).joined(separator: "\n") == """
                 1 Root#1 built
                 2 Root#1 mounted
                 3 Root#1 shows List, by 2
@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("A trace keeps the latest events and counts the dropped ones", arguments: [1, 3, 7, 100])
+    @Test("A trace keeps the latest events and continues to number them", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))
         let probe = Grip()
@@ -94,7 +94,6 @@ struct TraceTests {
         let count = 2 + 20 + 20 * 2 + 19
         let last = max(count - capacity, 0) + 1
         #expect(trace.events.map(\.number) == Array(last...count))
-        #expect(trace.forgotten == last - 1)
         _ = await tree.stop()
         probe.router = nil
     }

@@ -41,6 +41,7 @@ struct ValuesTests {
         #expect(read == [1])
     }
 
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test("The sequence of a cell's values ends for a reader whose task is cancelled")
     func cancelled() async {
         let cell = Current(1)

@@ -6,7 +6,7 @@ import PackageDescription
 
 let package = Package(
     name: "tutorial",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS("15.4")],
     dependencies: [.package(url: Context.environment["ESPALIER"] ?? "", from: "1.0.0")],
     targets: [
         .testTarget(

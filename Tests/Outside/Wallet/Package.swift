@@ -6,7 +6,7 @@ import PackageDescription
 
 let package = Package(
     name: "wallet",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS("15.4")],
     products: [.library(name: "Wallet", targets: ["Wallet"]), .executable(name: "pocket", targets: ["pocket"])],
     dependencies: [
         .package(url: Context.environment["ESPALIER"] ?? "", from: "1.0.0", traits: ["Espalier"]),

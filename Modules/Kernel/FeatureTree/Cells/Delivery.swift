@@ -91,6 +91,8 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
+    /// The names of the features between these followers and the refused assignments.
+    private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.
     static func begin(_ store: AnyStore) -> Bool {
@@ -148,15 +150,16 @@ enum Deliveries {
     /// deliveries nested in it.
     static func refuse() {
         guard let place = refusals.first else { return }
-        for follower in inside[place...].compactMap(\.receiver) where !refused.contains(where: { $0.name == follower.name }) {
-            refused.append(follower)
+        for follower in inside[place...].compactMap(\.receiver) {
+            if !refused.contains(where: { $0 === follower }) { refused.append(follower) }
+            for name in follower.names where !names.contains(name) { names.append(name) }
         }
     }
 
     private static func report() {
         guard refusals.isEmpty, let first = refused.first else { return }
-        let names = refused.compactMap(\.name)
-        refused = []
-        first.unsettled(names)
+        let all = names
+        (refused, names) = ([], [])
+        first.unsettled(all)
     }
 }

@@ -2,8 +2,8 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The name of the feature that follows the cell; nil if no feature does.
-    var name: String? { nil }
+    /// The names of the feature that follows the cell, and of the features that show children because of what it shows now.
+    var names: [String] { [] }
 
     final weak var store: AnyStore?
     /// The subscription's index in the store's list of followers.
@@ -40,22 +40,26 @@ final class OwnersSubscription: Subscription {
     /// A closure that delivers to the owner; the code that makes the closure knows the types of the owner and the value.
     private let onChange: @MainActor (AnyObject, AnyStore) -> Void
 
-    /// - Parameter node: The node whose unmounting ends the subscription; if nil, the subscription lasts as long as the owner.
-    @usableFromInline init(_ owner: AnyObject, of node: Node? = nil, _ onChange: @escaping @MainActor (AnyObject, AnyStore) -> Void) {
+    /// - Parameter node: The node whose unmounting ends the subscription.
+    @usableFromInline init(_ owner: AnyObject, of node: Node, _ onChange: @escaping @MainActor (AnyObject, AnyStore) -> Void) {
         (self.node, self.onChange) = (node, onChange)
         super.init()
-        if let node, node.interactor === owner { isLogic = true } else { self.owner = owner }
+        if node.interactor === owner { isLogic = true } else { self.owner = owner }
     }
 
-    override var name: String? { node?.name }
+    override var names: [String] {
+        guard let node else { return [] }
+        return [node.name] + node.context.starts.map(\.outlet.owner).drop { $0 !== node }.map(\.name)
+    }
 
     override func receive(from store: AnyStore) {
+        guard let node, node.isMounted else { return }
         if isLogic {
             // A strong reference keeps the logic alive during the call, which may unmount it.
-            guard let node, node.isMounted, let logic = node.interactor else { return }
+            guard let logic = node.interactor else { return }
             onChange(logic, store)
-        } else if let owner, node?.isMounted != false {
-            if let node, node.interactor === owner { (isLogic, self.owner) = (true, nil) }
+        } else if let owner {
+            if node.interactor === owner { (isLogic, self.owner) = (true, nil) }
             onChange(owner, store)
         }
     }

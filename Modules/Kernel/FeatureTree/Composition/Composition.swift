@@ -20,7 +20,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     }
 
     /// The names of the shared values made so far, in the order of their entries.
-    public var made: [String] { resolver.made }
+    package var made: [String] { resolver.made }
 
     /// The outline of the composed features: the root, the slots that each feature opens, and the plugins in those slots.
     public var outline: Outline { blueprint.outline(of: Entry.Need(Installed<Root>.self)) }

@@ -4,7 +4,7 @@
 @MainActor
 public struct Registry {
     /// All parts, including those that are switched off.
-    public let parts: [Part]
+    package let parts: [Part]
     let adjustments: [Adjustment]
 
     /// Makes a registry of parts. ``compose(_:needing:)`` checks it.

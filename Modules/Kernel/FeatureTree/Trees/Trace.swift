@@ -22,8 +22,8 @@ public final class Trace {
             case failed(String)
             /// The failed feature is about to be mounted again.
             case restarted
-            /// The feature received this value from a cell; `following` is the index of the subscription among the feature's subscriptions.
-            case changed(any Sendable, following: Int)
+            /// The feature received this value from a cell.
+            case changed(any Sendable)
         }
 
         /// The event's number in the trace, counting from 1.
@@ -41,7 +41,7 @@ public final class Trace {
     }
 
     /// The number of events that the trace keeps.
-    public let capacity: Int
+    private let capacity: Int
     /// The number of the event being handled; nil if no event is being handled.
     private(set) var cause: Int?
     /// A closure that can return an error for an event, which makes the event's feature fail; tests use it to inject faults.
@@ -54,17 +54,11 @@ public final class Trace {
     /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
 
-    /// The events that the trace has kept, oldest first.
+    /// The events that the trace has kept, oldest first. The number of the first event tells how many earlier ones were dropped.
     public var events: [Event] {
         let oldest = count % capacity
         return count <= capacity ? ring : Array(ring[oldest...] + ring[..<oldest])
     }
-
-    /// The number of events that were dropped to make room for later ones.
-    public var forgotten: Int { max(count - capacity, 0) }
-
-    /// The events as text, one per line.
-    public var text: String { events.map(\.description).joined(separator: "\n") }
 }
 
 extension Trace {
@@ -104,13 +98,13 @@ extension Node {
     ) -> @MainActor (AnyObject, AnyStore) -> Void {
         guard let trace = context.trace else { return deliver }
         // The first delivery is not a change.
-        let (following, first) = (activity?.subscriptions.count ?? 0, cell.revision)
+        let first = cell.revision
         return { [weak self] owner, store in
             guard let self else { return }
             guard store.version != first else { return deliver(owner, store) }
             // Proof of the cast: the subscription passes the store of `cell`.
             let value = unsafeDowncast(store, to: Store<Value>.self).value
-            trace.record(.changed(value, following: following), of: self) { deliver(owner, store) }
+            trace.record(.changed(value), of: self) { deliver(owner, store) }
         }
     }
 }
@@ -133,7 +127,7 @@ extension Trace.Event.Kind: CustomStringConvertible {
         case .unmounted: "unmounted"
         case .failed(let reason): "failed: \(reason)"
         case .restarted: "restarted"
-        case .changed(let value, _): "saw \(value)"
+        case .changed(let value): "saw \(value)"
         }
     }
 }

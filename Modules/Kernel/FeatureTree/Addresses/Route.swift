@@ -1,15 +1,13 @@
-/// An address inside a program, such as `superapp://timeline/42?tab=notes`. Features take the steps of a route one after another.
+/// An address inside a program, such as `superapp://timeline/42`. Features take the steps of a route one after another.
 public struct Route: Hashable, Sendable {
     /// The part before the colon, in lower case, which names the program.
     public let scheme: String
     /// The steps that no feature has taken yet, decoded.
     public private(set) var steps: [String]
-    /// The parameters after the question mark, decoded. If several parameters have the same name, the last one counts.
-    public let query: [String: String]
     /// The address as text.
     public let text: String
 
-    /// Parses an address. Empty steps and the part after a `#` are dropped.
+    /// Parses an address. Empty steps and everything after a `?` or `#` are dropped.
     ///
     /// - Throws: ``OpenError/malformed(_:)`` for a missing scheme, an invalid percent encoding, invalid UTF-8, or a control character.
     public init(_ text: String) throws(OpenError) {
@@ -18,19 +16,13 @@ public struct Route: Hashable, Sendable {
             throw .malformed(text)
         }
         let parts = address[end.upperBound...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var (steps, query): ([String], [String: String]) = ([], [:])
+        var steps: [String] = []
         for step in parts[0].split(separator: "/") {
             guard let step = Route.decoded(step) else { throw .malformed(text) }
             steps.append(step)
         }
-        for pair in parts.dropFirst().joined().split(separator: "&") {
-            let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Route.decoded(halves[0]), let value = Route.decoded(halves.dropFirst().first ?? "") else {
-                throw .malformed(text)
-            }
-            query[name] = value
-        }
-        (self.scheme, self.steps, self.query, self.text) = (scheme, steps, query, text)
+        guard parts.allSatisfy({ Route.decoded($0) != nil }) else { throw .malformed(text) }
+        (self.scheme, self.steps, self.text) = (scheme, steps, text)
     }
 
     /// The next step, without removing it; nil when all steps are taken.

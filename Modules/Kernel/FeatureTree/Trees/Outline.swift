@@ -12,8 +12,8 @@ public struct Outline: Hashable, Sendable {
     /// compared and released recursively.
     private let lines: ArraySlice<Line>
 
-    /// Makes an outline of a feature and its children.
-    public init(_ name: String, slot: String? = nil, failure: String? = nil, _ children: [Outline] = []) {
+    /// Makes an outline of a feature and its children, for tests.
+    package init(_ name: String, slot: String? = nil, failure: String? = nil, _ children: [Outline] = []) {
         let below = children.flatMap(\.lines)
         lines = [Line(name: name, slot: slot, failure: failure, count: below.count + 1)] + below
     }

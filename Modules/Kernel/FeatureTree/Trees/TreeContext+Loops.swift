@@ -5,6 +5,8 @@
 extension TreeContext {
     /// The limit of the generation. A flow that takes that many steps without suspending also reaches the limit.
     nonisolated static let longestChain = 20_000
+    /// The number of links before the limit in which the kernel records the features of the loop.
+    nonisolated static let longestLoop = 100
     /// The limit of `show` calls in one busy period, for a feature that calls `show` in its own loop.
     nonisolated static let mostShows = 1_000_000
 
@@ -14,6 +16,7 @@ extension TreeContext {
         guard isBusy else { return true }
         if owner.busyTime == busyTime {
             generation += 1
+            if generation > Self.longestChain - Self.longestLoop, !loop.contains(where: { $0 === owner }) { loop.append(owner) }
             if generation > Self.longestChain { return cut(children, in: owner) }
         }
         owner.busyTime = busyTime
@@ -24,16 +27,21 @@ extension TreeContext {
     }
 
     private func cut(_ children: [Child], in owner: Node) -> Bool {
-        let error = Misuse.neverSettles([owner.name] + children.map(\.box.name))
+        var names: [String] = []
+        for name in (loop.isEmpty ? [owner] : loop).map(\.name) + children.map(\.box.name) where !names.contains(name) {
+            names.append(name)
+        }
+        loop = []
+        let error = Misuse.neverSettles(names)
         report(error)
         owner.fail(error)
         return false
     }
 
     /// Returns whether a failed feature may restart once more; false if the feature keeps failing on each restart.
-    func mayRestart(_ node: Node) -> Bool {
+    func mayRestart(_ node: Node, isHopeless: Bool) -> Bool {
         generation += 1
-        guard generation > Self.longestChain else { return true }
+        guard isHopeless || generation > Self.longestChain else { return true }
         report(.neverSettles([node.outlet?.owner.name, node.name].compactMap(\.self)))
         return false
     }
@@ -44,6 +52,7 @@ extension TreeContext {
         // The value 0 is reserved for nodes that have not shown anything.
         busyTime = busyTime == .max ? 1 : busyTime + 1
         shows = 0
+        if !loop.isEmpty { loop = [] }
         if !showers.isEmpty { showers = [:] }
     }
 }

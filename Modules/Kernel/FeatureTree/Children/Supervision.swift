@@ -16,8 +16,15 @@ final class Supervision {
     var place: Int
     /// The times of the restarts within the period.
     private var restarts: [Duration] = []
-    /// The number of restarts since the child last ran for a whole period.
+    /// The time of the last restart.
+    private var last: Duration?
+    /// The number of restarts since the child last ran for a whole period, and for at least a second.
     private var streak = 0
+    /// The restarts of the streak that had no delay.
+    private var hasty = 0
+
+    /// Whether the child keeps failing on each restart.
+    var isHopeless: Bool { hasty > TreeContext.longestChain }
 
     init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }
 
@@ -30,12 +37,14 @@ final class Supervision {
         case .restart(let limit, let period, let backOff, let resort):
             // A restart at the current moment is within any period, even one of zero length.
             func isOver(_ time: Duration) -> Bool { now > time && now - time >= period }
-            if restarts.last.map(isOver) ?? false { streak = 0 }
+            if let last, now - last >= max(period, .seconds(1)) { (streak, hasty) = (0, 0) }
             restarts.removeFirst(restarts.prefix(while: isOver).count)
             guard restarts.count < limit else { return resort == .giveUp ? .giveUp : .escalate }
             let delay = backOff.delay(before: streak)
+            last = now + delay
             restarts.append(now + delay)
             streak += 1
+            if delay <= .zero { hasty += 1 }
             return .restart(after: delay)
         }
     }
@@ -55,12 +64,12 @@ extension FailurePolicy.BackOff {
 }
 
 extension Node {
-    /// Applies the rule from the latest `show`; nil stands for the default.
-    func supervise(by rule: FailureRule?) {
+    /// Applies the rule from the latest `show`, which has the node at index `place`; nil stands for the default.
+    func supervise(by rule: FailureRule?, at place: Int) {
         if let rule, let supervision = busy.supervision {
-            supervision.rule = rule
+            (supervision.rule, supervision.place) = (rule, place)
         } else if busy.supervision != nil || rule != nil {
-            busy.supervision = rule.map { Supervision($0, at: 0) }
+            busy.supervision = rule.map { Supervision($0, at: place) }
         }
     }
 
@@ -70,13 +79,15 @@ extension Node {
         guard let failure, let outlet, outlet.isOpen else { return }
         let supervision = busy.supervision
         switch supervision?.verdict(at: context.now()) ?? .giveUp {
-        case .restart(let delay) where context.mayRestart(self):
+        case .restart(let delay) where context.mayRestart(self, isHopeless: supervision?.isHopeless ?? false):
             if delay <= .zero { return outlet.restart(self) }
             run(after: delay) { [weak self] in
                 guard let self, self.failure != nil, let outlet = self.outlet, outlet.isOpen else { return }
                 outlet.restart(self)
             }
-        case .giveUp, .restart: supervision?.rule.report?(failure)
+        case .giveUp, .restart:
+            context.onGivenUp?(failure)
+            supervision?.rule.report?(failure)
         case .escalate: outlet.owner.fail(failure)
         }
     }

@@ -14,11 +14,20 @@ public final class Tree {
     ///   - trace: The trace that records all events.
     ///   - restoration: The saved state of an earlier tree.
     ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
-    public init(
+    public convenience init(
         _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
         restoring restoration: Restoration? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
     ) {
-        let context = TreeContext(clock: clock, trace: trace, restoration: restoration, onMisuse: onMisuse)
+        self.init(root, clock: clock, trace: trace, restoring: restoration, startsTasksAtOnce: true, onMisuse: onMisuse)
+    }
+
+    /// Mounts `root` as on a system without `Task.immediate` if `startsTasksAtOnce` is false.
+    package init(
+        _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
+        restoring restoration: Restoration? = nil, startsTasksAtOnce: Bool, onMisuse: (@MainActor (Misuse) -> Void)? = nil
+    ) {
+        let context = TreeContext(
+            clock: clock, trace: trace, restoration: restoration, startsTasksAtOnce: startsTasksAtOnce, onMisuse: onMisuse)
         let node = root.child(()).box.mount(in: context, at: nil)
         self.root = node
         context.settle { node.start() }
@@ -33,9 +42,9 @@ public final class Tree {
 
     /// Unmounts all features and waits for every task to end.
     ///
-    /// You can call this method more than once and from anywhere. A call from a task of one of the tree's own features does not wait for
-    /// that task, and reports ``Misuse/stoppedFromWithin(feature:)``. A task that ignores cancellation blocks this call; to find out which
-    /// feature has such a task, call ``stop(within:)``.
+    /// You can call this method more than once and from anywhere. A call that a task of one of the tree's own features waits for does not
+    /// wait for that task, and reports ``Misuse/stoppedFromWithin(feature:)``; see <doc:Guarantees#5.-Misuse>. A task that ignores
+    /// cancellation blocks this call; to find out which feature has such a task, call ``stop(within:)``.
     ///
     /// - Returns: The paths of leaked features, that is, those whose logic is still referenced. All tasks have ended, so the result does
     ///   not depend on timing.
@@ -50,9 +59,8 @@ public final class Tree {
     private func stop(within limit: Duration?) async -> (leaks: [String], running: [String]) {
         root.unmount()
         let context = root.context
-        if let caller = context.teardown.caller { context.report(.stoppedFromWithin(feature: caller)) }
         context.end()
-        return await context.teardown.wait(within: limit, sleep: context.sleep)
+        return await context.teardown.wait(within: limit, sleep: context.sleep) { context.report(.stoppedFromWithin(feature: $0)) }
     }
 
     /// The outline of the features that are mounted now.
@@ -88,7 +96,7 @@ public func withTree<Value>(
 ///   - root: The root feature, whose first output is the answer.
 ///   - trace: The trace that records all events.
 ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
-/// - Throws: The first failure of any feature in the tree, or `CancellationError` when the caller is cancelled first.
+/// - Throws: The error of the first feature in the tree that is given up (see ``FailurePolicy``), or `CancellationError` when the caller is cancelled first.
 @MainActor
 public func first<Output>(
     of root: Buildable<Void, Output>, trace: Trace? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
@@ -101,11 +109,7 @@ public func first<Output>(
         parent.context.end()
     }
     let answer = Promise<Result<Output, any Error>>()
-    let watch = OwnersSubscription(parent) { parent, _ in
-        if let failure = TreeObserver(root: parent as? Node).failures.first { answer.resolve(.failure(failure.error)) }
-    }
-    parent.context.changes.store.add(watch)
-    defer { watch.cut() }
+    parent.context.onGivenUp = { answer.resolve(.failure($0)) }
     parent.context.settleNow { parent.main.show([root.child((), to: answer) { $0.resolve(.success($1)) }]) }
     guard let result = await answer.value() else { throw CancellationError() }
     return try result.get()

@@ -9,15 +9,23 @@ final class TreeContext {
     let now: () -> Duration
     /// Sleeps on the tree's clock.
     let sleep: @Sendable (Duration) async throws -> Void
+    /// Whether tasks start at once where the system can do that; false only in tests of older systems.
+    let startsTasksAtOnce: Bool
     /// The number of failed nodes, so that searching for failures costs nothing when there are none.
     var failures = 0
+    /// A closure that receives the error of each node that is given up.
+    var onGivenUp: (@MainActor (any Error) -> Void)?
     /// The last hundred reported misuses.
     private(set) var misuses: [Misuse] = []
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// The nodes whose logic had another reference when it was built, by the identity of the logic.
-    private var claimed: [ObjectIdentifier: Node] = [:]
+    /// The nodes of all trees whose logic had another reference when it was built, by the identity of the logic.
+    ///
+    /// All trees share this table, because logic can be mounted in two trees by mistake.
+    private static var claimed: [ObjectIdentifier: Node] = [:]
+    /// Whether a node of this tree has ever been in the table.
+    private var hasClaims = false
     /// A counter of changes; nil until an observer needs the counter.
     private var pulse: Current<Int>?
 
@@ -33,15 +41,17 @@ final class TreeContext {
     @exclusivity(unchecked) var busyTime: UInt16 = 1
     @exclusivity(unchecked) var shows = 0
     var showers: [ObjectIdentifier: Int] = [:]
+    /// The features that the last links of a long chain of causes belong to.
+    var loop: [Node] = []
 
     init(
         clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil, restoration: Restoration? = nil,
-        onMisuse: (@MainActor (Misuse) -> Void)? = nil
+        startsTasksAtOnce: Bool = true, onMisuse: (@MainActor (Misuse) -> Void)? = nil
     ) {
         let start = clock.now
         now = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(for: $0) }
-        (self.trace, self.restoration, self.onMisuse) = (trace, restoration, onMisuse)
+        (self.trace, self.restoration, self.startsTasksAtOnce, self.onMisuse) = (trace, restoration, startsTasksAtOnce, onMisuse)
     }
 
     func nextSerial() -> Int {
@@ -56,14 +66,15 @@ final class TreeContext {
 
     /// Records the node of logic that has another reference; if the logic is already mounted, returns the node where it is mounted instead.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
-        if let other = claimed[ObjectIdentifier(logic)] { return other }
-        claimed[ObjectIdentifier(logic)] = node
+        if let other = Self.claimed[ObjectIdentifier(logic)] { return other }
+        Self.claimed[ObjectIdentifier(logic)] = node
+        hasClaims = true
         return nil
     }
 
     func disclaim(_ node: Node) {
-        guard !claimed.isEmpty, let logic = node.interactor, claimed[ObjectIdentifier(logic)] === node else { return }
-        claimed[ObjectIdentifier(logic)] = nil
+        guard hasClaims, let logic = node.interactor, Self.claimed[ObjectIdentifier(logic)] === node else { return }
+        Self.claimed[ObjectIdentifier(logic)] = nil
     }
 }
 

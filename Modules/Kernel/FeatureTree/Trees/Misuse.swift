@@ -16,7 +16,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case ignoredInput(parent: String, child: String)
     /// A builder returned logic that is already mounted; the second mount failed.
     case sameInstance(feature: String, mounted: String)
-    /// A task of one of the tree's own features stopped the tree, which waits for all tasks except that one.
+    /// A task of one of the tree's own features waits for the end of the tree, which waits for all tasks except that one.
     case stoppedFromWithin(feature: String)
     /// A composition was asked for a value of scope ``Entry/Scope/tree``.
     case ofOneTree(String)

@@ -87,7 +87,8 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
 /// A child that reports to an owner.
 @usableFromInline
 final class ReportingChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Input, Output> {
-    @usableFromInline weak let owner: Owner?
+    // Written only by `init`; Swift 6.2 does not have `weak let`.
+    @exclusivity(unchecked) @usableFromInline weak var owner: Owner?
     @usableFromInline let onOutput: @MainActor (Owner, Output) -> Void
 
     @inlinable init(_ identity: Identity, _ input: Input, to owner: Owner, onOutput: @escaping @MainActor (Owner, Output) -> Void) {

@@ -27,7 +27,7 @@ extension Outlet {
         guard isInUse else { return isRouting = false }
         update(0..<head, to: wanted, from: 0)
         update((mounted.count - tail)..<mounted.count, to: wanted, from: wanted.count - tail)
-        for (place, node) in staying.sorted(by: { $0.key < $1.key }) where isInUse { update(node, to: wanted[place]) }
+        for (place, node) in staying.sorted(by: { $0.key < $1.key }) where isInUse { update(node, to: wanted[place], at: place) }
         mount(window, of: wanted, among: staying)
     }
 
@@ -55,12 +55,12 @@ extension Outlet {
         for (offset, place) in places.enumerated() {
             // A call to `inputChanged` can unmount the owner.
             guard isInUse, place < mounted.count else { return }
-            update(mounted[place], to: wanted[start + offset])
+            update(mounted[place], to: wanted[start + offset], at: start + offset)
         }
     }
 
-    private func update(_ node: Node, to child: Child) {
-        if child.rule != nil || node.activity != nil { node.supervise(by: child.rule) }
+    private func update(_ node: Node, to child: Child, at place: Int) {
+        if child.rule != nil || node.activity != nil { node.supervise(by: child.rule, at: place) }
         child.box.update(node)
     }
 

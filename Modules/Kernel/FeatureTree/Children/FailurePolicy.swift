@@ -8,8 +8,10 @@ public enum FailurePolicy: Hashable, Sendable {
     /// The child is rebuilt and mounted again in the same position, with its last input.
     ///
     /// The child restarts at most `atMost` times in any period of length `within`, measured on the tree's clock; Erlang/OTP calls these
-    /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart. A child that fails
-    /// on every restart is eventually given up with ``Misuse/neverSettles(_:)``, under any policy.
+    /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
+    ///
+    /// A child that fails on every restart is given up with ``Misuse/neverSettles(_:)`` after 20,000 restarts without a delay, under any
+    /// policy. A restart counts if the child then runs for less than the period or, if the period is shorter, for less than a second.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate
@@ -20,7 +22,8 @@ public enum FailurePolicy: Hashable, Sendable {
         case none
         /// The same delay each time.
         case constant(Duration)
-        /// A delay that doubles each time up to `atMost`, and that is reset once the child has run for the policy's period without failing.
+        /// A delay that doubles each time up to `atMost`, and that is reset once the child has run for the policy's period, and for at least
+        /// a second, without failing.
         case exponential(from: Duration, atMost: Duration)
     }
 

@@ -103,7 +103,7 @@ class AnyBuildable {
 @usableFromInline
 final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
     @usableFromInline nonisolated let build: @MainActor (Input, Context<Output>) throws -> any Interactor
-    /// A closure that compares two inputs; nil if their type is not `Equatable`.
+    /// A closure that compares two inputs; nil if their type is neither `Equatable` nor a class.
     private(set) lazy var equals = equality(of: Input.self)
 
     nonisolated init(_ name: String, feature: Any.Type?, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
@@ -117,5 +117,7 @@ private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
         // Proof of the casts: `Same` and `Value` are the same type; `Same` is the one that the compiler knows to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
-    return (type as? any Equatable.Type).map { compare($0) }
+    if let type = type as? any Equatable.Type { return compare(type) }
+    // Objects that are not `Equatable` are compared by identity.
+    return type is AnyObject.Type ? { $0 as AnyObject === $1 as AnyObject } : nil
 }

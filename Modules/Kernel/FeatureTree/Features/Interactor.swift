@@ -1,10 +1,11 @@
 /// The logic of one mounted feature.
 ///
-/// A conforming class is isolated to the main actor. A `nonisolated` class can conform only if it has no mutable state.
+/// A conforming class is isolated to the main actor. A `nonisolated` class can conform only if it has no mutable state; its ``run()`` then
+/// runs where the module's default for `nonisolated` async functions says, and must await the router and the listener.
 @MainActor
 public protocol Interactor: AnyObject, Sendable {
     /// The result type of ``run()``, which is inferred. `Never?` marks logic without its own `run()`, for which no task is started.
-    associatedtype Work = Void
+    associatedtype _Work = Void
 
     /// Runs while the feature is mounted.
     ///
@@ -17,7 +18,7 @@ public protocol Interactor: AnyObject, Sendable {
     ///
     /// - Throws: The failure of this feature, which also ends its subtree but not its siblings; see ``FailurePolicy``. A
     ///   `CancellationError` is not a failure.
-    func run() async throws -> Work
+    func run() async throws -> _Work
 
     /// Cleans up synchronously when the feature is unmounted, fails or is stopped with its tree.
     ///
@@ -36,5 +37,5 @@ extension Interactor {
     /// Does nothing.
     public func willUnmount() {}
 
-    static var hasWork: Bool { Work.self != Never?.self }
+    static var hasWork: Bool { _Work.self != Never?.self }
 }

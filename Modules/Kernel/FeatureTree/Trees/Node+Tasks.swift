@@ -4,7 +4,7 @@ extension Node {
         guard isMounted else { return reportGone("run a task") }
         hasBegunWork = true
         let (job, logic) = (Job(self, key: context.nextJob()), interactor)
-        let task = Task.startingNow { await job.run(operation) }
+        let task = Task.starting(atOnce: context.startsTasksAtOnce) { await job.run(operation) }
         if job.isOver { return }
         if isMounted {
             keep(task, of: job)
@@ -18,7 +18,7 @@ extension Node {
     /// Runs `action` after a delay on the tree's clock, even if the node fails, but not if the node is unmounted first.
     func run(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
         let (job, sleep) = (Job(self, key: context.nextJob()), context.sleep)
-        let task = Task.startingNow {
+        let task = Task.starting(atOnce: context.startsTasksAtOnce) {
             await job.run {
                 try await sleep(delay)
                 if !Task.isCancelled { action() }
@@ -37,10 +37,11 @@ extension Node {
         }
     }
 
-    fileprivate func ended(_ key: Int) {
+    func ended(_ job: Job) {
+        context.teardown.ended(job)
         guard let activity else { return }
-        let place = activity.place(of: key)
-        if place < activity.tasks.count, activity.tasks[place].job.key == key { activity.tasks.remove(at: place) }
+        let place = activity.place(of: job.key)
+        if place < activity.tasks.count, activity.tasks[place].job === job { activity.tasks.remove(at: place) }
     }
 }
 
@@ -56,33 +57,14 @@ extension Activity {
     }
 }
 
-/// A node's record of a task, made before the task itself.
-@MainActor
-final class Job {
-    /// The task's number in the tree, in the order of starting.
-    let key: Int
-    private var node: Node?
-    /// Whether the task has ended; the type `Task` has no such property.
-    var isOver: Bool { node == nil }
-
-    init(_ node: Node, key: Int) { (self.node, self.key) = (node, key) }
-
-    fileprivate func run(_ operation: @MainActor () async throws -> Void) async {
-        do { try await operation() } catch is CancellationError {} catch { node?.fail(error) }
-        // Pending teardown keeps the job alive, but must not keep the node alive.
-        let node = node.take()
-        node?.ended(key)
-    }
-}
-
 extension Task where Success == Void, Failure == Never {
-    /// Starts a task that has reached its first suspension when this method returns.
+    /// Starts a task, which has reached its first suspension when this method returns if `isImmediate` is true.
     ///
-    /// On systems released before 2025, the task starts as the main actor's next job, after the `show` that mounted its feature has
-    /// returned.
+    /// Systems released before 2025 lack `Task.immediate`. On these systems, or if `isImmediate` is false, the task starts as the main
+    /// actor's next job, after the `show` that mounted its feature has returned.
     @MainActor
-    fileprivate static func startingNow(_ operation: @escaping @MainActor () async -> Void) -> Task {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+    fileprivate static func starting(atOnce isImmediate: Bool, _ operation: @escaping @MainActor () async -> Void) -> Task {
+        if isImmediate, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             Task.immediate(operation: operation)
         } else {
             Task(operation: operation)

@@ -1,0 +1,145 @@
+/// The pending teardown: tasks that are still ending, and logic that should be released when they have ended.
+@MainActor
+final class Teardown {
+    private struct Pending {
+        /// The feature's name, and the names of its ancestors from the nearest up; the path is joined only when it is reported.
+        let name: String, above: [String]
+        weak var logic: AnyObject?
+        let tasks: Tasks
+        @MainActor var isOver: Bool { logic == nil && tasks.allSatisfy(\.job.isOver) }
+        var path: String { ([name] + above).reversed().joined(separator: "/") }
+    }
+
+    typealias Tasks = [(job: Job, task: Task<Void, Never>)]
+
+    private var pending: [Pending] = []
+    /// The calls that wait for the teardown.
+    private var waits: [Wait] = []
+    /// The jobs of features that wait for the teardown. No call waits for these jobs, because both would hang.
+    private var waiters: Set<ObjectIdentifier> = []
+    /// The number of items below which keeping finished items costs less than searching for them.
+    private static let least = 256
+    private var limit = least
+    /// The cached names from the last node's parent up, with the parent's serial. The cache pays off because siblings usually end one after
+    /// the other.
+    private var above: (serial: Int, names: [String]) = (0, [])
+    var count: Int { pending.count }
+
+    /// Releases a node's logic, and tracks the logic if it stays alive.
+    func release(_ node: Node, _ tasks: Tasks) {
+        // For nearly all logic, `last` is the last reference. Checking for that is cheaper than detecting leaks with a weak reference for
+        // each mount. (`take()` or `guard` would make a second reference in unoptimised code.)
+        var last: AnyObject? = node.interactor
+        node.interactor = nil
+        if tasks.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
+        add(node, last, tasks)
+    }
+
+    /// Tracks a node's logic and the node's tasks that are still ending.
+    func add(_ node: Node, _ logic: AnyObject?, _ tasks: Tasks) {
+        if let owner = node.outlet?.owner {
+            if above.serial != owner.serial { above = (owner.serial, owner.lineage) }
+        } else {
+            above = (0, [])
+        }
+        pending.append(Pending(name: node.name, above: above.names, logic: logic, tasks: tasks))
+        guard pending.count > limit else { return }
+        // The new limit is twice the remaining count, so that the search takes amortised constant time per feature.
+        pending.removeAll(where: \.isOver)
+        limit = max(Self.least, pending.count * 2)
+    }
+}
+
+// MARK: - Stopping
+
+/// A call that waits for tasks.
+@MainActor
+private final class Wait {
+    var jobs: Set<ObjectIdentifier>
+    let latch = Latch()
+
+    init(for jobs: Set<ObjectIdentifier>) { self.jobs = jobs }
+
+    func leave(_ job: Job) {
+        jobs.remove(ObjectIdentifier(job))
+        if jobs.isEmpty { latch.open() }
+    }
+}
+
+extension Teardown {
+    /// The time that a task which might wait for the teardown has to end; see `wait(within:sleep:report:)`.
+    private static let patience = Duration.seconds(1)
+
+    /// Handles the end of a task.
+    func ended(_ job: Job) { for wait in waits { wait.leave(job) } }
+
+    /// Waits at most `limit` on the tree's clock for all tasks, except those that wait for this call.
+    ///
+    /// A child task of a feature's task is cancelled with it, and the feature's task waits for its child. An unstructured task is not
+    /// cancelled, and the language does not tell whether the feature's task waits for it; then the feature's task has one second to end.
+    ///
+    /// - Parameter report: A closure that receives the name of the feature whose task waits for this call.
+    /// - Returns: The paths of logic that is still alive, and of features whose tasks have not ended.
+    func wait(
+        within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void, report: @escaping @MainActor (String) -> Void
+    ) async -> (leaks: [String], running: [String]) {
+        let caller = Job.current.flatMap { $0.belongs(to: self) ? $0 : nil }
+        // The kernel gets to know a task when the task has reached its first suspension.
+        if let caller, !running.contains(ObjectIdentifier(caller)) { await Task.yield() }
+        if let caller, Task.isCancelled { excuse(caller, report) }
+        let wait = Wait(for: running.subtracting(waiters))
+        waits.append(wait)
+        let deadline = alarm(after: limit, sleep) { wait.latch.open() }
+        let own = caller.flatMap { wait.jobs.contains(ObjectIdentifier($0)) ? $0 : nil }
+        let end = own.flatMap { own in alarm(after: Self.patience, sleep) { self.excuse(own, report) } }
+        if !wait.jobs.isEmpty { await wait.latch.opened() }
+        for alarm in [deadline, end] { alarm?.cancel() }
+        waits.removeAll { $0 === wait }
+        // If the caller is a feature of the tree, a call of that feature's logic is still in progress and keeps the logic alive.
+        // Yielding lets that call end first.
+        if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
+        let busy = pending.filter { $0.tasks.contains { !$0.job.isOver } }
+        let running = busy.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains(ObjectIdentifier($0.job)) } }.map(\.path)
+        let active = Set(busy.map(\.path))
+        if let caller { waiters.remove(ObjectIdentifier(caller)) }
+        return (pending.filter { $0.logic != nil }.map(\.path).filter { !active.contains($0) }, running)
+    }
+
+    /// The tasks that have not ended.
+    private var running: Set<ObjectIdentifier> {
+        Set(pending.lazy.flatMap(\.tasks).filter { !$0.job.isOver }.map { ObjectIdentifier($0.job) })
+    }
+
+    private func alarm(
+        after time: Duration?, _ sleep: @escaping @Sendable (Duration) async throws -> Void, _ action: @escaping @MainActor () -> Void
+    ) -> Task<Void, Never>? {
+        time.map { time in
+            Task {
+                do { try await sleep(time) } catch { return }
+                action()
+            }
+        }
+    }
+
+    /// Reports a task that waits for the teardown, and ends all waits for it.
+    private func excuse(_ job: Job, _ report: @MainActor (String) -> Void) {
+        guard let feature = job.feature, waiters.insert(ObjectIdentifier(job)).inserted else { return }
+        ended(job)
+        report(feature)
+    }
+}
+
+extension Node {
+    /// The names of the node and its ancestors. The list has at most 32 names, because it is made for each feature that ends with running
+    /// tasks.
+    fileprivate var lineage: [String] {
+        var names = [name]
+        var node = outlet?.owner
+        while let above = node {
+            guard names.count < 32 else { return names + ["…"] }
+            names.append(above.name)
+            node = above.outlet?.owner
+        }
+        return names
+    }
+}
