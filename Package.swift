@@ -76,7 +76,8 @@ let features: [Feature] = [
         "Main", isFrame: true,
         feature: ["Commands", "FeatureTree", "Language", "Screen", "Slots", "World"],
         tests: [
-            "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Main", "Screen", "Slots", "World",
+            "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "Language", "Main", "Screen", "Seeded",
+            "Slots", "World",
         ]),
     Feature(
         "Promotion",
@@ -110,7 +111,7 @@ let features: [Feature] = [
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
-            "Language", "Ledger", "Money", "Screen", "Storage", "Text", "Timeline", "TimelineDomain", "TimelineInfra",
+            "Language", "Ledger", "Money", "Screen", "Seeded", "Storage", "Text", "Timeline", "TimelineDomain", "TimelineInfra",
             "TimelinePresentation",
             "World",
         ]),
@@ -236,9 +237,9 @@ let tests: [Module] = [
             "Storage", "World",
         ], kind: .testKit),
     Module("Architecture", knows: ["Imports", "PackageGraph", "Rules", "Scaffold"], kind: .tests),
-    Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
+    Module("Kernel/FeatureTree", knows: ["FeatureTree", "FeatureTreeTesting", "Sample", "Seeded"], kind: .tests),
     Module("Kernel/FeatureTreeTesting", knows: ["FeatureTree", "FeatureTreeTesting", "Sample"], kind: .tests),
-    Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting"], kind: .tests),
+    Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
     Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
     Module("Kernel/Spelling", knows: ["Seeded", "Spelling"], kind: .tests),
     Module("Core/Failure", knows: ["EnglishOnly", "Failure"], kind: .tests),
@@ -309,7 +310,7 @@ let packages: [External] = [
 /// The products. If this package is a dependency of another, it consists of these products only.
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
-    Library("FeatureTreeTesting", ["FeatureTreeTesting"]),
+    Library("FeatureTreeTesting", ["FeatureTreeTesting", "Seeded"]),
     // Needs the trait Espalier, which fetches the packages that Platform adapts.
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
     // Needs the trait EspalierWeb.

@@ -68,7 +68,7 @@ private struct StatementRows {
 
     private mutating func pick(_ all: [String]) -> String { all[draw(all.count)] }
 
-    private mutating func draw(_ bound: Int) -> Int { numbers.number(in: 0...bound - 1) }
+    private mutating func draw(_ bound: Int) -> Int { numbers.number(below: bound) }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

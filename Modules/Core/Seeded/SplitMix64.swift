@@ -22,14 +22,15 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
+    /// A random number from 0 up to, but not including, `bound`, which must be positive.
+    public mutating func number(below bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
+
     /// A random number in the range.
-    public mutating func number(in range: ClosedRange<Int>) -> Int {
-        range.lowerBound + Int(next().multipliedFullWidth(by: UInt64(range.count)).high)
-    }
+    public mutating func number(in range: ClosedRange<Int>) -> Int { range.lowerBound + number(below: range.count) }
 
     /// Returns true with a probability of `percent` percent.
     public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
     /// A random element of `values`, which must not be empty.
-    public mutating func one<Value>(of values: [Value]) -> Value { values[number(in: 0...values.count - 1)] }
+    public mutating func one<Value>(of values: [Value]) -> Value { values[number(below: values.count)] }
 }

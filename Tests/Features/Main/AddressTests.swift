@@ -4,6 +4,7 @@ import FeatureTree
 import FeatureTreeTesting
 import Language
 import Screen
+import Seeded
 import Slots
 import Testing
 
@@ -96,21 +97,21 @@ struct AddressTests {
         "Opening an address from any state closes all other screens",
         arguments: 1...100 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
-        var dice = SeededGenerator(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let (main, fresh) = (tabs(), tabs())
         for round in 1...20 {
             let pages = main.observer.all(Pages.self)
-            switch dice.next(below: 4) {
-            case 0: pages[dice.next(below: 3)].show((0..<dice.next(below: 4)).map { "\($0)" })
+            switch dice.number(below: 4) {
+            case 0: pages[dice.number(below: 3)].show((0..<dice.number(below: 4)).map { "\($0)" })
             case 1:
                 let asked = question.inputs.count
-                pages[dice.next(below: 3)].ask()
+                pages[dice.number(below: 3)].ask()
                 #expect(await main.until { _ in question.inputs.count > asked })
-            case 2: main.logic?.receive(.init(.init("tab \(["a", "b", "c"][dice.next(below: 3)])")))
-            default: try? main.observer.open(Route("superapp://\(["a", "b", "nobody"][dice.next(below: 3)])/\(dice.next(below: 9))"))
+            case 2: main.logic?.receive(.init(.init("tab \(["a", "b", "c"][dice.number(below: 3)])")))
+            default: try? main.observer.open(Route("superapp://\(["a", "b", "nobody"][dice.number(below: 3)])/\(dice.number(below: 9))"))
             }
-            guard dice.next(below: 3) == 0 else { continue }
-            let address = "superapp://\(["a", "b", "c"][dice.next(below: 3)])" + (0..<dice.next(below: 3)).map { "/\($0)" }.joined()
+            guard dice.number(below: 3) == 0 else { continue }
+            let address = "superapp://\(["a", "b", "c"][dice.number(below: 3)])" + (0..<dice.number(below: 3)).map { "/\($0)" }.joined()
             try main.observer.open(Route(address))
             try fresh.observer.open(Route(address))
             #expect(main.outline == fresh.outline, "Round \(round) of seed \(seed): \(address)")

@@ -1,6 +1,7 @@
 import FeatureTree
 import FeatureTreeTesting
 import Sample
+import Seeded
 import Testing
 
 @MainActor
@@ -31,7 +32,7 @@ private final class Network {
     private(set) var complaint: String?
     private(set) lazy var root = Buildable<Void, Never>.improvised("Root") { [weak self] me in self?.router = me.router }
     private var router: Router?
-    private var dice: SeededGenerator
+    private var dice: SplitMix64
     private let sources: [Current<Int>]
     private var pairs: [Pair]
     private var heard: [Int: Int] = [:]
@@ -40,13 +41,15 @@ private final class Network {
     private var next = 0
 
     init(seed: UInt64) {
-        dice = SeededGenerator(seed: seed)
+        dice = SplitMix64(seed: seed)
         let sources = (0..<3).map { _ in Current(0) }
         self.sources = sources
         pairs = sources.map { source in (source, { source.value }) }
         for _ in 0..<8 {
-            let (one, other, number) = (pairs[dice.next(below: pairs.count)], pairs[dice.next(below: pairs.count)], dice.next(below: 5) + 1)
-            switch dice.next(below: 3) {
+            let (one, other, number) = (
+                pairs[dice.number(below: pairs.count)], pairs[dice.number(below: pairs.count)], dice.number(below: 5) + 1
+            )
+            switch dice.number(below: 3) {
             case 0: pairs.append((one.cell.map { $0 / number }, { one.model() / number }))
             case 1: pairs.append((one.cell.removingDuplicates(), one.model))
             default: pairs.append((one.cell.combined(with: other.cell).map { $0 + number * $1 }, { one.model() + number * other.model() }))
@@ -55,10 +58,10 @@ private final class Network {
     }
 
     func step() {
-        switch dice.next(below: 3) {
+        switch dice.number(below: 3) {
         case 0:
-            if shown.count > 6 || dice.next(below: 3) == 0, !shown.isEmpty {
-                shown.remove(at: dice.next(below: shown.count))
+            if shown.count > 6 || dice.number(below: 3) == 0, !shown.isEmpty {
+                shown.remove(at: dice.number(below: shown.count))
             } else {
                 show()
             }
@@ -68,7 +71,7 @@ private final class Network {
                         .child((), id: follower.id)
                 }
             }
-        default: sources[dice.next(below: 3)].value = dice.next(below: 20)
+        default: sources[dice.number(below: 3)].value = dice.number(below: 20)
         }
         for follower in shown where heard[follower.id] != pairs[follower.place].model() {
             complain("after all is told, \(follower.id) has heard \(heard[follower.id] ?? -1), not \(pairs[follower.place].model())")
@@ -86,7 +89,8 @@ private final class Network {
     private func show() {
         next += 1
         // Half of the followers react by assigning a smaller value, so that all deliveries settle.
-        shown.append((next, dice.next(below: pairs.count), dice.next(below: 2) == 0 ? (dice.next(below: 3), dice.next(below: 30)) : nil))
+        shown.append(
+            (next, dice.number(below: pairs.count), dice.number(below: 2) == 0 ? (dice.number(below: 3), dice.number(below: 30)) : nil))
     }
 
     private func follow(_ id: Int, _ place: Int, _ me: Improvised<Void, Never>) {

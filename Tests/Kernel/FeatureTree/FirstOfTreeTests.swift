@@ -58,21 +58,6 @@ struct FirstOfTreeTests {
         #expect(try await first(of: gate) == "passed")
     }
 
-    @Test("Waiting for the answer of a tree with many failures takes linear time")
-    func linear() async {
-        let broken = Buildable<Int, Never>.improvised("Broken") { _ in throw Broken("it") }
-        var times: [Duration] = []
-        for count in [2_000, 8_000] {
-            let gate = Buildable<Void, String>.improvised("Gate") { me in
-                me.router.show { for id in 0..<count { broken.child(id, id: id) } }
-            }
-            let start = workTime()
-            await #expect(throws: Broken("it")) { try await first(of: gate) }
-            times.append(workTime() - start)
-        }
-        #expect(times[1] < times[0] * 10, "\(times)")
-    }
-
     @Test("A tree that fails after it has answered still returns its answer")
     func answeredBefore() async throws {
         let gate = Buildable<Void, String>.improvised("Gate") { me in

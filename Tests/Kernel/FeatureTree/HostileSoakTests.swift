@@ -1,6 +1,7 @@
 import FeatureTree
 import FeatureTreeTesting
 import Sample
+import Seeded
 import Testing
 
 /// An id that runs code when it is compared, and that has the same hash as all other ids of this type.
@@ -38,7 +39,7 @@ struct HostileSoakTests {
         }
         let probe = play { me in show(Array(0..<count), in: me.router) }
         hits.comparisons = 0
-        var dice = SeededGenerator(seed: 1)
+        var dice = SplitMix64(seed: 1)
         show((0..<count).shuffled(using: &dice), in: probe.logic?.router)
         #expect(hits.comparisons <= 3 * count * count / 2 + 10 * count)
         #expect(probe.children.count == count)
@@ -70,7 +71,7 @@ struct HostileSoakTests {
     @Test("An == that contradicts itself does not trap, and the next show recovers", arguments: [4, 9, 40, 200])
     func fickle(count: Int) async {
         struct Fickle: Hashable {
-            @MainActor static var dice = SeededGenerator(seed: 20_261_122)
+            @MainActor static var dice = SplitMix64(seed: 20_261_122)
             static func == (a: Fickle, b: Fickle) -> Bool { MainActor.assumeIsolated { Bool.random(using: &dice) } }
             func hash(into hasher: inout Hasher) {}
         }

@@ -1,6 +1,7 @@
 import FeatureTree
 import FeatureTreeTesting
 import Sample
+import Seeded
 import Testing
 
 @MainActor
@@ -166,13 +167,13 @@ extension String {
 @MainActor
 private final class Wood {
     private typealias Logic = Improvised<Int, String>
-    private var dice: SeededGenerator
+    private var dice: SplitMix64
     private let cell = Current(0)
     private let silent = Buildable<Void, String>.improvised("Silent")
     private var all: [Held] = []
     private struct Held { weak var logic: Logic? }
 
-    init(_ seed: UInt64) { dice = SeededGenerator(seed: seed) }
+    init(_ seed: UInt64) { dice = SplitMix64(seed: seed) }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("Root") { [unowned self] _, context in
         Improvised<Void, Never>((), context) { [self] me in me.router.show { branch.child(0, to: me) { _, _ in } } }
@@ -184,7 +185,7 @@ private final class Wood {
     }
 
     private func live(_ me: Logic) async throws {
-        switch dice.next(below: 8) {
+        switch dice.number(below: 8) {
         case 0: await untilCancelled()
         case 1: for await value in cell.values { me.heard.append("\(value)") }
         case 2: me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") }
@@ -200,7 +201,7 @@ private final class Wood {
     func grow() {
         let mounted = all.compactMap(\.logic)
         guard !mounted.isEmpty else { return }
-        let me = mounted[dice.next(below: mounted.count)], (from, count) = (dice.next(below: 4), dice.next(below: 5))
+        let me = mounted[dice.number(below: mounted.count)], (from, count) = (dice.number(below: 4), dice.number(below: 5))
         me.router.show { for id in from..<from + count { branch.child(id, id: id, to: me) { me, word in me.heard.append(word) } } }
         cell.value += 1
     }

@@ -1,5 +1,6 @@
 import FeatureTree
 import FeatureTreeTesting
+import Seeded
 import Testing
 
 @MainActor
@@ -10,10 +11,10 @@ struct OrderSoakTests {
         for seed in 1...1_000 as ClosedRange<UInt64> {
             let model = Model(), diary = Diary()
             let tree = Tree(diary.root)
-            var dice = SeededGenerator(seed: seed)
+            var dice = SplitMix64(seed: seed)
             while model.operations < 1_000 {
                 let (place, outlet, ids) = dice.wish(among: model.mounted)
-                if place != 0, dice.next(below: 24) == 0 {
+                if place != 0, dice.number(below: 24) == 0 {
                     diary.fail(place)
                     model.fail(place)
                 } else {
@@ -164,13 +165,15 @@ private final class Model {
     private func moves(from old: [Int], to new: [Int]) -> Int { zip(old, new).count { $0 != $1 } }
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
     /// Returns up to twelve children, in any order, for one outlet of a random feature.
     fileprivate mutating func wish(among mounted: [Int]) -> (place: Int, outlet: Int, ids: [Int]) {
-        let (place, outlet) = (mounted[next(below: mounted.count)], next(below: 3))
-        let (count, rotation, mask) = (next(below: next(below: 6) == 0 ? 13 : 4), next(below: 5), next(below: 4096) | next(below: 4096))
+        let (place, outlet) = (mounted[number(below: mounted.count)], number(below: 3))
+        let (count, rotation, mask) = (
+            number(below: number(below: 6) == 0 ? 13 : 4), number(below: 5), number(below: 4096) | number(below: 4096)
+        )
         var ids = (0..<count).filter { mask & (1 << $0) != 0 }
-        for _ in 0..<(rotation == 0 ? ids.count : 0) where ids.count > 1 { ids.swapAt(next(below: ids.count), next(below: ids.count)) }
+        for _ in 0..<(rotation == 0 ? ids.count : 0) where ids.count > 1 { ids.swapAt(number(below: ids.count), number(below: ids.count)) }
         return (place, outlet, ids)
     }
 }

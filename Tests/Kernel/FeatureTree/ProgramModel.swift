@@ -1,6 +1,7 @@
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
+import Seeded
 
 /// A child in a random program, with its id and its failure policy.
 struct Entrant: Codable, Hashable {
@@ -30,24 +31,24 @@ enum Operation: Hashable {
 }
 
 extension Operation {
-    static func random(_ dice: inout SeededGenerator) -> Operation {
-        switch dice.next(below: 12) {
-        case 0...3: .show(room: dice.next(below: 20), entrants(&dice))
-        case 4, 5: .fail(room: dice.next(below: 20))
-        case 6: .assign(cell: dice.next(below: 2), dice.next(below: 100))
-        case 7: .count(room: dice.next(below: 20))
-        case 8: .leave(room: dice.next(below: 20))
-        case 9: .showWhenTold(room: dice.next(below: 20), cell: dice.next(below: 2), entrants(&dice))
+    static func random(_ dice: inout SplitMix64) -> Operation {
+        switch dice.number(below: 12) {
+        case 0...3: .show(room: dice.number(below: 20), entrants(&dice))
+        case 4, 5: .fail(room: dice.number(below: 20))
+        case 6: .assign(cell: dice.number(below: 2), dice.number(below: 100))
+        case 7: .count(room: dice.number(below: 20))
+        case 8: .leave(room: dice.number(below: 20))
+        case 9: .showWhenTold(room: dice.number(below: 20), cell: dice.number(below: 2), entrants(&dice))
         case 10: .restore
-        default: .open((0...dice.next(below: 3)).map { _ in dice.next(below: 5) })
+        default: .open((0...dice.number(below: 3)).map { _ in dice.number(below: 5) })
         }
     }
 
-    private static func entrants(_ dice: inout SeededGenerator) -> [Entrant] {
+    private static func entrants(_ dice: inout SplitMix64) -> [Entrant] {
         var ids: Set<Int> = []
-        return (0..<dice.next(below: 5)).compactMap { _ in
-            let id = dice.next(below: 5)
-            return ids.insert(id).inserted ? Entrant(id: id, policy: Entrant.Policy(rawValue: dice.next(below: 3)) ?? .giveUp) : nil
+        return (0..<dice.number(below: 5)).compactMap { _ in
+            let id = dice.number(below: 5)
+            return ids.insert(id).inserted ? Entrant(id: id, policy: Entrant.Policy(rawValue: dice.number(below: 3)) ?? .giveUp) : nil
         }
     }
 }

@@ -2,6 +2,7 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Sample
+import Seeded
 import Testing
 
 @MainActor
@@ -10,7 +11,7 @@ struct ProgramTests {
     @Test("2,000 random programs match a simple model after each step")
     func model() async {
         for seed in 1...2_000 as ClosedRange<UInt64> {
-            var dice = SeededGenerator(seed: seed)
+            var dice = SplitMix64(seed: seed)
             let operations = (0..<20).map { _ in Operation.random(&dice) }
             guard await Rooms.complaint(about: operations) != nil else { continue }
             let (least, complaint) = await shrunk(operations)
@@ -21,7 +22,7 @@ struct ProgramTests {
 
     @Test("A failing program is shrunk to its essential steps")
     func shrinking() async {
-        var dice = SeededGenerator(seed: 1)
+        var dice = SplitMix64(seed: 1)
         let noise = (0..<20).map { _ in Operation.random(&dice) }
         let (least, complaint) = await shrunk(noise + [.assign(cell: 0, 7), .assign(cell: 1, -1)] + noise)
         #expect(least == [.assign(cell: 1, -1)])

@@ -2,6 +2,7 @@ import FeatureTree
 import FeatureTreeTesting
 import Foundation
 import Sample
+import Seeded
 import Testing
 
 @MainActor
@@ -42,11 +43,11 @@ struct RestorationTests {
     @Test("200 random trees have the same outline after they are restored")
     func same() async throws {
         for seed in 1...200 as ClosedRange<UInt64> {
-            var dice = SeededGenerator(seed: seed)
+            var dice = SplitMix64(seed: seed)
             let tree = Tree(root(2))
             for _ in 0..<30 {
                 let all = tree.observer.all(Counter.self)
-                all[dice.next(below: all.count)].count = dice.next(below: 4)
+                all[dice.number(below: all.count)].count = dice.number(below: 4)
             }
             let restoration = Restoration(try journey(tree.observer.saved(by: coder)), by: coder)
             let again = Tree(root(0), restoring: restoration)

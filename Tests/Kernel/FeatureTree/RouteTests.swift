@@ -1,6 +1,7 @@
 import FeatureTree
 import FeatureTreeTesting
 import Sample
+import Seeded
 import Testing
 
 @Suite("Routes")
@@ -147,16 +148,17 @@ struct OpeningTests {
 
     @Test("Opening a route in any state of a random walk leaves no other features open", arguments: 1...50 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
-        var dice = SeededGenerator(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let tree = Tree(root)
         let fresh = Tree(root)
         for _ in 0..<20 {
             let stacks = tree.observer.all(Stack.self)
-            switch dice.next(below: 3) {
-            case 0: stacks[dice.next(below: stacks.count)].show((0..<dice.next(below: 4)).map { _ in dice.next(below: 9) })
+            switch dice.number(below: 3) {
+            case 0: stacks[dice.number(below: stacks.count)].show((0..<dice.number(below: 4)).map { _ in dice.number(below: 9) })
             case 1: tree.observer.all(Tabs.self).first?.interrupt()
             default:
-                try? tree.observer.open(Route("superapp://\(["order", "timeline", "wallet"][dice.next(below: 3)])/\(dice.next(below: 9))"))
+                try? tree.observer.open(
+                    Route("superapp://\(["order", "timeline", "wallet"][dice.number(below: 3)])/\(dice.number(below: 9))"))
             }
         }
         try tree.observer.open(Route("superapp://order"))

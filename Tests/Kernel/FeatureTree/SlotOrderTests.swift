@@ -1,5 +1,6 @@
 import FeatureTree
 import FeatureTreeTesting
+import Seeded
 import Testing
 
 @MainActor
@@ -81,9 +82,9 @@ struct SlotOrderTests {
             outline.children.map(\.name) == ["Cleo", "Ada", "Ben", "Ben", "Ada", "Ben", "Ben", "Cleo"] + ["Cleo", "Ben", "Ada"]
                 + outline.children.suffix(3).map(\.name))
         for seed in 1...1_000 as ClosedRange<UInt64> {
-            var dice = SeededGenerator(seed: seed)
+            var dice = SplitMix64(seed: seed)
             let shuffled = try tree(
-                entries.shuffled(using: &dice), adjustments.shuffled(using: &dice), cut: dice.next(below: entries.count))
+                entries.shuffled(using: &dice), adjustments.shuffled(using: &dice), cut: dice.number(below: entries.count))
             guard shuffled != (outline, values) else { continue }
             Issue.record("Seed \(seed): \(shuffled.0.text) with \(shuffled.1) is not \(outline.text) with \(values).")
             return

@@ -44,7 +44,9 @@ struct NewMonorepoSoakTests {
                 .make(in: acme, environment: environment, isDryRun: false)
             let files = try contents(of: acme)
             #expect(files["Package.swift"]?.contains("traits: [\"EspalierWeb\"]") == true)
-            #expect(files["Makefile"]?.contains("\n\nweb:\n") == true && files["Makefile"]?.contains("menu run web test") == true && files["Makefile"]?.contains("#   make web ") == true)
+            #expect(
+                files["Makefile"]?.contains("\n\nweb:\n") == true && files["Makefile"]?.contains("menu run web test") == true
+                    && files["Makefile"]?.contains("#   make web ") == true)
             #expect(files["Scripts/swift.sh"]?.contains("environment=(LANG=C.UTF-8 WITH=Web)\n") == true)
             #expect(files[".espalier.yml"]?.contains(", web: true }") == true)
             let upgrade = try await Upgrade(of: acme, environment: environment)

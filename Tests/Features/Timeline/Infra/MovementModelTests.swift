@@ -2,6 +2,7 @@ import FeatureTesting
 import FeatureTreeTesting
 import Foundation
 import Money
+import Seeded
 import Testing
 import TimelineDomain
 import TimelineInfra
@@ -14,7 +15,7 @@ struct MovementModelTests {
     func model(seed: UInt64) async throws {
         try await withStore { store in
             let (kept, model) = (try SQLiteMovements(store), MemoryMovements())
-            var chance = SeededGenerator(seed: seed)
+            var chance = SplitMix64(seed: seed)
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
@@ -65,7 +66,7 @@ private func outcome(_ body: () async throws -> StatementImport) async -> Result
     do { return .success(try await body()) } catch { return (error as? TimelineError).map { .failure($0) } }
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
     fileprivate mutating func pick<Element>(_ all: [Element]) -> Element { all[Int.random(in: all.indices, using: &self)] }
 
     /// A random ID from a small set, so that IDs repeat.

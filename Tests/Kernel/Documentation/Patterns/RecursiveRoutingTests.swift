@@ -1,5 +1,6 @@
 import FeatureTree
 import FeatureTreeTesting
+import Seeded
 import Testing
 
 @MainActor
@@ -37,9 +38,9 @@ struct RecursiveRoutingTests {
     @Test("Going back shows the previous page, and ends at the list", arguments: 1...20 as ClosedRange<UInt64>)
     func back(seed: UInt64) async {
         let probe = Probe(Shop.self, dependency: .init(list: page("List"), item: page("Item"), seller: page("Seller")))
-        var dice = SeededGenerator(seed: seed), path = ["List"]
+        var dice = SplitMix64(seed: seed), path = ["List"]
         for _ in 0..<100 where probe.children == path {
-            let link: Shop.Link = [.item(dice.next(below: 3)), .seller("Ada"), .back][dice.next(below: 3)]
+            let link: Shop.Link = [.item(dice.number(below: 3)), .seller("Ada"), .back][dice.number(below: 3)]
             probe.observer.front(Page.self).last?.go(link)
             switch link {
             case .item: path.append("Item")
