@@ -4,12 +4,13 @@ import Scaffold
 
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename", abstract: "Rename a feature.",
+        commandName: "rename", abstract: "Rename a feature or an app.",
         discussion: """
             EXAMPLES
               espalier rename feature Wallet Purse
+              espalier rename app mini pocket
             """,
-        subcommands: [RenameFeatureCommand.self])
+        subcommands: [RenameFeatureCommand.self, RenameAppCommand.self])
     @OptionGroup var host: ToolOptions
 }
 
@@ -31,5 +32,26 @@ struct RenameFeatureCommand: ToolCommand {
     func run(_ needs: Void) async throws -> Answer {
         let change = try await Scaffolder(host.reader()).rename(feature: name, to: FeatureName(new), isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Renamed.")
+    }
+}
+
+struct RenameAppCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "app", abstract: "Rename an app with its folder and type.",
+        discussion: """
+            It renames the folder, the file, the type and the row of the app, and its name in the Makefile. If a step fails, nothing \
+            changes. The program's data directory, settings and variables get the new name; existing data stays in the old directory.
+
+            EXAMPLES
+              espalier rename app mini pocket --dry-run
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The app's name.") var name: String
+    @Argument(help: "The new name, such as pocket.") var new: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        let change = try await Scaffolder(host.reader()).rename(app: name, to: AppName(new), isDryRun: dryRun)
+        return Answer(change, isDryRun: dryRun, done: "Renamed. Existing data stays in the data directory of \(name).")
     }
 }

@@ -45,6 +45,42 @@ extension Scaffolder {
     }
 }
 
+extension Scaffolder {
+    /// Renames an app: its folder, its file, its type, its row, and its name in tests and in the Makefile.
+    ///
+    /// A program's data directory, settings file and variables are named after the app, so the renamed program starts with new ones.
+    package func rename(app old: String, to new: AppName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = ManifestTable(manifest).apps.map(\.name)
+        guard known.contains(old) else { throw Self.unknown("app", old, in: known) }
+        guard !known.contains(new.text) else { throw Failure(.usage, "The app \(new.text) exists already.", hint: "Choose another name.") }
+        let package = try await reader.read(), before = try AppName(old), rest = package.without([old])
+        try await rest.check([new.text, new.module], beside: Externals.read(package, reader: reader))
+        try await preflight.check(new)
+
+        let folder = "Apps/\(old)", names = [(before.type, new.type), (before.text, new.text), (before.module, new.module)]
+        func renamed(_ text: String) -> String {
+            names.reduce(text) { text, name in
+                let pattern = "(^|[^A-Za-z0-9_-])\(name.0)(?![A-Za-z0-9_-])"
+                guard let word = try? Regex(pattern, as: (Substring, Substring).self) else { return text }
+                return text.replacing(word) { $0.output.1 + name.1 }
+            }
+        }
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
+        let files = paths.sorted().compactMap { path in
+            (try? String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map {
+                Template.File(path.replacing(before.type, with: new.type), renamed($0))
+            }
+        }
+        var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: manifest.replacing("\"\(old)\"", with: "\"\(new.text)\""))]
+        if let makefile = try? monorepo.text(of: "Makefile"), case let text = renamed(makefile), text != makefile {
+            edits.append(.init("Makefile", old: makefile, new: text))
+        }
+        let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [folder])
+        try change.check()
+        return try await put(change, adding: [new.text: "Apps/\(new.text)"], before: rest, isDryRun: isDryRun)
+    }
+}
+
 /// Replaces the name of a feature in code, string literals and paths.
 private struct Renaming {
     private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)

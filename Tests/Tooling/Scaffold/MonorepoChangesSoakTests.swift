@@ -48,6 +48,28 @@ struct MonorepoChangesSoakTests {
         }
     }
 
+    @Test("A renamed app leaves no trace of its old name, and renaming it back restores every byte")
+    func renameApp() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", in: root)
+            let acme = root.appending(path: "Acme"), before = try contents(of: acme)
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(app: "acme", to: AppName("gift-shop"))
+            let after = try contents(of: acme)
+            #expect(after["Apps/gift-shop/GiftShopApp.swift"]?.contains("@main enum GiftShopApp: Program {") == true)
+            #expect(after["Package.swift"]?.contains("App(\"gift-shop\", features: [\"Hello\"])") == true)
+            #expect(after["Makefile"]?.contains(".build/debug/gift-shop\n") == true)
+            #expect(after.filter { !$0.key.hasSuffix(".md") && ($0.key + $0.value).contains(/\bacme\b|AcmeApp/) }.map(\.key) == [])
+            let scaffolder = try Scaffolder(PackageReader(root: acme))
+            let unknown = Failure(.usage, "The app gift-shpo is unknown. Did you mean gift-shop?", hint: "Choose from gift-shop.")
+            await #expect(throws: unknown) { try await scaffolder.rename(app: "gift-shpo", to: AppName("x")) }
+            let taken = Failure(.usage, "The app gift-shop exists already.", hint: "Choose another name.")
+            await #expect(throws: taken) { try await scaffolder.rename(app: "gift-shop", to: AppName("gift-shop")) }
+            await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
+            _ = try await scaffolder.rename(app: "gift-shop", to: AppName("acme"))
+            #expect(try contents(of: acme) == before)
+        }
+    }
+
     @Test("A feature that another module uses is neither removed nor renamed, and an unknown one is refused with a suggestion")
     func used() async throws {
         try await withEspalier { root in
