@@ -3,15 +3,14 @@ import Foundation
 
 /// A file that the user tells the program to read.
 public struct InputFile: Hashable, Sendable {
-    /// The path as the user typed it.
+    /// The path as the user typed it; `/dev/stdin` for `-`.
     public let path: String
     private let largest: Int
 
-    /// A file at a path.
+    /// A file at a path, or standard input for `-`.
     ///
-    /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size. ``open()`` reads
-    /// files of any size.
-    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
+    /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size.
+    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path == "-" ? "/dev/stdin" : path, largest) }
 
     /// The content of the file, which must not be empty.
     ///
