@@ -62,16 +62,17 @@ package struct ImportStatement: Sendable {
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
+    ///   - choice: The profiles that may match the statement.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
     /// - Throws: ``UnreadableStatement`` if the file is not a statement, or ``UnclearStatement`` if the statement is ambiguous,
     ///   before anything is added.
     @concurrent
     package func callAsFunction(
-        _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
-        onProgress: @Sendable (Progress) -> Void = { _ in }
+        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: []), at time: Date,
+        isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
-        var rows = try reader.open(file, reading)
+        var rows = try reader.open(file, reading, as: choice)
         var result = Result(rows.form)
         var movements: [Movement] = []
         var unkept = 0, isAtEnd = false

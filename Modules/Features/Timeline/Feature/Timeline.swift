@@ -41,10 +41,14 @@ package enum Timeline: Feature {
             ImportStatement(repository, reader)
         }
         Entry.provide(ExportMovements.self, ExportMovements.init)
+        Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
+            StatementProfiles(repository, builtIn: BuiltInProfiles.all)
+        }
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
+        Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
         Entry.provide((any StatementReader).self, CSVStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
         Entry.provide((any Ledger).self, MovementLedger.init)

@@ -23,7 +23,10 @@ extension TimelineError: ReportableError {
 extension UnreadableStatement: ReportableError {
     package var failure: Failure {
         switch reason {
-        case .textInUTF16: Failure(.badData, .textInUTF16(path), hint: .saveAsUTF8)
+        case .document(let document): Failure(.badData, .document(document, path), hint: .exportAsCSV(document))
+        case .endlessLine: Failure(.badData, .endlessLine(path), hint: .checkStatementFile)
+        case .profiles(let names): Failure(.badData, .manyProfiles(path, names), hint: .chooseProfile(names))
+        case .noColumn(let column, let profile): Failure(.badData, .noColumnOfProfile(path, column, profile), hint: .chooseOtherProfile)
         case .noText: Failure(.badData, .noText(path), hint: .saveAsUTF8)
         case .noKnownColumn: Failure(.badData, .noKnownColumn(path), hint: .nameColumns)
         case .noDate: Failure(.badData, .noDateColumn(path), hint: .nameColumns)
@@ -39,9 +42,11 @@ extension UnclearStatement: ReportableError {
             case .spending(let amount): Phrase.unclearSpending(amount)
             case .dates(let date): Phrase.unclearDates(date)
             case .currency(let amount): Phrase.unclearCurrency(amount)
+            case .decimalMark(let amount): Phrase.unclearDecimalMark(amount)
             }
         }
-        return Failure(.badData, .unclearStatement(path), hint: .checkWithDryRun, details: details)
+        let message = profile.map { Phrase.unclearStatement(path, recognisedAs: $0) } ?? .unclearStatement(path)
+        return Failure(.badData, message, hint: .checkWithDryRun, details: details)
     }
 }
 

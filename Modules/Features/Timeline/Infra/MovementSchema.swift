@@ -42,5 +42,9 @@ extension DataStore.Schema {
                         CREATE INDEX movementByImport ON movement (import) WHERE import IS NOT NULL;
                         """)
             },
+            "profiles": { db in
+                try db.execute(
+                    sql: "CREATE TABLE statementProfile (name TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) WITHOUT ROWID")
+            },
         ])
 }

@@ -93,8 +93,19 @@ struct FailureWordsTests {
                 "a.csv に金額の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
             ),
             (
-                .textInUTF16, "a.csv is encoded in UTF-16.", "Save the file as UTF-8 and import it again.", "a.csv の文字コードは UTF-16 です。",
-                "UTF-8 で保存してから、もう一度取り込んでください。"
+                .document(.spreadsheet), "a.csv is a spreadsheet, not CSV.",
+                "Open it in a spreadsheet program, save it as CSV and import that file.", "a.csv は CSV ではなく、表計算ソフトのファイルです。",
+                "表計算ソフトで開き、CSV 形式で保存して取り込んでください。"
+            ),
+            (
+                .profiles(["a", "b"]), "a.csv matches several profiles: a, b. Nothing was imported.",
+                "Choose one with --profile, such as --profile a.", "a.csv は複数のプロファイルに一致するため、取り込みませんでした: a, b",
+                "--profile a のように指定してください。"
+            ),
+            (
+                .noColumn("Datum", profile: "p"), "a.csv has no column “Datum”, which the profile p requires.",
+                "Choose another profile, or name the columns with --map.", "a.csv に、プロファイル p に必要な列「Datum」がありません。",
+                "別のプロファイルを選ぶか、--map で列を指定してください。"
             ),
             (
                 .noText, "a.csv is not encoded in UTF-8 or Shift_JIS.", "Save the file as UTF-8 and import it again.",

@@ -6,6 +6,7 @@ extension Movement.Category: ExpressibleByArgument {}
 extension MovementSummary.Grouping: ExpressibleByArgument {}
 extension Statement.Reading.Spending: ExpressibleByArgument {}
 extension Statement.Reading.DateOrder: ExpressibleByArgument {}
+extension Statement.Reading.DecimalMark: ExpressibleByArgument {}
 
 /// Accepts any id, because other features might have added kinds that only the repository knows.
 extension Movement.Kind: ExpressibleByArgument {

@@ -8,7 +8,7 @@ struct TimelineCommand: ParsableCommand {
             "timeline", .manageMovements, examples: [.example: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

@@ -54,7 +54,7 @@ extension Movement {
         case .category: category.rawValue
         case .status: status.rawValue
         case .message: message
-        case .debit, .credit: nil
+        case .debit, .credit, .fee: nil
         }
     }
 }
