@@ -99,7 +99,7 @@ let features: [Feature] = [
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",
-            "Language", "Ledger", "Money", "Screen", "Storage", "Text", "Timeline", "TimelineDomain", "TimelineInfra",
+            "Language", "Ledger", "Money", "Screen", "Seeded", "Storage", "Text", "Timeline", "TimelineDomain", "TimelineInfra",
             "TimelinePresentation",
             "World",
         ]),

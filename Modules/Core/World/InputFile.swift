@@ -82,6 +82,8 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
+        // A buffer of the requested size would take longer to fill than a small file takes to read. The file might have grown.
+        let count = min(count, max(size - position, 4_096))
         // `FileHandle`'s own methods create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each
