@@ -36,6 +36,7 @@ package enum Timeline: Feature {
         Entry.provide(ListMovements.self, ListMovements.init)
         Entry.provide(ShowMovement.self, ShowMovement.init)
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
+        Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
         Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
             ImportStatement(repository, reader)
@@ -44,6 +45,8 @@ package enum Timeline: Feature {
         Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
             StatementProfiles(repository, builtIn: BuiltInProfiles.all)
         }
+        Entry.provide(TimelineAdd.Needs.self, TimelineAdd.Needs.init)
+        Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 

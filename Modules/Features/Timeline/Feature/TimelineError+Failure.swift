@@ -1,9 +1,11 @@
 import Failure
 import Language
+import Money
 import Storage
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import World
 
 extension TimelineError: ReportableError {
     package var failure: Failure {
@@ -14,9 +16,18 @@ extension TimelineError: ReportableError {
         case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
         case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
         case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
-        case .importWasEdited(let found): Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits)
+        case .importWasEdited(let found):
+            Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
         case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
         }
+    }
+}
+
+extension StatementImport {
+    /// The movements whose edits would be lost.
+    fileprivate var editDetails: [Phrase] {
+        edits.map { .editedMovement($0.id, Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
+            + (!edits.isEmpty && edited > edits.count ? [.andMoreMovements(edited - edits.count)] : [])
     }
 }
 

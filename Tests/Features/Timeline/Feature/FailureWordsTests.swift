@@ -67,6 +67,10 @@ struct FailureWordsTests {
             TimelineError.importWasEdited(found), .refused,
             "You edited 2 movements of import 3. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
+        let coffee = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0, edits: [.coffee])
+        let details = TimelineError.importWasEdited(coffee).failure.details
+        #expect(details.map(\.english) == ["coffee: 2026-11-21 ドトール -¥540", "and 1 more"])
+        #expect(details.map(\.japanese) == ["coffee: 2026年11月21日 ドトール -540円", "ほか 1 件"])
     }
 
     @Test("An unreadable movement in the database is reported with its ID")

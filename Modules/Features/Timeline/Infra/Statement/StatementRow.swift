@@ -141,14 +141,6 @@ extension ArraySlice<UInt8> {
     fileprivate var isBlank: Bool { allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 }
 
-extension Movement {
-    fileprivate func with(id: ID) -> Movement {
-        Movement(
-            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, time: time, category: category,
-            exchange: exchange, message: message)
-    }
-}
-
 extension String {
     /// The text, shortened to 40 characters to fit in a line of a report.
     fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
