@@ -55,6 +55,21 @@ package struct ImportStatement: Sendable {
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
+    /// Returns the first movements of a file, as an import would read them.
+    ///
+    /// - Throws: The errors of an import.
+    @concurrent
+    package func firstMovements(
+        _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
+    ) async throws -> [Movement] {
+        var rows = try reader.open(file, reading, as: choice)
+        var movements: [Movement] = []
+        while movements.count < count, let row = try rows.next() {
+            if case .movement(let movement) = row { movements.append(movement) }
+        }
+        return movements
+    }
+
     /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is

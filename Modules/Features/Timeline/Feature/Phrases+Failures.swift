@@ -34,7 +34,8 @@ extension Phrase {
     static func noDateColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no date column.", ja: "\(path) に日付の列がありません。") }
     static func noAmountColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no amount column.", ja: "\(path) に金額の列がありません。") }
     static let nameColumns = Phrase(
-        en: "Name the columns in the first line, such as: date,amount,counterparty", ja: "1 行目に列名を書いてください。例: 日付,金額,内容")
+        en: "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN",
+        ja: "列を指定してください: --map date=列名,amount=列名,counterparty=列名")
 }
 
 /// Errors about ambiguous statements.

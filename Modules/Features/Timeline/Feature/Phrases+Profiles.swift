@@ -31,6 +31,10 @@ extension Phrase {
         en: "The columns, such as date=Datum,amount=Betrag. Repeat a text field to join columns.",
         ja: "列の指定。例: date=日付,amount=金額。文字の項目は、繰り返すと列をつなげます。")
     static let markOfDecimals = Phrase(en: "The decimal mark of amounts.", ja: "金額の小数点。")
+    static let encodingOfFile = Phrase(
+        en: "The encoding of the file, with --map or --profile.", ja: "ファイルの文字コード（--map または --profile と一緒に指定）。")
+    static let encodingNeedsColumns = Phrase(
+        en: "--encoding requires --map or --profile.", ja: "--encoding には --map または --profile が必要です。")
     static let importWithProfile = Phrase(en: "Import with a chosen profile:", ja: "プロファイルを指定して取り込む:")
     static let importWithMap = Phrase(en: "Name the columns of another bank:", ja: "ほかの銀行の列を指定する:")
     static let oneOutputAtATime = Phrase(
@@ -53,6 +57,15 @@ extension Phrase {
     }
 }
 
+extension Phrase {
+    static func movementToImport(_ day: Phrase, _ counterparty: String, _ amount: Phrase) -> Phrase {
+        Phrase(en: "  \(day)  \(amount)  \(counterparty)", ja: "  \(day)  \(amount)  \(counterparty)")
+    }
+    static func isReadCorrectly(_ movements: Phrase) -> Phrase {
+        Phrase(en: "The first movements are:\n\(movements)\nImport the statement (y/n)?", ja: "先頭の明細:\n\(movements)\nこの内容で取り込みますか (y/n)。")
+    }
+}
+
 /// Errors about profiles.
 extension Phrase {
     static func noProfile(_ name: String, near: String?) -> Phrase {
@@ -62,13 +75,12 @@ extension Phrase {
     static func profileExists(_ name: String) -> Phrase {
         Phrase(en: "The profile \(name) already exists.", ja: "プロファイル \(name) はすでにあります。")
     }
-    static let replaceOrRenameProfile = Phrase(
-        en: "Choose another name, or replace it: --force, or --profile with --map.",
-        ja: "別の名前にするか、置き換えてください（--force、または --map と一緒に --profile を指定）。")
-    static func profileIsBuiltIn(_ name: String) -> Phrase {
-        Phrase(en: "The profile \(name) is built in.", ja: "プロファイル \(name) は内蔵のため、変更できません。")
+    static func removeProfileFirst(_ name: String) -> Phrase {
+        Phrase(en: "Remove it first: timeline profiles remove \(name)", ja: "先に削除してください: timeline profiles remove \(name)")
     }
-    static let chooseOtherName = Phrase(en: "Choose another name.", ja: "別の名前を指定してください。")
+    static func profileIsBuiltIn(_ name: String) -> Phrase {
+        Phrase(en: "The profile \(name) is built in and cannot be changed.", ja: "プロファイル \(name) は内蔵のため、変更できません。")
+    }
     static func profileIsNotJSON(line: Int) -> Phrase {
         Phrase(en: "The profile is not valid JSON: line \(line).", ja: "プロファイルは正しい JSON ではありません（\(line) 行目）。")
     }

@@ -7,8 +7,8 @@ extension ProfileError: ReportableError {
     package var failure: Failure {
         switch self {
         case .noProfile(let name, let known): Failure(.noSuchItem, .noProfile(name, near: known.nearest(to: name)), hint: .seeProfiles)
-        case .exists(let name): Failure(.cannotCreate, .profileExists(name), hint: .replaceOrRenameProfile)
-        case .isBuiltIn(let name): Failure(.refused, .profileIsBuiltIn(name), hint: .chooseOtherName)
+        case .exists(let name): Failure(.cannotCreate, .profileExists(name), hint: .removeProfileFirst(name))
+        case .isBuiltIn(let name): Failure(.refused, .profileIsBuiltIn(name), hint: .seeProfiles)
         case .notJSON(let line): Failure(.badData, .profileIsNotJSON(line: line), hint: .seeExampleProfile)
         case .newer(let version): Failure(.badData, .profileIsNewer(version), hint: .updateProgram)
         case .missing(let key): Failure(.badData, .missingInProfile(key), hint: .seeExampleProfile)

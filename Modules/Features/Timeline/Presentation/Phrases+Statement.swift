@@ -20,6 +20,11 @@ extension Phrase {
     static func savedProfile(_ name: String) -> Phrase {
         Phrase(en: "Saved as profile \(name). Next time, the statement is recognised.", ja: "プロファイル \(name) として保存しました。次回から自動で認識します。")
     }
+    static func savedProfileToChoose(_ name: String) -> Phrase {
+        Phrase(
+            en: "Saved as profile \(name). Next time, add --profile \(name).",
+            ja: "プロファイル \(name) として保存しました。次回は --profile \(name) を付けてください。")
+    }
     static let file = Phrase(en: "File", ja: "ファイル")
     static let rows = Phrase(en: "Rows", ja: "行数")
     static let added = Phrase(en: "Added", ja: "追加")

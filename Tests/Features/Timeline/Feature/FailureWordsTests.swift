@@ -85,16 +85,16 @@ struct FailureWordsTests {
         arguments: [
             (
                 .noKnownColumn, "a.csv is not a statement: the first line names no known column.",
-                "Name the columns in the first line, such as: date,amount,counterparty", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
-                "1 行目に列名を書いてください。例: 日付,金額,内容"
+                "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
+                "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
             (
-                .noDate, "a.csv has no date column.", "Name the columns in the first line, such as: date,amount,counterparty",
-                "a.csv に日付の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
+                .noDate, "a.csv has no date column.", "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN",
+                "a.csv に日付の列がありません。", "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
             (
-                .noAmount, "a.csv has no amount column.", "Name the columns in the first line, such as: date,amount,counterparty",
-                "a.csv に金額の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
+                .noAmount, "a.csv has no amount column.", "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN",
+                "a.csv に金額の列がありません。", "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
             (
                 .document(.spreadsheet), "a.csv is a spreadsheet, not CSV.",

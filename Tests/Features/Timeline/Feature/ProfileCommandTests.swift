@@ -5,6 +5,7 @@ import Failure
 import FeatureTesting
 import Foundation
 import Language
+import Money
 import Synchronization
 import Testing
 import TimelineDomain
@@ -28,10 +29,16 @@ struct ProfileCommandTests {
             ]
             _ = try await TimelineImport.parse([path, "--dry-run"] + map).run(needs)
             #expect(try await profiles.own() == [])
+            let unclear = await #expect(throws: UnclearStatement.self) {
+                _ = try await TimelineImport.parse([path, "--map", "date=Tag,amount=Betrag"]).run(needs)
+            }
+            #expect(unclear?.questions == [.spending("1.200,00"), .currency("-4,80")] && unclear?.profile == nil)
             let answer = try await TimelineImport.parse([path] + map).run(needs)
             #expect(answer.screen.transcript.contains("Saved as profile statement. Next time, the statement is recognised."))
             let found = try await repository.movements(.everything, after: nil, limit: 9)
             #expect(found.map { "\($0.counterparty) \($0.amount)" } == ["Firma Lohn €1,200.00", "Laden Brot -€4.80"])
+            // Only the user's decisions are kept; the decimal mark is derived from each statement.
+            #expect(try await profiles.named("statement").reading == .init(spending: .negative, currency: .init(code: "EUR")))
             let again = try await TimelineImport.answer(path, needs: needs)
             #expect(again.screen.transcript.contains("Read as | statement\nRows | 2\nAdded | 0\nAlready exists | 2"))
             #expect(again.screen.transcript(in: .japanese).contains("明細の種類 | statement"))
@@ -40,6 +47,25 @@ struct ProfileCommandTests {
             _ = try await TimelineImport.parse([path, "--profile", "laden"] + map).run(needs)
             #expect(try await profiles.own().map(\.name) == ["laden", "statement"])
         }
+    }
+
+    @Test("The names of mapped columns determine the encoding, and a file without a header is mapped by numbers")
+    func encodings() async throws {
+        try await withFile("") { path, repository in
+            let profiles = StatementProfiles(MemoryProfiles(), builtIn: [])
+            let needs = TimelineImport.Needs(ImportStatement(repository, CSVStatementReader()), profiles)
+            let text = "Tag;Empfänger;Betrag\n20.11.2026;Bäcker;-480\n"
+            try #require(text.data(using: .isoLatin1)).write(to: URL(filePath: path))
+            _ = try await TimelineImport.parse([path, "--map", "date=Tag,amount=Betrag,counterparty=Empfänger"]).run(needs)
+            #expect(try await ListMovements(repository)().movements.map(\.counterparty) == ["Bäcker"])
+            #expect(try await profiles.named("statement").encoding == .latin1)
+            try Data("20261101,-1200,Caf\u{E9}\n".unicodeScalars.map { UInt8($0.value) }).write(to: URL(filePath: path))
+            let arguments = [path, "--map", "date=1,amount=2,counterparty=3", "--encoding", "latin-1", "--profile", "numbers"]
+            let answer = try await TimelineImport.parse(arguments).run(needs)
+            #expect(answer.screen.transcript.contains("Saved as profile numbers. Next time, add --profile numbers."))
+            #expect(try await ListMovements(repository)().movements.map(\.counterparty) == ["Bäcker", "Café"])
+        }
+        #expect(try #require(TimelineImport.complaint(["a.csv", "--encoding", "utf-8"])).contains("--encoding requires --map"))
     }
 
     @Test("Invalid maps of columns are rejected before the file is read")
@@ -71,12 +97,16 @@ struct ProfileCommandTests {
             let (silent, _) = needs(["1"])
             await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.answer(path, needs: silent) }
             #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
-            let (answering, asked) = needs(["3", "1", "1", "usd"])
+            let (refusing, _) = needs(["1", "1", "usd", "n"])
+            await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.answer(path, needs: refusing) }
+            #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
+            let (answering, asked) = needs(["3", "1", "1", "usd", "y"])
             _ = try await TimelineImport.answer(path, needs: answering)
             #expect(
                 asked.questions == [
                     "Is “12.50” money spent (1) or received (2)?", "Is “12.50” money spent (1) or received (2)?",
                     "Does “05/11/2026” begin with the day (1) or the month (2)?", "Which currency is “12.50” in (a code such as USD)?",
+                    "The first movements are:\n  2026-11-05  -$12.50  \nImport the statement (y/n)?",
                 ])
             let found = try await repository.movements(.everything, after: nil, limit: 9)
             #expect(found.map { "\($0.time.day) \($0.amount)" } == ["2026-11-05 -$12.50"])

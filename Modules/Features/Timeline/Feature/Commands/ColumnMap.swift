@@ -41,13 +41,14 @@ extension [ColumnMap] {
 
 extension StatementProfile {
     /// Returns the profile with what an import has found out about the file, so that the next statement is recognised.
-    func learned(from form: Statement.Form) -> StatementProfile {
+    ///
+    /// - Parameter decisions: The user's decisions. Other decisions are derived from each statement again, so that none is guessed.
+    func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)
         profile.delimiter = form.delimiter
         profile.encoding = form.encoding == .utf8WithMark ? .utf8 : form.encoding
-        // The order of dates stays open if no date depends on it.
-        profile.reading = form.reading
+        profile.reading = decisions
         return profile
     }
 

@@ -24,6 +24,12 @@ extension Questions {
         return reading
     }
 
+    /// Shows how the first movements are read, and asks whether to import the statement.
+    func confirm(_ movements: [Movement]) async -> Bool {
+        let lines = movements.map { Phrase.movementToImport(Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
+        return await ask(.isReadCorrectly(lines.joined(by: .verbatim("\n")))).map { ["y", "yes", "はい"].contains($0.lowercased()) } ?? false
+    }
+
     private func choose<Value>(
         _ question: Phrase, _ first: Value, _ second: Value, _ unclear: UnclearStatement
     ) async throws -> Value {

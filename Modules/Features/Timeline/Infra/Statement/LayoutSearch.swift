@@ -40,11 +40,15 @@ struct LayoutSearch {
     /// Applies a profile to a file whose header may have more columns than the profile's.
     private func applied(_ profile: StatementProfile) throws -> StatementLayout {
         let encoding = detection.encoding(expected: profile.encoding)
+        // The names of the columns show which encoding makes sense.
+        let others: [Statement.Form.Encoding] = profile.encoding == nil ? [.shiftJIS, .latin1] : []
         let delimiters = profile.delimiter.map { [$0] } ?? StatementProfile.Delimiter.allCases
-        for delimiter in delimiters {
-            let head = try head(encoding, delimiter)
-            if let layout = found(profile, in: head, encoding, delimiter, by: { $0.isCovered(by: $1) }) { return layout }
-            if profile.isWithoutHeader, let layout = numbered(profile, head, encoding, delimiter) { return layout }
+        for encoding in [encoding] + others.map({ detection.encoding(expected: $0) }) {
+            for delimiter in delimiters {
+                let head = try head(encoding, delimiter)
+                if let layout = found(profile, in: head, encoding, delimiter, by: { $0.isCovered(by: $1) }) { return layout }
+                if profile.isWithoutHeader, let layout = numbered(profile, head, encoding, delimiter) { return layout }
+            }
         }
         var names = try head(encoding, delimiters[0]).first?.names ?? []
         if profile.isWithoutHeader { names = names.indices.map { "\($0 + 1)" } }

@@ -69,7 +69,10 @@ struct StatementSurvey {
             case .unclear(let text): questions.append(.decimalMark(text))
             }
         }
-        guard questions.isEmpty else { throw UnclearStatement(path, questions, profile: layout.profile?.name) }
+        guard questions.isEmpty else {
+            // A profile without a header was not recognised but is being made from the user's columns.
+            throw UnclearStatement(path, questions, profile: layout.profile.flatMap { $0.header.isEmpty ? nil : $0.name })
+        }
         return reading
     }
 }

@@ -31,6 +31,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let profile: ProfileName?
     /// The name of the profile that the import has saved.
     package let savedProfile: String?
+    /// Whether the next statement is recognised by its header.
+    fileprivate let isRecognised: Bool
     package let rows, added, settled, known, unreadable: Int
     /// The first unreadable rows.
     package let rejected: [Rejection]
@@ -53,6 +55,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         decimalMark = form.reading.decimalMark ?? .point
         profile = form.profile.map(ProfileName.init)
         self.savedProfile = savedProfile
+        isRecognised = form.profile?.isWithoutHeader == false
         (self.file, encoding, spending, currency) = (file, form.encoding, form.reading.spending, form.reading.currency?.code)
         columns = form.columns.map { Column(name: $0.name, meaning: $0.meaning?.phrase) }
         dates = Statement.Form.Dates.allCases.filter(form.dates.contains)
@@ -91,7 +94,11 @@ package enum ImportReportView {
             ]
                 + (report.isTrial
                     ? form(report)
-                    : [.init(text: report.savedProfile.map { .savedProfile($0) }, report.batch.map { .undoIt($0) })]))
+                    : [
+                        .init(
+                            text: report.savedProfile.map { report.isRecognised ? .savedProfile($0) : .savedProfileToChoose($0) },
+                            report.batch.map { .undoIt($0) })
+                    ]))
     }
 
     /// Returns sections that describe the format of the file, so that it can be checked before the import.
