@@ -23,7 +23,6 @@ struct Words {
         ("Order/Infra/Fleet.swift", "Number plates."),
         ("Timeline/Infra/SQLiteMovements+Summary.swift", "SQLite's error for a sum that overflows."),
         ("Timeline/Infra/Statement/Field+Names.swift", "Column names of banks' statements."),
-        ("Timeline/Infra/Profiles/BuiltInProfiles.swift", "A column name of a bank's statement."),
         ("Timeline/Infra/Profiles/BuiltInProfiles+Japan.swift", "Column names of banks' statements, and the names of banks."),
         ("Timeline/Infra/Profiles/BuiltInProfiles+America.swift", "Column names, as above."),
         ("Timeline/Infra/Profiles/BuiltInProfiles+Europe.swift", "Column names, as above."),

@@ -61,6 +61,7 @@ extension Phrase {
     static func movementToImport(_ day: Phrase, _ counterparty: String, _ amount: Phrase) -> Phrase {
         Phrase(en: "  \(day)  \(amount)  \(counterparty)", ja: "  \(day)  \(amount)  \(counterparty)")
     }
+    static let yes = Phrase(en: "yes", ja: "はい")
     static func isReadCorrectly(_ movements: Phrase) -> Phrase {
         Phrase(en: "The first movements are:\n\(movements)\nImport the statement (y/n)?", ja: "先頭の明細:\n\(movements)\nこの内容で取り込みますか (y/n)。")
     }

@@ -42,7 +42,7 @@ extension Phrase {
     static let dates = Phrase(en: "Dates", ja: "日付")
     static let amounts = Phrase(en: "Amounts", ja: "金額")
     static let currency = Phrase(en: "Currency", ja: "通貨")
-    static let decimalMark = Phrase(en: "Decimal mark", ja: "小数点")
+    static let decimalMark = Phrase(en: "Numbers", ja: "小数点")
     static let columns = Phrase(en: "Columns", ja: "列")
     static let ignored = Phrase(en: "ignored", ja: "対象外")
 }
@@ -50,8 +50,8 @@ extension Phrase {
 extension Statement.Reading.DecimalMark: Worded {
     package var phrase: Phrase {
         switch self {
-        case .point: Phrase(en: "point", ja: "ピリオド")
-        case .comma: Phrase(en: "comma", ja: "カンマ")
+        case .point: Phrase(en: "decimal point", ja: "ピリオド")
+        case .comma: Phrase(en: "decimal comma", ja: "カンマ")
         }
     }
 }

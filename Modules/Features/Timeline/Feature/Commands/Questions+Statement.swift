@@ -27,7 +27,8 @@ extension Questions {
     /// Shows how the first movements are read, and asks whether to import the statement.
     func confirm(_ movements: [Movement]) async -> Bool {
         let lines = movements.map { Phrase.movementToImport(Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
-        return await ask(.isReadCorrectly(lines.joined(by: .verbatim("\n")))).map { ["y", "yes", "はい"].contains($0.lowercased()) } ?? false
+        guard let answer = await ask(.isReadCorrectly(lines.joined(by: .verbatim("\n")))) else { return false }
+        return answer.lowercased() == "y" || Phrase.yes.isCalled(answer)
     }
 
     private func choose<Value>(
