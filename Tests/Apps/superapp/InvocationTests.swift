@@ -86,6 +86,7 @@ struct InvocationTests {
         .init("timeline import \(files)/empty.csv", 65, "empty"),
         .init("timeline import nothing.csv", 66, "nothing.csv"),
         .init("timeline import \(files)/mufg.csv", 0, "MUFG"),
+        .init("timeline import \(files)/bank.qfx", 65, "line 9"),
         .init("timeline import \(files)/sheet.xlsx", 65, "spreadsheet"),
         .init("timeline import \(files)/german.csv --profile lloyds", 65, "Transaction Date"),
         .init("timeline import \(files)/german.csv --profile lloyd", 66, "Did you mean lloyds?"),

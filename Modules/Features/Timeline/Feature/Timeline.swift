@@ -52,7 +52,7 @@ package enum Timeline: Feature {
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
         Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
-        Entry.provide((any StatementReader).self, CSVStatementReader.init)
+        Entry.provide((any StatementReader).self, BankStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
         Entry.provide((any Ledger).self, MovementLedger.init)
     }

@@ -8,7 +8,14 @@ package struct CSVStatementReader: StatementReader {
     package func open(
         _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])
     ) throws -> any StatementRows {
-        let bytes = try file.open()
+        try open(try file.open(), file, reading, as: choice)
+    }
+
+    /// Opens a statement whose file is already open.
+    func open(
+        _ bytes: InputFileReader, _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
+    ) throws -> any StatementRows {
+        bytes.rewind()
         if let document = try DocumentSignature.document(bytes) { throw UnreadableStatement(file.path, .document(document)) }
         let layout = try LayoutSearch(file.path, bytes).layout(choice)
         var survey = StatementSurvey(layout)

@@ -143,7 +143,7 @@ extension ArraySlice<UInt8> {
 
 extension String {
     /// The text, shortened to 40 characters to fit in a line of a report.
-    fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
+    var brief: String { count > 40 ? prefix(40) + "…" : self }
 
     /// Whether the text is one word of at most 100 ASCII characters.
     fileprivate var isID: Bool { utf8.count <= 100 && utf8.allSatisfy { (0x21...0x7E).contains($0) } }
