@@ -101,7 +101,7 @@ let features: [Feature] = [
         ]),
     Feature(
         "Timeline",
-        domain: ["Language", "Ledger", "Money", "World"],
+        domain: ["Language", "Ledger", "Money", "Text", "World"],
         infra: ["Failure", "GRDB", "Language", "Money", "Storage", "Text", "TimelineDomain", "World"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "World"],
         feature: [

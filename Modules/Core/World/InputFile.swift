@@ -3,15 +3,14 @@ import Foundation
 
 /// A file that the user tells the program to read.
 public struct InputFile: Hashable, Sendable {
-    /// The path as the user typed it.
+    /// The path as the user typed it; `/dev/stdin` for `-`.
     public let path: String
     private let largest: Int
 
-    /// A file at a path.
+    /// A file at a path, or standard input for `-`.
     ///
-    /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size. ``open()`` reads
-    /// files of any size.
-    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
+    /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size.
+    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path == "-" ? "/dev/stdin" : path, largest) }
 
     /// The content of the file, which must not be empty.
     ///
@@ -83,6 +82,8 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
+        // A buffer of the requested size would take longer to fill than a small file takes to read. The file might have grown.
+        let count = min(count, max(size - position, 4_096))
         // `FileHandle`'s own methods create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each

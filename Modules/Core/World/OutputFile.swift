@@ -3,19 +3,24 @@ import Foundation
 
 /// A file that the user tells the program to write.
 public struct OutputFile: Hashable, Sendable {
-    /// The path as the user typed it.
+    /// The path as the user typed it; `/dev/stdout` for `-`.
     public let path: String
+    /// Whether the file is standard output, which is written directly.
+    public var isStandardOutput: Bool { path == "/dev/stdout" }
     fileprivate let replaces: Bool
 
-    /// A file at a path.
+    /// A file at a path, or standard output for `-`.
     ///
     /// - `replaces`: Whether an existing file may be replaced.
-    public init(_ path: String, replaces: Bool = false) { (self.path, self.replaces) = (path, replaces) }
+    public init(_ path: String, replaces: Bool = false) {
+        (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
+    }
 
     /// Opens a temporary file next to the path, readable by its owner only. The complete file is then moved to the path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
+        if isStandardOutput { return OutputFileWriter(self, .standardOutput, nil) }
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         guard !isDirectory.boolValue else { throw Failure(.cannotCreate, .folder(path), hint: .nameAFile) }
@@ -35,13 +40,14 @@ public struct OutputFile: Hashable, Sendable {
 public final class OutputFileWriter {
     private let name: OutputFile
     private let file: FileHandle
-    private let temporary: String
+    /// The path of the temporary file; nil for standard output.
+    private let temporary: String?
 
-    fileprivate init(_ name: OutputFile, _ file: FileHandle, _ temporary: String) {
+    fileprivate init(_ name: OutputFile, _ file: FileHandle, _ temporary: String?) {
         (self.name, self.file, self.temporary) = (name, file, temporary)
     }
 
-    deinit { unlink(temporary) }
+    deinit { if let temporary { unlink(temporary) } }
 
     /// Appends bytes.
     ///
@@ -59,6 +65,7 @@ public final class OutputFileWriter {
     public func finish(
         flushing isFlushed: Bool = true, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
     ) throws(Failure) {
+        guard let temporary else { return }
         do { if isFlushed { try file.synchronize() } } catch { throw name.unwritable }
         if !name.replaces {
             if give(temporary, name.path) == 0 { return }

@@ -74,6 +74,7 @@ struct CommandLineHost<P: Program> {
             Entry.provide(WallClock.self) { try settings.clock() }
             Entry.provide((any LongWork).self) { TerminalWork(in: settings.language, for: watchedStyle) }
             Entry.provide(ProgressMessages.self) { messages }
+            Entry.provide(Questions.self) { questions }
             Entry.provide(DataDirectory.self) { try settings.home() }
             Entry.provide(SettingsReport.self) { SettingsReport(P.settings, settings, file: environment.settingsFile) }
             Entry.provide(ProgramManual.self) { try ProgramManual(P.self, environment, settings) }
@@ -93,6 +94,16 @@ struct CommandLineHost<P: Program> {
         guard !options.json else { return .discarded }
         let language = settings.language
         return ProgressMessages(isDrawn: watchedStyle == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
+    }
+
+    /// Questions on standard error, which are asked only if a person can read and answer them.
+    private var questions: Questions {
+        guard !options.json, Console.isWatched, Console.isTyped else { return .unanswered }
+        let language = settings.language
+        return Questions { question in
+            Console.complain(OutsideText(question.text(in: language) + " "))
+            return await Console.line()
+        }
     }
 
     /// - Returns: The exit code.

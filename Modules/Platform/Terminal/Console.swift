@@ -27,6 +27,9 @@ public enum Console {
     /// Whether standard error is a terminal.
     public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether standard input is a terminal.
+    public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// The width of the terminal on standard error, in columns; a very large number if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 

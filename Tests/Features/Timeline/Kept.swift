@@ -29,3 +29,20 @@ extension ImportStatement {
         try await self(file, .init(), at: .testing, isTrial: isTrial, onProgress: onProgress)
     }
 }
+
+extension MovementRepository {
+    /// Changes the category of a movement at the time of the test clock.
+    func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
+        try await edit(id, at: .testing) { $0.category = category }
+    }
+}
+
+extension EditMovements {
+    /// Edits at the time of the test clock.
+    init(_ repository: any MovementRepository) { self.init(repository, .stopped(at: .testing)) }
+}
+
+extension CategorizeMovement {
+    /// Categorises at the time of the test clock.
+    init(_ repository: any MovementRepository) { self.init(EditMovements(repository)) }
+}

@@ -10,7 +10,7 @@ final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
         /// The number of movements that were added before this one.
-        let number: Int
+        var number: Int
         let batch: StatementImport.ID?
         var isEdited = false
 
@@ -28,6 +28,7 @@ final class MemoryMovements: MovementRepository {
         var added = 0, batches: StatementImport.ID = 0
         var imports: [ImportSource] = []
         var settled: [Settled] = []
+        var events: [Movement.ID: [MovementEvent]] = [:]
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }
 
@@ -46,11 +47,41 @@ final class MemoryMovements: MovementRepository {
 
     func movement(_ id: Movement.ID) -> Movement? { state.withLock { $0.rows[id]?.movement } }
 
-    func categorize(_ id: Movement.ID, as category: Movement.Category) -> Movement? {
+    func record(_ movement: Movement, at time: Date) {
+        _ = add([movement], from: nil)
+        change { $0.events[movement.id, default: []].append(MovementEvent(.added, at: time)) }
+    }
+
+    func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) -> Movement? {
+        self.change { state in
+            guard var row = state.rows[id] else { return nil }
+            let old = row
+            change(&row.movement)
+            let changes = old.movement.changes(to: row.movement)
+            guard !changes.isEmpty else { return row.movement }
+            row.isEdited = true
+            if row.second != old.second {
+                row.number = state.added
+                state.added += 1
+            }
+            state.rows[id] = row
+            state.events[id, default: []].append(MovementEvent(.edited, at: time, changes: changes))
+            return row.movement
+        }
+    }
+
+    func delete(_ id: Movement.ID, at time: Date) -> Movement? {
         change { state in
-            state.rows[id]?.movement.category = category
-            state.rows[id]?.isEdited = true
-            return state.rows[id]?.movement
+            guard let movement = state.rows.removeValue(forKey: id)?.movement else { return nil }
+            state.events[id, default: []].append(MovementEvent(.deleted, at: time, changes: movement.changes(to: nil)))
+            return movement
+        }
+    }
+
+    func events(of id: Movement.ID) -> [MovementEvent] {
+        state.withLock { state in
+            let source = state.rows[id]?.batch.flatMap { batch in state.imports.first { $0.id == batch } }
+            return [source.map { MovementEvent(.imported, at: $0.time, file: $0.file) }].compactMap(\.self) + (state.events[id] ?? [])
         }
     }
 
@@ -124,6 +155,7 @@ final class MemoryMovements: MovementRepository {
                 state.rows[settled.id]?.movement.status = settled.old
             }
             state.settled.removeAll { $0.batch == id || state.rows[$0.id]?.batch == id }
+            for (movement, row) in state.rows where row.batch == id { state.events[movement] = nil }
             state.rows = state.rows.filter { $0.value.batch != id }
             state.imports.removeAll { $0.id == id }
             return found
@@ -161,9 +193,10 @@ final class MemoryMovements: MovementRepository {
 extension MemoryMovements.State {
     fileprivate func found(_ source: ImportSource, _ id: StatementImport.ID) -> StatementImport {
         let own = rows.values.filter { $0.batch == id }
+        let edits = own.filter(\.isEdited).sorted { ($0.second, $0.number) > ($1.second, $1.number) }.map(\.movement)
         return StatementImport(
             id: id, file: source.file, time: source.time, added: own.count, edited: own.count(where: \.isEdited),
-            settled: settled.count { $0.batch == id })
+            settled: settled.count { $0.batch == id }, edits: Array(edits.prefix(StatementImport.mostEdits)))
     }
 }
 

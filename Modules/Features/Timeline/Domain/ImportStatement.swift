@@ -55,6 +55,21 @@ package struct ImportStatement: Sendable {
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
+    /// Returns the first movements of a file, as an import would read them.
+    ///
+    /// - Throws: The errors of an import.
+    @concurrent
+    package func firstMovements(
+        _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
+    ) async throws -> [Movement] {
+        var rows = try reader.open(file, reading, as: choice)
+        var movements: [Movement] = []
+        while movements.count < count, let row = try rows.next() {
+            if case .movement(let movement) = row { movements.append(movement) }
+        }
+        return movements
+    }
+
     /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
@@ -62,16 +77,17 @@ package struct ImportStatement: Sendable {
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
+    ///   - choice: The profiles that may match the statement.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
     /// - Throws: ``UnreadableStatement`` if the file is not a statement, or ``UnclearStatement`` if the statement is ambiguous,
     ///   before anything is added.
     @concurrent
     package func callAsFunction(
-        _ file: InputFile, _ reading: Statement.Reading = .init(), at time: Date, isTrial: Bool = false,
-        onProgress: @Sendable (Progress) -> Void = { _ in }
+        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: []), at time: Date,
+        isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
-        var rows = try reader.open(file, reading)
+        var rows = try reader.open(file, reading, as: choice)
         var result = Result(rows.form)
         var movements: [Movement] = []
         var unkept = 0, isAtEnd = false

@@ -7,8 +7,14 @@ package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements of a period, oldest first, starting after `cursor`.
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     func movement(_ id: Movement.ID) async throws -> Movement?
-    /// Changes the category and returns the changed movement; nil if the movement does not exist.
-    func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement?
+    /// Adds a movement that the user has entered, and starts its history.
+    func record(_ movement: Movement, at time: Date) async throws
+    /// Changes a movement, adds the change to its history, and returns the changed movement; nil if the movement does not exist.
+    func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement?
+    /// Deletes a movement, adds the event to its history, and returns the movement; nil if it does not exist.
+    func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
+    /// Returns the history of a movement, oldest first. Undoing an import removes the histories of its movements.
+    func events(of id: Movement.ID) async throws -> [MovementEvent]
     /// Adds new movements and the names of their kinds, and updates existing movements, in one transaction. A status is replaced
     /// only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///

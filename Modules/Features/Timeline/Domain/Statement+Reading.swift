@@ -13,13 +13,25 @@ extension Statement {
             case monthFirst = "month-first"
         }
 
+        package enum DecimalMark: String, Hashable, Sendable, CaseIterable, Encodable { case point, comma }
+
         package var spending: Spending?
         package var dates: DateOrder?
         /// The currency of amounts that do not name a currency.
         package var currency: Currency?
+        package var decimalMark: DecimalMark?
 
-        package init(spending: Spending? = nil, dates: DateOrder? = nil, currency: Currency? = nil) {
-            (self.spending, self.dates, self.currency) = (spending, dates, currency)
+        package init(
+            spending: Spending? = nil, dates: DateOrder? = nil, currency: Currency? = nil, decimalMark: DecimalMark? = nil
+        ) {
+            (self.spending, self.dates, self.currency, self.decimalMark) = (spending, dates, currency, decimalMark)
+        }
+
+        /// Returns these decisions, supplemented by the decisions of `other`.
+        package func filled(by other: Self) -> Self {
+            Self(
+                spending: spending ?? other.spending, dates: dates ?? other.dates, currency: currency ?? other.currency,
+                decimalMark: decimalMark ?? other.decimalMark)
         }
     }
 }
@@ -31,10 +43,15 @@ package struct UnclearStatement: Error, Hashable {
         case spending(String)
         case dates(String)
         case currency(String)
+        case decimalMark(String)
     }
 
     package let path: String
     package let questions: [Question]
+    /// The name of the profile that the statement was recognised by, if any.
+    package let profile: String?
 
-    package init(_ path: String, _ questions: [Question]) { (self.path, self.questions) = (path, questions) }
+    package init(_ path: String, _ questions: [Question], profile: String? = nil) {
+        (self.path, self.questions, self.profile) = (path, questions, profile)
+    }
 }

@@ -6,9 +6,11 @@ import World
 package protocol StatementReader: Sendable {
     /// Opens a statement and determines its format.
     ///
-    /// - Parameter reading: The user's decisions.
+    /// - Parameters:
+    ///   - reading: The user's decisions.
+    ///   - choice: The profiles that may match the statement.
     /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
-    func open(_ file: InputFile, _ reading: Statement.Reading) throws -> any StatementRows
+    func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows
 }
 
 /// The rows of an open statement. Only one row is in memory at a time.
@@ -25,11 +27,22 @@ package protocol StatementRows {
 /// The reason why a file cannot be read as a statement.
 package struct UnreadableStatement: Error, Hashable {
     package enum Reason: Hashable, Sendable {
-        case textInUTF16, noText
+        case noText
         /// The first line does not contain any known column name.
         case noKnownColumn
         case noDate, noAmount
+        /// A document of another format.
+        case document(Document)
+        /// The first line is too long to be a header.
+        case endlessLine
+        /// Several profiles match the header.
+        case profiles([String])
+        /// The file has no column of this name, which the profile requires.
+        case noColumn(String, profile: String)
     }
+
+    /// Formats that people mistake for CSV.
+    package enum Document: String, Hashable, Sendable, CaseIterable { case zip, spreadsheet, pdf, html, image }
 
     package let path: String
     package let reason: Reason
@@ -57,6 +70,8 @@ package enum Statement {
     /// The reason why a row is unreadable.
     package enum Flaw: Error, Hashable {
         case quotes
+        /// The row is longer than any statement's.
+        case endless
         /// The number of fields in the row differs from the number in the first line.
         case width(Int, of: Int)
         case encoding(Form.Encoding)
@@ -70,8 +85,8 @@ package enum Statement {
 
     /// The meaning of a column.
     package enum Field: Int, Hashable, Sendable, CaseIterable {
-        case id, date, time, kind, amount, debit, credit, counterparty, currency, originalAmount, originalCurrency, rate, category, status,
-            message
+        case id, date, time, kind, amount, debit, credit, fee, counterparty, currency, originalAmount, originalCurrency, rate, category,
+            status, message
     }
 
     /// The format of a statement.
@@ -80,6 +95,8 @@ package enum Statement {
             case utf8 = "UTF-8"
             case utf8WithMark = "UTF-8 with a byte order mark"
             case shiftJIS = "Shift_JIS"
+            case utf16 = "UTF-16"
+            case latin1 = "Latin-1"
         }
 
         package enum Dates: String, Hashable, Sendable, CaseIterable, Encodable {
@@ -98,14 +115,21 @@ package enum Statement {
             package init(name: String, meaning: Field?) { (self.name, self.meaning) = (name, meaning) }
         }
 
+        /// The profile that the statement was read with, if any.
+        package let profile: StatementProfile?
         package let encoding: Encoding
+        package let delimiter: StatementProfile.Delimiter
         package let columns: [Column]
         /// The date formats in the rows that have been read so far.
         package var dates: Set<Dates> = []
         package let reading: Reading
 
-        package init(encoding: Encoding, columns: [Column], dates: Set<Dates> = [], reading: Reading = Reading()) {
+        package init(
+            encoding: Encoding, columns: [Column], dates: Set<Dates> = [], reading: Reading = Reading(), profile: StatementProfile? = nil,
+            delimiter: StatementProfile.Delimiter = .comma
+        ) {
             (self.encoding, self.columns, self.dates, self.reading) = (encoding, columns, dates, reading)
+            (self.profile, self.delimiter) = (profile, delimiter)
         }
     }
 }

@@ -13,9 +13,14 @@ package struct StatementImport: Hashable, Sendable, Identifiable {
     package let edited: Int
     /// The number of older movements whose status the import changed.
     package let settled: Int
+    /// The newest movements that the user has edited, at most ``mostEdits``.
+    package let edits: [Movement]
 
-    package init(id: Int64, file: String, time: Date, added: Int, edited: Int, settled: Int) {
+    package static let mostEdits = 5
+
+    package init(id: Int64, file: String, time: Date, added: Int, edited: Int, settled: Int, edits: [Movement] = []) {
         (self.id, self.file, self.time, self.added, self.edited, self.settled) = (id, file, time, added, edited, settled)
+        self.edits = edits
     }
 }
 

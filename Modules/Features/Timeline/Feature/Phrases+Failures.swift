@@ -24,7 +24,6 @@ extension Phrase {
 
 /// Errors about files.
 extension Phrase {
-    static func textInUTF16(_ path: String) -> Phrase { Phrase(en: "\(path) is encoded in UTF-16.", ja: "\(path) の文字コードは UTF-16 です。") }
     static func noText(_ path: String) -> Phrase {
         Phrase(en: "\(path) is not encoded in UTF-8 or Shift_JIS.", ja: "\(path) は UTF-8 または Shift_JIS のテキストではありません。")
     }
@@ -35,7 +34,8 @@ extension Phrase {
     static func noDateColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no date column.", ja: "\(path) に日付の列がありません。") }
     static func noAmountColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no amount column.", ja: "\(path) に金額の列がありません。") }
     static let nameColumns = Phrase(
-        en: "Name the columns in the first line, such as: date,amount,counterparty", ja: "1 行目に列名を書いてください。例: 日付,金額,内容")
+        en: "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN",
+        ja: "列を指定してください: --map date=列名,amount=列名,counterparty=列名")
 }
 
 /// Errors about ambiguous statements.
@@ -57,6 +57,16 @@ extension Phrase {
         Phrase(
             en: "Which currency is “\(amount)” in? Add --currency with its code, such as --currency USD.",
             ja: "「\(amount)」の通貨は何ですか。--currency USD のように通貨コードを付けてください。")
+    }
+    static func unclearStatement(_ path: String, recognisedAs profile: String) -> Phrase {
+        Phrase(
+            en: "\(path) matches the profile \(profile) but is ambiguous. Nothing was imported.",
+            ja: "\(path) はプロファイル \(profile) に一致しますが、読み取り方を決められないため、取り込みませんでした。")
+    }
+    static func unclearDecimalMark(_ amount: String) -> Phrase {
+        Phrase(
+            en: "Which is the decimal mark in “\(amount)”? Add --decimal point or --decimal comma.",
+            ja: "「\(amount)」の小数点はどれですか。--decimal point か --decimal comma を付けてください。")
     }
     static let checkWithDryRun = Phrase(en: "Add --dry-run to check the result before you import.", ja: "--dry-run を付けると、取り込む前に結果を確かめられます。")
 }

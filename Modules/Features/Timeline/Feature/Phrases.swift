@@ -24,22 +24,30 @@ extension Phrase {
         ja: "円の明細を集計します。キャンセル済み・返金済みの支払いと請求は含みません。")
     static let whatAStatementIs = Phrase(
         en: """
-            The file is CSV in UTF-8 or Shift_JIS. The first line names the columns in English or Japanese. Required: date, and
-            amount or separate columns for money out and money in. Optional: time, kind, counterparty, currency, category,
-            status, message, original amount, original currency, rate.
+            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by their header:
+            timeline profiles. In other files, a line names the columns in English or Japanese. Required: date, and amount or
+            separate columns for money out and money in. Optional: time, kind, counterparty, currency, fee, category, status,
+            message, original amount, original currency, rate.
 
-            If the sign of spending, the order of day and month or the currency is ambiguous, nothing is imported. The error
-            names the option to add.
+            With --map, you name the columns. The import then saves them as a profile for next time.
+
+            If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, nothing is
+            imported. On a terminal, you are asked. Otherwise, the error names the option to add.
 
             Importing a file twice adds nothing. After an interruption, import the file again to add the rest.
 
             """,
         ja: """
-            ファイルは UTF-8 または Shift_JIS の CSV です。1 行目に列名を日本語か英語で書きます。
+            ファイルは OFX（QFX）または CSV で、CSV の文字コードは UTF-8、UTF-16、Shift_JIS、Latin-1 に対応しています。
+            多くの銀行の明細は、見出し行から自動で認識します（対応する明細の一覧は profiles コマンド）。
+            そのほかのファイルでは、見出し行に列名を日本語か英語で書きます。
             日付と、金額（または出金と入金の 2 列）は必須です。次の列も読み取れます。
-            時刻、種別、内容、通貨、カテゴリ、状態、メッセージ、現地通貨額、現地通貨、換算レート。
+            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、現地通貨額、現地通貨、換算レート。
 
-            支出の符号、日付の月と日の順、通貨がファイルから決まらない場合は取り込みません。指定すべきオプションを表示します。
+            --map で列を指定すると、次回のためにプロファイルとして保存します。
+
+            支出の符号、日付の月と日の順、通貨、小数点がファイルから決まらない場合は取り込みません。
+            端末では質問し、それ以外では指定すべきオプションを表示します。
 
             同じファイルを 2 回取り込んでも重複しません。中断した場合は、もう一度取り込むと残りが追加されます。
 
@@ -77,14 +85,14 @@ extension Phrase {
     static let movementID = Phrase(en: "The movement's ID.", ja: "明細の ID。")
     static let newCategory = Phrase(en: "The new category.", ja: "変更後のカテゴリ。")
     static let unitOfSum = Phrase(en: "What to group by.", ja: "集計の単位。")
-    static let statementFile = Phrase(en: "A statement in CSV.", ja: "CSV の明細ファイル。")
+    static let statementFile = Phrase(en: "A statement in CSV or OFX, or - for standard input.", ja: "CSV または OFX の明細ファイル。- は標準入力。")
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
     static let currencyOfAmounts = Phrase(en: "The currency of amounts that do not name a currency.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
     static let undoEvenIfEdited = Phrase(en: "Undo the import even if your edits are lost.", ja: "編集内容が失われても取り消します。")
-    static let outputFile = Phrase(en: "The file to write.", ja: "書き出し先。")
+    static let outputFile = Phrase(en: "The file to write, or - for standard output.", ja: "書き出し先。- は標準出力。")
     static let replaceFile = Phrase(en: "Replace the file if it exists.", ja: "ファイルがあれば置き換えます。")
 }
 

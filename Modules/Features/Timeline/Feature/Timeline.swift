@@ -36,16 +36,23 @@ package enum Timeline: Feature {
         Entry.provide(ListMovements.self, ListMovements.init)
         Entry.provide(ShowMovement.self, ShowMovement.init)
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
+        Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
         Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
             ImportStatement(repository, reader)
         }
         Entry.provide(ExportMovements.self, ExportMovements.init)
+        Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
+            StatementProfiles(repository, builtIn: BuiltInProfiles.all)
+        }
+        Entry.provide(TimelineAdd.Needs.self, TimelineAdd.Needs.init)
+        Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
-        Entry.provide((any StatementReader).self, CSVStatementReader.init)
+        Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
+        Entry.provide((any StatementReader).self, BankStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
         Entry.provide((any Ledger).self, MovementLedger.init)
     }

@@ -1,9 +1,11 @@
 import Failure
 import Language
+import Money
 import Storage
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import World
 
 extension TimelineError: ReportableError {
     package var failure: Failure {
@@ -14,16 +16,28 @@ extension TimelineError: ReportableError {
         case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
         case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
         case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
-        case .importWasEdited(let found): Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits)
+        case .importWasEdited(let found):
+            Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
         case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
         }
+    }
+}
+
+extension StatementImport {
+    /// The movements whose edits would be lost.
+    fileprivate var editDetails: [Phrase] {
+        edits.map { .editedMovement($0.id, Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
+            + (!edits.isEmpty && edited > edits.count ? [.andMoreMovements(edited - edits.count)] : [])
     }
 }
 
 extension UnreadableStatement: ReportableError {
     package var failure: Failure {
         switch reason {
-        case .textInUTF16: Failure(.badData, .textInUTF16(path), hint: .saveAsUTF8)
+        case .document(let document): Failure(.badData, .document(document, path), hint: .exportAsCSV(document))
+        case .endlessLine: Failure(.badData, .endlessLine(path), hint: .checkStatementFile)
+        case .profiles(let names): Failure(.badData, .manyProfiles(path, names), hint: .chooseProfile(names))
+        case .noColumn(let column, let profile): Failure(.badData, .noColumnOfProfile(path, column, profile), hint: .chooseOtherProfile)
         case .noText: Failure(.badData, .noText(path), hint: .saveAsUTF8)
         case .noKnownColumn: Failure(.badData, .noKnownColumn(path), hint: .nameColumns)
         case .noDate: Failure(.badData, .noDateColumn(path), hint: .nameColumns)
@@ -39,9 +53,11 @@ extension UnclearStatement: ReportableError {
             case .spending(let amount): Phrase.unclearSpending(amount)
             case .dates(let date): Phrase.unclearDates(date)
             case .currency(let amount): Phrase.unclearCurrency(amount)
+            case .decimalMark(let amount): Phrase.unclearDecimalMark(amount)
             }
         }
-        return Failure(.badData, .unclearStatement(path), hint: .checkWithDryRun, details: details)
+        let message = profile.map { Phrase.unclearStatement(path, recognisedAs: $0) } ?? .unclearStatement(path)
+        return Failure(.badData, message, hint: .checkWithDryRun, details: details)
     }
 }
 

@@ -42,5 +42,17 @@ extension DataStore.Schema {
                         CREATE INDEX movementByImport ON movement (import) WHERE import IS NOT NULL;
                         """)
             },
+            "events": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movementEvent (number INTEGER PRIMARY KEY AUTOINCREMENT, movement TEXT NOT NULL, kind TEXT NOT NULL,
+                            time INTEGER NOT NULL, changes TEXT NOT NULL);
+                        CREATE INDEX movementEventByMovement ON movementEvent (movement);
+                        """)
+            },
+            "profiles": { db in
+                try db.execute(
+                    sql: "CREATE TABLE statementProfile (name TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) WITHOUT ROWID")
+            },
         ])
 }

@@ -18,6 +18,7 @@ extension SQLiteMovements {
                     UPDATE movement SET status = (SELECT old FROM movementSettled WHERE import = :id AND id = movement.id)
                         WHERE (id, status) IN (SELECT id, new FROM movementSettled WHERE import = :id);
                     DELETE FROM movementSettled WHERE import = :id OR id IN (SELECT id FROM movement WHERE import = :id);
+                    DELETE FROM movementEvent WHERE movement IN (SELECT id FROM movement WHERE import = :id);
                     DELETE FROM movement WHERE import = :id;
                     DELETE FROM movementImport WHERE id = :id;
                     """, arguments: ["id": id])
@@ -38,10 +39,13 @@ extension Database {
                 FROM movementImport WHERE id IN (\(ids)) ORDER BY id DESC
                 """, arguments: arguments
         ).map { row in
-            StatementImport(
-                id: try row.decode(Int64.self, atIndex: 0), file: try row.decode(String.self, atIndex: 1),
+            let (id, edited) = (try row.decode(Int64.self, atIndex: 0), try row.decode(Int.self, atIndex: 4))
+            let edits = "SELECT \(Movement.columns) FROM movement WHERE import = ? AND isEdited ORDER BY place DESC LIMIT ?"
+            return StatementImport(
+                id: id, file: try row.decode(String.self, atIndex: 1),
                 time: Date(milliseconds: try row.decode(Int64.self, atIndex: 2)), added: try row.decode(Int.self, atIndex: 3),
-                edited: try row.decode(Int.self, atIndex: 4), settled: try row.decode(Int.self, atIndex: 5))
+                edited: edited, settled: try row.decode(Int.self, atIndex: 5),
+                edits: edited > 0 ? try movements(edits, [id, StatementImport.mostEdits]) : [])
         }
     }
 

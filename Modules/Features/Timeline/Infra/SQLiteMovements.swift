@@ -38,39 +38,17 @@ package struct SQLiteMovements: MovementRepository {
         try await store.read { db in try db.movement(id) }
     }
 
-    package func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
-        try await store.write { db in
-            try db.execute(sql: "UPDATE movement SET category = ?, isEdited = 1 WHERE id = ?", arguments: [category.rawValue, id])
-            return try db.movement(id)
-        }
-    }
-
     package func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions {
         try await store.write { db in
             var additions = Additions()
             additions.batch = source?.id
             for movement in movements {
-                let place = MovementPlace(of: movement.time.milliseconds)
                 let old = try db.status(of: movement.id)
                 let outcome = additions.count(movement, over: old)
                 if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
                 switch outcome {
                 case .added:
-                    if let name = movement.kind.name { try db.keep(name, of: movement.kind.id) }
-                    let last = try Int64.fetchOne(
-                        db.cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"),
-                        arguments: [place.first, place.last])
-                    try db.cachedStatement(
-                        sql: """
-                            INSERT INTO movement (\(Movement.columns), place, folded, import)
-                            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                            """
-                    ).execute(
-                        arguments: StatementArguments(
-                            movement.values + [
-                                last.map { $0 + 1 } ?? place.first, MovementText.folded(movement.counterparty, movement.message),
-                                additions.batch,
-                            ]))
+                    try db.insert(movement, from: additions.batch)
                 case .settled:
                     if let batch = additions.batch, let old { try db.note(movement, was: old, before: batch) }
                     try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
@@ -109,12 +87,34 @@ package struct SQLiteMovements: MovementRepository {
 }
 
 extension Database {
-    fileprivate func movements(_ sql: String, _ arguments: StatementArguments) throws -> [Movement] {
+    func movements(_ sql: String, _ arguments: StatementArguments) throws -> [Movement] {
         let names = try kindNames()
         return try Array(Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments).map { try Movement(row: $0, names: names) })
     }
 
-    fileprivate func movement(_ id: Movement.ID) throws -> Movement? {
+    func insert(_ movement: Movement, from batch: StatementImport.ID?) throws {
+        if let name = movement.kind.name { try keep(name, of: movement.kind.id) }
+        try cachedStatement(
+            sql: """
+                INSERT INTO movement (\(Movement.columns), place, folded, import)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(
+            arguments: StatementArguments(
+                movement.values + [
+                    try freePlace(in: MovementPlace(of: movement.time.milliseconds)),
+                    MovementText.folded(movement.counterparty, movement.message), batch,
+                ]))
+    }
+
+    /// Returns the place after the last movement within a second.
+    func freePlace(in place: MovementPlace) throws -> Int64 {
+        try Int64.fetchOne(
+            cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"), arguments: [place.first, place.last]
+        ).map { $0 + 1 } ?? place.first
+    }
+
+    func movement(_ id: Movement.ID) throws -> Movement? {
         try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id]).first
     }
 

@@ -13,6 +13,7 @@ extension Statement.Field: Worded {
         case .amount: Phrase(en: "amount", ja: "金額")
         case .debit: Phrase(en: "money out", ja: "出金")
         case .credit: Phrase(en: "money in", ja: "入金")
+        case .fee: Phrase(en: "fee", ja: "手数料")
         case .counterparty: Phrase(en: "counterparty", ja: "相手先")
         case .currency: Phrase(en: "currency", ja: "通貨")
         case .originalAmount: Phrase(en: "original amount", ja: "現地通貨額")
@@ -36,7 +37,7 @@ extension Statement.Field: Worded {
 extension Statement.Form.Encoding: Worded {
     package var phrase: Phrase {
         switch self {
-        case .utf8, .shiftJIS: .verbatim(rawValue)
+        case .utf8, .shiftJIS, .utf16, .latin1: .verbatim(rawValue)
         case .utf8WithMark: Phrase(en: "UTF-8 with a byte order mark", ja: "UTF-8（BOM 付き）")
         }
     }
@@ -59,6 +60,7 @@ extension Statement.Flaw: Worded {
     package var phrase: Phrase {
         switch self {
         case .quotes: Phrase(en: "the quotes do not match", ja: "引用符が対応していません")
+        case .endless: Phrase(en: "the row is longer than 8 MiB", ja: "1 行が 8 MiB を超えています")
         case .width(let count, let wanted):
             Phrase(
                 en: "the row has \(count) fields, but the first line has \(wanted)",

@@ -16,6 +16,15 @@ extension Phrase {
 extension Phrase {
     static let `import` = Phrase(en: "Import", ja: "取り込み")
     static let importWithoutWriting = Phrase(en: "Import preview, nothing written", ja: "取り込みのプレビュー（書き込みなし）")
+    static let readAs = Phrase(en: "Read as", ja: "明細の種類")
+    static func savedProfile(_ name: String) -> Phrase {
+        Phrase(en: "Saved as profile \(name). Next time, the statement is recognised.", ja: "プロファイル \(name) として保存しました。次回から自動で認識します。")
+    }
+    static func savedProfileToChoose(_ name: String) -> Phrase {
+        Phrase(
+            en: "Saved as profile \(name). Next time, add --profile \(name).",
+            ja: "プロファイル \(name) として保存しました。次回は --profile \(name) を付けてください。")
+    }
     static let file = Phrase(en: "File", ja: "ファイル")
     static let rows = Phrase(en: "Rows", ja: "行数")
     static let added = Phrase(en: "Added", ja: "追加")
@@ -33,8 +42,18 @@ extension Phrase {
     static let dates = Phrase(en: "Dates", ja: "日付")
     static let amounts = Phrase(en: "Amounts", ja: "金額")
     static let currency = Phrase(en: "Currency", ja: "通貨")
+    static let decimalMark = Phrase(en: "Numbers", ja: "小数点")
     static let columns = Phrase(en: "Columns", ja: "列")
     static let ignored = Phrase(en: "ignored", ja: "対象外")
+}
+
+extension Statement.Reading.DecimalMark: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .point: Phrase(en: "decimal point", ja: "ピリオド")
+        case .comma: Phrase(en: "decimal comma", ja: "カンマ")
+        }
+    }
 }
 
 extension ImportReport.Amounts: Worded {

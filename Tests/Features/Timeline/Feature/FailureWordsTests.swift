@@ -67,6 +67,10 @@ struct FailureWordsTests {
             TimelineError.importWasEdited(found), .refused,
             "You edited 2 movements of import 3. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
+        let coffee = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0, edits: [.coffee])
+        let details = TimelineError.importWasEdited(coffee).failure.details
+        #expect(details.map(\.english) == ["coffee: 2026-11-21 ドトール -¥540", "and 1 more"])
+        #expect(details.map(\.japanese) == ["coffee: 2026年11月21日 ドトール -540円", "ほか 1 件"])
     }
 
     @Test("An unreadable movement in the database is reported with its ID")
@@ -81,20 +85,31 @@ struct FailureWordsTests {
         arguments: [
             (
                 .noKnownColumn, "a.csv is not a statement: the first line names no known column.",
-                "Name the columns in the first line, such as: date,amount,counterparty", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
-                "1 行目に列名を書いてください。例: 日付,金額,内容"
+                "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
+                "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
             (
-                .noDate, "a.csv has no date column.", "Name the columns in the first line, such as: date,amount,counterparty",
-                "a.csv に日付の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
+                .noDate, "a.csv has no date column.", "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN",
+                "a.csv に日付の列がありません。", "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
             (
-                .noAmount, "a.csv has no amount column.", "Name the columns in the first line, such as: date,amount,counterparty",
-                "a.csv に金額の列がありません。", "1 行目に列名を書いてください。例: 日付,金額,内容"
+                .noAmount, "a.csv has no amount column.", "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN",
+                "a.csv に金額の列がありません。", "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
             (
-                .textInUTF16, "a.csv is encoded in UTF-16.", "Save the file as UTF-8 and import it again.", "a.csv の文字コードは UTF-16 です。",
-                "UTF-8 で保存してから、もう一度取り込んでください。"
+                .document(.spreadsheet), "a.csv is a spreadsheet, not CSV.",
+                "Open it in a spreadsheet program, save it as CSV and import that file.", "a.csv は CSV ではなく、表計算ソフトのファイルです。",
+                "表計算ソフトで開き、CSV 形式で保存して取り込んでください。"
+            ),
+            (
+                .profiles(["a", "b"]), "a.csv matches several profiles: a, b. Nothing was imported.",
+                "Choose one with --profile, such as --profile a.", "a.csv は複数のプロファイルに一致するため、取り込みませんでした: a, b",
+                "--profile a のように指定してください。"
+            ),
+            (
+                .noColumn("Datum", profile: "p"), "a.csv has no column “Datum”, which the profile p requires.",
+                "Choose another profile, or name the columns with --map.", "a.csv に、プロファイル p に必要な列「Datum」がありません。",
+                "別のプロファイルを選ぶか、--map で列を指定してください。"
             ),
             (
                 .noText, "a.csv is not encoded in UTF-8 or Shift_JIS.", "Save the file as UTF-8 and import it again.",

@@ -94,7 +94,7 @@ struct TimelineCommandTests {
     func importing() async throws {
         try await withFile("date,amount\n2026-11-21,-5\nx,-5\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
-            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            let needs = TimelineImport.Needs(importStatement)
             let trial = try await TimelineImport.answer(path, "--dry-run", needs: needs)
             #expect(trial.failure?.details == ["line 3: “x” is not a valid date"])
             #expect(try await repository.movements(.everything, after: nil, limit: 9).isEmpty)
@@ -109,7 +109,7 @@ struct TimelineCommandTests {
     func reading() async throws {
         try await withFile("date,amount\n11/05/2026,12.50\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
-            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            let needs = TimelineImport.Needs(importStatement)
             let options = ["--spending", "positive", "--dates", "month-first", "--currency", "usd"]
             let trial = try await TimelineImport.parse([path, "--dry-run"] + options).run(needs)
             #expect(
@@ -129,7 +129,7 @@ struct TimelineCommandTests {
     func undo() async throws {
         try await withFile("date,amount\n2026-11-21,-5\n2026-11-20,-6\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())
-            let needs = TimelineImport.Needs(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing))
+            let needs = TimelineImport.Needs(importStatement)
             #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo: timeline undo 1"))
             #expect(
                 try await TimelineImports.answer(needs: repository).screen.transcript
@@ -148,7 +148,7 @@ struct TimelineCommandTests {
             let error = await #expect(throws: (any Error).self) {
                 let importStatement = ImportStatement(repository, CSVStatementReader())
                 _ = try await TimelineImport.answer(
-                    path, needs: .init(importStatement: importStatement, work: Unwatched(), clock: .stopped(at: .testing)))
+                    path, needs: .init(importStatement))
             }
             let written = try await repository.movements(.everything, after: nil, limit: 9)
             #expect(error.flatMap { Failure($0) }?.kind == .badData)

@@ -199,7 +199,10 @@ private struct BrokenMovements: MovementRepository {
 
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
     func movement(_ id: Movement.ID) throws -> Movement? { throw failure }
-    func categorize(_ id: Movement.ID, as category: Movement.Category) throws -> Movement? { throw failure }
+    func record(_ movement: Movement, at time: Date) throws { throw failure }
+    func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> Movement? { throw failure }
+    func delete(_ id: Movement.ID, at time: Date) throws -> Movement? { throw failure }
+    func events(of id: Movement.ID) throws -> [MovementEvent] { throw failure }
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) throws -> [Movement] { throw failure }
     func add(_ movements: [Movement], from source: ImportSource?) throws -> Additions { throw failure }
     func imports() throws -> [StatementImport] { throw failure }

@@ -19,7 +19,7 @@ struct MovementModelTests {
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
-                switch Int.random(in: 0..<7, using: &chance) {
+                switch Int.random(in: 0..<10, using: &chance) {
                 case 0, 1:
                     let movements = (0..<limit).map { _ in chance.movement() }
                     let source = Bool.random(using: &chance) ? ImportSource(file: "\(step).csv", time: .testing) : nil
@@ -38,6 +38,19 @@ struct MovementModelTests {
                 case 2:
                     let (id, category) = (chance.id(), chance.pick(Movement.Category.allCases))
                     #expect(try await kept.categorize(id, as: category) == model.categorize(id, as: category), place)
+                case 7:
+                    let (id, other) = (chance.id(), chance.movement())
+                    let change: @Sendable (inout Movement) -> Void = { movement in
+                        (movement.time, movement.amount, movement.counterparty) = (other.time, other.amount, other.counterparty)
+                    }
+                    #expect(try await kept.edit(id, at: .testing, change) == model.edit(id, at: .testing, change), place)
+                case 8:
+                    let id = chance.id()
+                    #expect(try await kept.delete(id, at: .testing) == model.delete(id, at: .testing), place)
+                    #expect(try await kept.events(of: id) == model.events(of: id), place)
+                case 9:
+                    let id = chance.id()
+                    #expect(try await kept.events(of: id) == model.events(of: id), place)
                 case 3:
                     let cursor = Bool.random(using: &chance) ? Movement.Cursor(chance.movement()) : nil
                     let pages = try await (

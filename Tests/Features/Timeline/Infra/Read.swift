@@ -18,12 +18,14 @@ struct Read {
     /// Reads a statement from a temporary file.
     ///
     /// - Parameter bytes: The contents of the file, whose name is `a.csv`.
-    init(_ bytes: Data, _ reading: Statement.Reading = .init()) throws {
-        self = try withFile(bytes) { try Read(InputFile($0.path), reading) }
+    init(
+        _ bytes: Data, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])
+    ) throws {
+        self = try withFile(bytes) { try Read(InputFile($0.path), reading, as: choice) }
     }
 
-    init(_ file: InputFile, _ reading: Statement.Reading = .init()) throws {
-        var rows = try CSVStatementReader().open(file, reading)
+    init(_ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])) throws {
+        var rows = try CSVStatementReader().open(file, reading, as: choice)
         while let row = try rows.next() {
             switch row {
             case .movement(let movement): movements.append(movement)

@@ -32,6 +32,10 @@ struct TimelineSchemaTests {
             #expect(try await repository.movement("a")?.status == .pending)
             #expect(try await repository.foreignKinds().map(\.id) == ["crypto"])
             #expect(try await repository.movements(.init(family: .rides), after: nil, limit: 9).map(\.id) == ["old"])
+            #expect(try await repository.events(of: "a") == [])
+            #expect(try await EditMovements(repository).edit("a") { $0.message = "x" }.message == "x")
+            #expect(try await repository.events(of: "a").map(\.kind) == [.edited])
+            #expect(try await SQLiteProfiles(store).profiles() == [])
             #expect(try await store.flaws() == [])
             try await store.write { db in try db.execute(sql: "INSERT INTO movementText (movementText) VALUES ('integrity-check')") }
         }

@@ -165,9 +165,9 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "A statement is rejected if its first line is not UTF-8 or Shift_JIS",
+        "A statement is rejected if its first line is not text or has no known column",
         arguments: [
-            ([0x64, 0xE9, 0x2C], .noText), ([0xFF, 0xFE, 0x64, 0], .textInUTF16), ([0xFE, 0xFF, 0, 0x64], .textInUTF16),
+            ([0x64, 0xE9, 0x2C], .noText), ([0xFF, 0xFE, 0x64, 0], .noKnownColumn), ([0xFE, 0xFF, 0, 0x64], .noKnownColumn),
         ] as [([UInt8], UnreadableStatement.Reason)])
     func noText(bytes: [UInt8], reason: UnreadableStatement.Reason) {
         #expect(#expect(throws: UnreadableStatement.self) { try Read(Data(bytes)) }?.reason == reason)

@@ -3,9 +3,23 @@ import TimelineDomain
 
 extension Movement.Family: ExpressibleByArgument {}
 extension Movement.Category: ExpressibleByArgument {}
+extension Movement.Status: ExpressibleByArgument {}
 extension MovementSummary.Grouping: ExpressibleByArgument {}
 extension Statement.Reading.Spending: ExpressibleByArgument {}
 extension Statement.Reading.DateOrder: ExpressibleByArgument {}
+extension Statement.Reading.DecimalMark: ExpressibleByArgument {}
+
+extension Statement.Form.Encoding: ExpressibleByArgument {
+    /// Ignores case, because the names of encodings are written in many ways.
+    package init?(argument: String) {
+        guard let encoding = Self.named.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else { return nil }
+        self = encoding
+    }
+
+    package static var allValueStrings: [String] { named.map(\.rawValue) }
+
+    private static let named: [Self] = [.utf8, .shiftJIS, .utf16, .latin1]
+}
 
 /// Accepts any id, because other features might have added kinds that only the repository knows.
 extension Movement.Kind: ExpressibleByArgument {

@@ -18,7 +18,7 @@ struct Period: ParsableArguments {
 }
 
 extension Date {
-    fileprivate init(option text: String) throws {
+    init(option text: String) throws {
         guard let day = Date(day: text) else { throw ValidationError(.howToWriteADay) }
         self = day
     }

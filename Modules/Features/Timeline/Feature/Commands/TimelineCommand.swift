@@ -7,8 +7,9 @@ struct TimelineCommand: ParsableCommand {
         .init(
             "timeline", .manageMovements, examples: [.example: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
-                TimelineList.self, TimelineShow.self, TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self,
+                TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineDelete.self, TimelineHistory.self,
+                TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

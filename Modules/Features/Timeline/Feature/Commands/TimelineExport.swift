@@ -17,6 +17,8 @@ struct TimelineExport: Command {
     @Flag(help: ArgumentHelp(.replaceFile)) var force = false
     @OptionGroup var period: Period
 
+    func validate() throws { try OutputFile(file).check(json: host.json) }
+
     struct Needs {
         let export: ExportMovements
         let work: any LongWork
@@ -27,6 +29,7 @@ struct TimelineExport: Command {
         let export = needs.export
         let count = try await needs.work.run { _ in try await export(to: output, since: since, until: end) }
         let report = ExportReport(file: file, movements: count)
+        if output.isStandardOutput { return .shown }
         return Answer(report, screen: ExportReportView.screen(report))
     }
 }

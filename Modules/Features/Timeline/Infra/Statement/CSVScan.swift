@@ -31,8 +31,10 @@ struct CSVScan {
     private var place = Place.start
     private var field: Field
 
-    init(_ start: Int) {
-        next = start
+    private let delimiter: UInt8
+
+    init(_ start: Int, delimiter: UInt8) {
+        (next, self.delimiter) = (start, delimiter)
         field = Field(range: start..<start)
     }
 
@@ -80,7 +82,7 @@ struct CSVScan {
             guard field.range.upperBound == next - 2 else { return false }
             place = .quoted
             field.isDoubled = true
-        case (_, .comma): close()
+        case (_, delimiter): close()
         case (.start, .space), (.start, .tab), (.afterQuote, .space), (.afterQuote, .tab): break
         case (.afterQuote, _): return false
         default: place = .plain
@@ -106,6 +108,6 @@ struct CSVScan {
 }
 
 extension UInt8 {
-    fileprivate static let quote = UInt8(ascii: "\""), comma = UInt8(ascii: ","), space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
+    fileprivate static let quote = UInt8(ascii: "\""), space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
     fileprivate static let carriageReturn = UInt8(ascii: "\r"), lineFeed = UInt8(ascii: "\n")
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Money
 import TimelineDomain
 import World
 
@@ -36,37 +35,6 @@ private struct CSVStatementOutput: StatementOutput {
     }
 
     func finish() throws { try file.finish() }
-}
-
-extension Movement {
-    fileprivate func text(for column: Statement.Field) -> String? {
-        switch column {
-        case .id: id
-        case .date: time.day
-        case .time: time.timeOfDay
-        case .kind: kind.id
-        case .amount: amount.plain
-        case .counterparty: counterparty
-        case .currency: amount.currency.code
-        case .originalAmount: exchange?.original.plain
-        case .originalCurrency: exchange?.original.currency.code
-        case .rate: exchange?.rate?.description
-        case .category: category.rawValue
-        case .status: status.rawValue
-        case .message: message
-        case .debit, .credit: nil
-        }
-    }
-}
-
-extension Date {
-    /// The time of day, such as `18:05`, with seconds and milliseconds unless they are zero.
-    fileprivate var timeOfDay: String {
-        let milliseconds = TokyoTime(self).millisecond
-        let digits = { (number: Int, count: Int) in String(String(number + 1000).suffix(count)) }
-        let (seconds, rest) = (milliseconds / 1000 % 60, milliseconds % 1000)
-        return time + (seconds + rest > 0 ? ":\(digits(seconds, 2))" : "") + (rest > 0 ? ".\(digits(rest, 3))" : "")
-    }
 }
 
 extension String {

@@ -6,14 +6,19 @@ extension Statement.Field {
         switch self {
         // `id` is not accepted, because banks use it for row numbers.
         case .id: ["movement id"]
-        case .date: ["date", "日付", "取引日", "利用日", "お取引日", "ご利用日"]
+        case .date:
+            [
+                "date", "日付", "取引日", "利用日", "お取引日", "ご利用日", "年月日", "transaction date", "booking date", "posting date", "buchungstag",
+                "datum",
+            ]
         case .time: ["time", "時刻"]
         case .kind: ["kind", "type", "種別"]
-        case .amount: ["amount", "金額"]
+        case .amount: ["amount", "金額", "betrag"]
         case .debit: ["debit", "withdrawal", "money out", "出金", "利用金額", "ご利用金額", "お支払金額", "お引出し", "出金額", "支払金額"]
         case .credit: ["credit", "deposit", "money in", "入金", "お預り金額", "お預入れ", "入金額", "預り金額"]
-        case .counterparty: ["counterparty", "description", "摘要", "内容", "利用店名", "ご利用店名"]
-        case .currency: ["currency", "通貨"]
+        case .fee: ["fee", "手数料"]
+        case .counterparty: ["counterparty", "description", "payee", "摘要", "内容", "利用店名", "ご利用店名"]
+        case .currency: ["currency", "通貨", "währung"]
         case .originalAmount: ["original amount", "現地通貨額"]
         case .originalCurrency: ["original currency", "現地通貨"]
         case .rate: ["rate", "換算レート"]

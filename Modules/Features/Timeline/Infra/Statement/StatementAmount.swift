@@ -1,4 +1,5 @@
 import Money
+import TimelineDomain
 
 /// An amount in a statement, in any currency.
 ///
@@ -60,7 +61,8 @@ struct StatementAmount {
 
 extension Money {
     /// Reads every form that ``StatementAmount`` reads. Returns nil for an amount that is marked with another currency.
-    init?(statement text: String, _ currency: Currency) {
+    init?(statement text: String, _ currency: Currency, mark: Statement.Reading.DecimalMark = .point) {
+        let text = mark == .comma ? text.withDecimalPoint : text
         // The fast path, which handles most amounts.
         if let money = Money(text, currency) {
             self = money
@@ -79,6 +81,21 @@ extension StatementAmount {
         guard let point = number.firstIndex(of: ".") else { return number }
         let decimals = number.distance(from: point, to: number.endIndex) - 1
         return decimals > 0 ? number + String(repeating: "0", count: max(0, digits - decimals)) : number
+    }
+}
+
+extension String {
+    /// The number with a decimal point and with commas between groups, read from a number with a decimal comma.
+    var withDecimalPoint: String {
+        String(
+            narrow.compactMap { character -> Character? in
+                switch character {
+                case ",": "."
+                case ".": ","
+                case " ", "\u{A0}", "\u{202F}", "'", "’": nil
+                default: character
+                }
+            })
     }
 }
 

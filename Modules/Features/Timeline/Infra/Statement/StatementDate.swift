@@ -11,7 +11,7 @@ enum StatementDate: Hashable {
     /// A day and a month in unknown order, and the year, such as `05/11/2026`.
     case either(Int, Int, year: Int)
 
-    /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
+    /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `2026.11.21`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
     /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and, in unknown order, `21/11/2026` and `21-11-2026`.
     init?(_ text: String) {
         let text = text.narrow
@@ -79,7 +79,7 @@ enum StatementDate: Hashable {
         if text.utf8.count == 8, let number = number(text.utf8[...], 8...8), (1900..<2200).contains(number / 10_000) {
             return CivilDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
         }
-        for separators in [["-", "-", ""], ["/", "/", ""], ["年", "月", "日"]] {
+        for separators in [["-", "-", ""], ["/", "/", ""], [".", ".", ""], ["年", "月", "日"]] {
             guard let (year, month, day) = numbers(text, separators, [4...4, 1...2, 1...2]) else { continue }
             return CivilDay(year: year, month: month, day: day)
         }

@@ -6,21 +6,23 @@ import World
 /// A row of a statement.
 struct StatementRow {
     /// Whether the statement has a separate column for money in.
-    private let hasCredit: Bool
+    private let layout: StatementLayout
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
-    /// - Parameter fields: The fields; nil if the quotes do not match.
-    init(_ fields: [ArraySlice<UInt8>]?, _ columns: [Statement.Field?], _ encoding: TextEncoding) throws(Statement.Flaw) {
-        hasCredit = columns.contains(.credit)
-        guard let fields else { throw .quotes }
+    init(_ record: CSVRecords.Record, _ layout: StatementLayout) throws(Statement.Flaw) {
+        let (columns, encoding) = (layout.columns, layout.encoding)
+        self.layout = layout
+        guard let fields = record.fields else { throw record.isEndless ? .endless : .quotes }
         guard fields.count >= columns.count, fields.dropFirst(columns.count).allSatisfy(\.isBlank) else {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // If two columns have the same meaning, the first one with a value counts.
-        for case (let column?, let field) in zip(columns, fields) where !field.isEmpty && values[column.rawValue] == nil {
+        // If two columns have the same meaning, the first one with a value counts. In a profile, several columns can form a text.
+        for case (let column?, let field) in zip(columns, fields) where !field.isEmpty {
+            let earlier = values[column.rawValue]
+            guard earlier == nil || layout.profile != nil && column.isText else { continue }
             guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
-            if !text.isEmpty { values[column.rawValue] = text }
+            if !text.isEmpty { values[column.rawValue] = earlier.map { $0 == text ? $0 : "\($0) \(text)" } ?? text }
         }
         // Some banks write the date and the time in one column.
         if let (date, time) = self[.date].map(StatementDate.split) {
@@ -37,10 +39,10 @@ struct StatementRow {
     func movement(_ reading: Statement.Reading, _ fingerprints: inout Fingerprints) throws(Statement.Flaw) -> Movement {
         let time = try time(reading.dates ?? .dayFirst)
         let currency = try value(.currency, Currency.init(code:)) ?? reading.currency ?? .yen
-        let exchange = try exchange(into: currency)
-        let amount = try amount(in: currency, exchange, reading.spending ?? .negative)
+        let exchange = try exchange(into: currency, reading.decimalMark ?? .point)
+        let amount = try amount(in: currency, exchange, reading)
         let kind = kind ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
-        let status = try value(.status, Movement.Status.init) ?? .settled
+        let status = try value(.status) { layout.profile?.statuses[$0] ?? Movement.Status(rawValue: $0) } ?? .settled
         let category = try value(.category, Movement.Category.init) ?? .other
         let movement = Movement(
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
@@ -71,12 +73,16 @@ struct StatementRow {
     }
 
     private func amount(
-        in currency: Currency, _ exchange: Movement.Exchange?, _ spending: Statement.Reading.Spending
+        in currency: Currency, _ exchange: Movement.Exchange?, _ reading: Statement.Reading
     ) throws(Statement.Flaw) -> Money {
-        if let amount = try money(.amount, currency) { return try amount.turned(if: spending == .positive) }
-        let debit = try money(.debit, currency), credit = try money(.credit, currency)
+        let (spending, mark) = (reading.spending ?? .negative, reading.decimalMark ?? .point)
+        if let amount = try money(.amount, currency, mark) {
+            let fee = try money(.fee, currency, mark)
+            return try amount.turned(if: spending == .positive).reduced(by: fee)
+        }
+        let debit = try money(.debit, currency, mark), credit = try money(.credit, currency, mark)
         // A card statement without a column for money in shows refunds as negative amounts.
-        for case let side? in [hasCredit ? debit : nil, credit] where side.minor < 0 { throw .belowZero(side) }
+        for case let side? in [layout.hasCredit ? debit : nil, credit] where side.minor < 0 { throw .belowZero(side) }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
         case (0, 0) where debit == nil && credit == nil:
             // Some card statements print only the original amount and the rate.
@@ -92,17 +98,22 @@ struct StatementRow {
 
     /// Returns the currency exchange; nil if no currency was exchanged, even if the statement fills the exchange columns in every
     /// row.
-    private func exchange(into currency: Currency) throws(Statement.Flaw) -> Movement.Exchange? {
+    private func exchange(
+        into currency: Currency, _ mark: Statement.Reading.DecimalMark
+    ) throws(Statement.Flaw) -> Movement.Exchange? {
         guard self[.originalAmount] != nil else { return nil }
         guard let other = try value(.originalCurrency, Currency.init(code:)) else { throw .noOriginalCurrency }
         guard other != currency else { return nil }
-        let rate = try value(.rate, ExchangeRate.init)
-        return try money(.originalAmount, other).map { Movement.Exchange(original: $0, rate: rate) }
+        let rate = try value(.rate) { ExchangeRate(mark == .comma ? $0.withDecimalPoint : $0) }
+        return try money(.originalAmount, other, mark).map { Movement.Exchange(original: $0, rate: rate) }
     }
 
-    private func money(_ column: Statement.Field, _ currency: Currency) throws(Statement.Flaw) -> Money? {
-        guard let text = self[column] else { return nil }
-        guard let money = Money(statement: text, currency) else { throw .amount(text.brief, in: currency) }
+    private func money(
+        _ column: Statement.Field, _ currency: Currency, _ mark: Statement.Reading.DecimalMark
+    ) throws(Statement.Flaw) -> Money? {
+        // Some banks write a hyphen instead of nothing.
+        guard let text = self[column], text != "-" else { return nil }
+        guard let money = Money(statement: text, currency, mark: mark) else { throw .amount(text.brief, in: currency) }
         return money
     }
 }
@@ -116,21 +127,23 @@ extension Money {
     }
 }
 
+extension Money {
+    /// Returns the amount minus a fee.
+    fileprivate func reduced(by fee: Money?) throws(Statement.Flaw) -> Money {
+        guard let fee else { return self }
+        let (rest, overflow) = minor.subtractingReportingOverflow(fee.minor)
+        guard !overflow else { throw .amount(plain, in: currency) }
+        return Money(minor: rest, currency)
+    }
+}
+
 extension ArraySlice<UInt8> {
     fileprivate var isBlank: Bool { allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 }
 
-extension Movement {
-    fileprivate func with(id: ID) -> Movement {
-        Movement(
-            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, time: time, category: category,
-            exchange: exchange, message: message)
-    }
-}
-
 extension String {
     /// The text, shortened to 40 characters to fit in a line of a report.
-    fileprivate var brief: String { count > 40 ? prefix(40) + "…" : self }
+    var brief: String { count > 40 ? prefix(40) + "…" : self }
 
     /// Whether the text is one word of at most 100 ASCII characters.
     fileprivate var isID: Bool { utf8.count <= 100 && utf8.allSatisfy { (0x21...0x7E).contains($0) } }

@@ -3,61 +3,112 @@ import TimelineDomain
 
 /// Determines how to read the rows of a statement by examining all of them.
 struct StatementSurvey {
-    private let columns: [Statement.Field?]
+    private let layout: StatementLayout
     /// Whether the file has the timeline's own kinds or ids and is therefore an export, in which spending is negative.
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
     private var income: String?
-    /// The first date that fits both orders. `isDayFirst` and `isMonthFirst` record whether another date fits only one order.
-    private var unclearDate: String?
-    private var isDayFirst = false, isMonthFirst = false
+    /// The first date that fits both orders, and the first dates that fit only one order.
+    private var unclearDate: String?, dayFirst: String?, monthFirst: String?
     private var currency: Currency?
     /// The first amount that is probably not in yen but does not identify its currency.
     private var unclearAmount: String?
+    private var marks = DecimalMarkSurvey()
 
-    init(_ columns: [Statement.Field?]) {
-        self.columns = columns
-        isExport = columns.contains(.id)
+    init(_ layout: StatementLayout) {
+        self.layout = layout
+        isExport = layout.columns.contains(.id)
     }
 
     mutating func look(at row: StatementRow) {
         if let text = row[.date], case .either(let first, let second, _) = StatementDate(text) {
-            isDayFirst = isDayFirst || (13...31).contains(first) && second <= 12
-            isMonthFirst = isMonthFirst || (13...31).contains(second) && first <= 12
+            if (13...31).contains(first), second <= 12 { dayFirst = dayFirst ?? text }
+            if (13...31).contains(second), first <= 12 { monthFirst = monthFirst ?? text }
             if first <= 12, second <= 12, first != second { unclearDate = unclearDate ?? text }
         }
         if !isExport, let kind = row[.kind], Movement.Kind.own.contains(Movement.Kind(kind)) { isExport = true }
+        let own = row[.currency].flatMap(Currency.init(code:))
         for field in [Statement.Field.amount, .debit, .credit] {
-            guard let text = row[field], let amount = StatementAmount(text) else { continue }
+            guard let text = row[field], let amount = StatementAmount(text) ?? StatementAmount(text.withDecimalPoint) else { continue }
             if field == .amount, income == nil, !amount.isNegative, !amount.isZero { income = text }
             currency = currency ?? amount.currency
             if amount.currency == nil, amount.mark != nil || amount.hasDecimals { unclearAmount = unclearAmount ?? text }
+            marks.look(at: text, in: own ?? amount.currency)
         }
     }
 
-    /// Returns the user's decisions, supplemented by decisions that follow from the file.
+    /// Returns the user's decisions, supplemented by those of the profile and then by decisions that follow from the file.
     ///
-    /// - Throws: ``UnclearStatement`` if a decision cannot be derived from the user's decisions or from the file.
+    /// - Throws: ``UnclearStatement`` if a decision cannot be derived, or if the dates of the file contradict the profile.
     func reading(_ asked: Statement.Reading, _ path: String) throws(UnclearStatement) -> Statement.Reading {
-        var (reading, questions) = (asked, [UnclearStatement.Question]())
-        if reading.spending == nil, columns.contains(.amount) {
+        let profile = layout.profile?.reading ?? .init()
+        var (reading, questions) = (asked.filled(by: profile), [UnclearStatement.Question]())
+        if reading.spending == nil, layout.columns.contains(.amount) {
             if let income, !isExport { questions.append(.spending(income)) } else { reading.spending = .negative }
         }
         if reading.dates == nil {
-            if isDayFirst != isMonthFirst {
-                reading.dates = isDayFirst ? .dayFirst : .monthFirst
+            if (dayFirst == nil) != (monthFirst == nil) {
+                reading.dates = dayFirst != nil ? .dayFirst : .monthFirst
             } else if let unclearDate {
                 questions.append(.dates(unclearDate))
             }
+        } else if asked.dates == nil, let contrary = reading.dates == .dayFirst ? monthFirst : dayFirst {
+            questions.append(.dates(contrary))
         }
         if reading.currency == nil {
-            if let unclearAmount, currency == nil, !columns.contains(.currency) {
+            if let unclearAmount, currency == nil, !layout.columns.contains(.currency) {
                 questions.append(.currency(unclearAmount))
             } else {
                 reading.currency = currency ?? .yen
             }
         }
-        guard questions.isEmpty else { throw UnclearStatement(path, questions) }
+        if reading.decimalMark == nil {
+            switch marks.verdict(isEuropean: layout.delimiter == .semicolon) {
+            case .mark(let mark): reading.decimalMark = mark
+            case .unclear where isExport: reading.decimalMark = .point
+            case .unclear(let text): questions.append(.decimalMark(text))
+            }
+        }
+        guard questions.isEmpty else {
+            // A profile without a header was not recognised but is being made from the user's columns.
+            throw UnclearStatement(path, questions, profile: layout.profile.flatMap { $0.header.isEmpty ? nil : $0.name })
+        }
         return reading
+    }
+}
+
+/// Determines the decimal mark of the amounts of a statement.
+struct DecimalMarkSurvey {
+    enum Verdict: Equatable { case mark(Statement.Reading.DecimalMark), unclear(String) }
+
+    /// The first amounts that fit only one mark, and the first ones that fit both.
+    private var point: String?, comma: String?, groupedByPoint: String?, groupedByComma: String?
+
+    mutating func look(at text: String, in currency: Currency?) {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") || $0 > 0x7F }) else { return }
+        let marks = text.narrow.enumerated().filter { $0.element == "," || $0.element == "." }
+        guard let last = marks.last else { return }
+        let decimals = text.narrow.dropFirst(last.offset + 1).prefix { $0.isNumber }.count
+        let isAlone = marks.count == 1, isComma = last.element == ","
+        let isRepeated = !isAlone && marks.allSatisfy { $0.element == last.element }
+        if isRepeated || isAlone && decimals == 3 && (isComma || currency?.digits != 3) {
+            // The mark separates groups, or three decimals.
+            if isRepeated, isComma { point = point ?? text } else if isRepeated { comma = comma ?? text }
+            if isAlone, isComma { groupedByComma = groupedByComma ?? text } else if isAlone { groupedByPoint = groupedByPoint ?? text }
+        } else if isComma {
+            comma = comma ?? text
+        } else {
+            point = point ?? text
+        }
+    }
+
+    /// - Parameter isEuropean: Whether the delimiter suggests that the comma is a decimal mark.
+    func verdict(isEuropean: Bool) -> Verdict {
+        switch (point, comma) {
+        case (_?, nil): .mark(.point)
+        case (nil, _?): .mark(.comma)
+        case (_?, let comma?): .unclear(comma)
+        case (nil, nil): (groupedByPoint ?? (isEuropean ? groupedByComma : nil)).map(Verdict.unclear) ?? .mark(.point)
+        }
     }
 }

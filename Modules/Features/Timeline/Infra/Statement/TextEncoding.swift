@@ -5,7 +5,7 @@ import World
 
 /// The encoding of a file.
 ///
-/// A file does not declare its encoding. ASCII text is the same in UTF-8 and Shift_JIS; for any other text, the encoding with fewer
+/// A file declares its encoding only by a byte order mark. ASCII text is the same in UTF-8 and Shift_JIS; for any other text, the encoding with fewer
 /// invalid bytes wins, so that a single bad byte invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
@@ -14,29 +14,18 @@ struct TextEncoding {
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
 
-    /// Detects the encoding by reading the whole file, then rewinds the file. Returns nil for UTF-16.
-    init?(of file: InputFileReader) throws(Failure) {
-        var look = Look()
-        var bytes: [UInt8] = []
-        repeat {
-            bytes.removeAll(keepingCapacity: true)
-            try file.read(256 << 10, into: &bytes)
-            if file.position == bytes.count {
-                if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { look.hasMark = true }
-                if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { look.isWide = true }
-            }
-            if look.hasMark || look.isWide { break }
-            bytes.withUnsafeBufferPointer { look.pass(over: $0) }
-        } while !bytes.isEmpty
-        file.rewind()
-        guard !look.isWide else { return nil }
-        encoding = look.hasMark ? .utf8WithMark : look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
-    }
+    /// Whether the rows are converted from UTF-16 when they are read.
+    var isUTF16: Bool { encoding == .utf16 }
 
     /// Returns the text; nil if the bytes are not valid in this encoding.
     func text(_ bytes: ArraySlice<UInt8>) -> String? {
-        if encoding != .shiftJIS || bytes.allSatisfy({ $0 < 0x80 }) { return String(validating: bytes, as: UTF8.self) }
-        return String(bytes: bytes, encoding: .windowsShiftJIS)
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(validating: bytes, as: UTF8.self) }
+        return switch encoding {
+        case .utf8, .utf8WithMark, .utf16: String(validating: bytes, as: UTF8.self)
+        case .shiftJIS: String(bytes: bytes, encoding: .windowsShiftJIS)
+        // Banks call Windows-1252, which includes the euro sign, Latin-1 too.
+        case .latin1: String(bytes: bytes, encoding: .windowsCP1252)
+        }
     }
 
     /// The encoding of a row, which has no byte order mark.
@@ -48,9 +37,38 @@ extension String.Encoding {
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
+/// The findings of a pass over a whole file.
+struct EncodingDetection {
+    private var look = Look()
+
+    /// Reads the whole file.
+    init(_ file: InputFileReader) throws(Failure) {
+        var bytes: [UInt8] = []
+        file.rewind()
+        repeat {
+            bytes.removeAll(keepingCapacity: true)
+            try file.read(256 << 10, into: &bytes)
+            if file.position == bytes.count {
+                if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { look.mark = .utf8WithMark }
+                if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { look.mark = .utf16 }
+            }
+            if look.mark != nil { break }
+            bytes.withUnsafeBufferPointer { look.pass(over: $0) }
+        } while !bytes.isEmpty
+    }
+
+    /// Returns the encoding.
+    ///
+    /// - Parameter expected: The encoding of a file without a byte order mark that is not valid UTF-8; nil to detect it too.
+    func encoding(expected: Statement.Form.Encoding? = nil) -> TextEncoding {
+        let detected: Statement.Form.Encoding = look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
+        return TextEncoding(look.mark ?? (look.flawsOfUTF8 == 0 ? .utf8 : expected ?? detected))
+    }
+}
+
 /// Counts the bytes of a text that are invalid in each of the two encodings.
 private struct Look {
-    var hasMark = false, isWide = false
+    var mark: Statement.Form.Encoding?
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
     /// The number of bytes that the current character still needs, and the valid range of the next byte.
     private var more = 0, range: ClosedRange<UInt8> = 0x80...0xBF

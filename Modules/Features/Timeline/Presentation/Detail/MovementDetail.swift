@@ -29,8 +29,17 @@ package struct MovementDetail {
     private let common: Common
     private let fields: [Field]
 
-    package func screen(actions: [Screen.Action] = []) -> Screen {
-        Screen(common.title, [.init(rows: fields.map { .init(.text($0.label), .text($0.value.phrase)) })], actions: actions)
+    /// - Parameter withID: Whether to show the id.
+    package func screen(withID: Bool = false, actions: [Screen.Action] = []) -> Screen {
+        let id = withID ? [Screen.Row(.text(.movementID), .verbatim(common.id))] : []
+        return Screen(
+            common.title, [.init(rows: id + fields.map { .init(.text($0.label), .text($0.value.phrase)) })], actions: actions)
+    }
+
+    package func screenOfDeletion() -> Screen {
+        var screen = screen(withID: true)
+        screen.title = .movementDeleted
+        return screen
     }
 
     fileprivate init(_ movement: Movement, _ form: KindForm) {

@@ -26,6 +26,13 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let spending: Statement.Reading.Spending?
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
+    package let decimalMark: Statement.Reading.DecimalMark
+    /// The profile that the statement was read with.
+    package let profile: ProfileName?
+    /// The name of the profile that the import has saved.
+    package let savedProfile: String?
+    /// Whether the next statement is recognised by its header.
+    fileprivate let isRecognised: Bool
     package let rows, added, settled, known, unreadable: Int
     /// The first unreadable rows.
     package let rejected: [Rejection]
@@ -37,12 +44,18 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let batch: StatementImport.ID?
 
     private enum CodingKeys: String, CodingKey {
-        case file, encoding, columns, dates, spending, currency, rows, added, settled, known, unreadable, rejected
+        case file, encoding, columns, dates, spending, currency, decimalMark, profile, savedProfile, rows, added, settled, known,
+            unreadable, rejected
         case isTrial = "dryRun", isInterrupted = "interrupted", batch = "import"
     }
 
-    package init(_ result: ImportStatement.Result, of file: String, isTrial: Bool) {
+    /// - Parameter savedProfile: The name of the profile that the import has saved.
+    package init(_ result: ImportStatement.Result, of file: String, isTrial: Bool, savedProfile: String? = nil) {
         let form = result.form
+        decimalMark = form.reading.decimalMark ?? .point
+        profile = form.profile.map(ProfileName.init)
+        self.savedProfile = savedProfile
+        isRecognised = form.profile?.isWithoutHeader == false
         (self.file, encoding, spending, currency) = (file, form.encoding, form.reading.spending, form.reading.currency?.code)
         columns = form.columns.map { Column(name: $0.name, meaning: $0.meaning?.phrase) }
         dates = Statement.Form.Dates.allCases.filter(form.dates.contains)
@@ -71,13 +84,21 @@ package enum ImportReportView {
             [
                 .init(fields: [
                     .file: .verbatim(report.file),
+                    .readAs: report.savedProfile == nil ? report.profile.map { .verbatim($0.title) } : nil,
                     .rows: .count(report.rows),
                     report.isTrial ? .toBeAdded : .added: .count(report.added),
                     report.isTrial ? .toBeSettled : .settled: report.settled > 0 ? .count(report.settled) : nil,
                     .alreadyThere: .count(report.known),
                     .notReadable: .count(report.unreadable),
                 ])
-            ] + (report.isTrial ? form(report) : [.init(text: report.batch.map { .undoIt($0) })]))
+            ]
+                + (report.isTrial
+                    ? form(report)
+                    : [
+                        .init(
+                            text: report.savedProfile.map { report.isRecognised ? .savedProfile($0) : .savedProfileToChoose($0) },
+                            report.batch.map { .undoIt($0) })
+                    ]))
     }
 
     /// Returns sections that describe the format of the file, so that it can be checked before the import.
@@ -90,6 +111,7 @@ package enum ImportReportView {
                     .dates: report.dates.isEmpty ? nil : report.dates.joined(),
                     .amounts: report.amounts.phrase,
                     .currency: report.currency.map { .verbatim($0) },
+                    .decimalMark: report.decimalMark == .comma ? report.decimalMark.phrase : nil,
                 ]),
             .init(.columns, rows: report.columns.map { .init(.verbatim($0.name), .text($0.meaning ?? .ignored)) }),
         ]

@@ -1,15 +1,16 @@
 import Money
-import TimelineDomain
 import World
 
 /// Assigns each row of a statement an id that is the same at every import. A million rows take 20 MB of memory.
-struct Fingerprints {
+package struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]
 
+    package init() {}
+
     /// Returns an id that consists of a hash of the row and a counter for equal rows. The hash excludes the status and the
     /// category, because they can change.
-    mutating func next(for row: Movement) -> Movement.ID {
+    package mutating func next(for row: Movement) -> Movement.ID {
         var hash = FNV()
         hash.add("\(row.time.milliseconds)")
         for field in [

@@ -1,0 +1,21 @@
+import Language
+import Text
+
+/// Questions that a command asks the person at the terminal.
+public struct Questions: Sendable {
+    private let answer: (@Sendable (Phrase) async -> String?)?
+
+    /// Questions that are answered by the given function, which returns nil at the end of the input.
+    public init(_ answer: @escaping @Sendable (Phrase) async -> String?) { self.answer = answer }
+
+    private init() { answer = nil }
+
+    /// No questions, because nobody can answer.
+    public static let unanswered = Questions()
+
+    /// Whether somebody can answer.
+    public var canAsk: Bool { answer != nil }
+
+    /// Asks a question and returns the answer without white space around it; nil if there is none.
+    public func ask(_ question: Phrase) async -> String? { await answer?(question).map { $0.trimmed } }
+}

@@ -1,0 +1,54 @@
+import World
+
+/// Adds, changes and deletes single movements, and keeps their history.
+package struct EditMovements: Sendable {
+    private let repository: any MovementRepository
+    private let clock: WallClock
+
+    package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
+
+    /// Adds a movement.
+    ///
+    /// The id is the one that the movement would have in a statement, so that importing the statement does not add it again.
+    ///
+    /// - Parameter movement: The movement, whose id is ignored.
+    /// - Returns: The movement with its id.
+    package func add(_ movement: Movement) async throws -> Movement {
+        var fingerprints = Fingerprints()
+        var id = fingerprints.next(for: movement)
+        while try await repository.movement(id) != nil { id = fingerprints.next(for: movement) }
+        let added = movement.with(id: id)
+        try await repository.record(added, at: clock.now)
+        return added
+    }
+
+    /// - Throws: ``TimelineError/noMovement(_:)``.
+    package func edit(_ id: Movement.ID, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement {
+        guard let movement = try await repository.edit(id, at: clock.now, change) else { throw TimelineError.noMovement(id) }
+        return movement
+    }
+
+    /// - Returns: The deleted movement.
+    /// - Throws: ``TimelineError/noMovement(_:)``.
+    package func delete(_ id: Movement.ID) async throws -> Movement {
+        guard let movement = try await repository.delete(id, at: clock.now) else { throw TimelineError.noMovement(id) }
+        return movement
+    }
+
+    /// Returns the events of an existing or deleted movement, oldest first.
+    ///
+    /// - Throws: ``TimelineError/noMovement(_:)``.
+    package func history(of id: Movement.ID) async throws -> [MovementEvent] {
+        let events = try await repository.events(of: id)
+        if events.isEmpty, try await repository.movement(id) == nil { throw TimelineError.noMovement(id) }
+        return events
+    }
+}
+
+extension Movement {
+    package func with(id: ID) -> Movement {
+        Movement(
+            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, time: time, category: category,
+            exchange: exchange, message: message)
+    }
+}

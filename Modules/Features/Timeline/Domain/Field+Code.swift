@@ -1,0 +1,29 @@
+extension Statement.Field {
+    /// The name of the field in profiles, which never changes.
+    package var code: String {
+        switch self {
+        case .id: "movement-id"
+        case .date: "date"
+        case .time: "time"
+        case .kind: "kind"
+        case .amount: "amount"
+        case .debit: "money-out"
+        case .credit: "money-in"
+        case .fee: "fee"
+        case .counterparty: "counterparty"
+        case .currency: "currency"
+        case .originalAmount: "original-amount"
+        case .originalCurrency: "original-currency"
+        case .rate: "rate"
+        case .category: "category"
+        case .status: "status"
+        case .message: "message"
+        }
+    }
+
+    /// Returns nil for an unknown name.
+    package init?(code: String) {
+        guard let field = Self.allCases.first(where: { $0.code == code }) else { return nil }
+        self = field
+    }
+}

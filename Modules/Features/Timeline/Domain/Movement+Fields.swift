@@ -1,0 +1,35 @@
+import Foundation
+import Money
+import World
+
+extension Movement {
+    /// Returns the value of a field as statements write it; nil if the movement has none.
+    package func text(for field: Statement.Field) -> String? {
+        switch field {
+        case .id: id
+        case .date: time.day
+        case .time: time.timeOfDay
+        case .kind: kind.id
+        case .amount: amount.plain
+        case .counterparty: counterparty
+        case .currency: amount.currency.code
+        case .originalAmount: exchange?.original.plain
+        case .originalCurrency: exchange?.original.currency.code
+        case .rate: exchange?.rate?.description
+        case .category: category.rawValue
+        case .status: status.rawValue
+        case .message: message
+        case .debit, .credit, .fee: nil
+        }
+    }
+}
+
+extension Date {
+    /// The time of day, such as `18:05`, with seconds and milliseconds unless they are zero.
+    fileprivate var timeOfDay: String {
+        let milliseconds = TokyoTime(self).millisecond
+        let digits = { (number: Int, count: Int) in String(String(number + 1000).suffix(count)) }
+        let (seconds, rest) = (milliseconds / 1000 % 60, milliseconds % 1000)
+        return time + (seconds + rest > 0 ? ":\(digits(seconds, 2))" : "") + (rest > 0 ? ".\(digits(rest, 3))" : "")
+    }
+}

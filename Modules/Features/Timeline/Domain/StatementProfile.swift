@@ -1,0 +1,104 @@
+import Money
+
+/// The layout of the statements of a bank or card company.
+package struct StatementProfile: Hashable, Sendable, Identifiable {
+    /// A column and its meaning. Several columns can share the meaning of a text.
+    package struct Meaning: Hashable, Sendable {
+        /// The name in the header; the number of the column, counted from 1, if the statement has no header.
+        package let column: String
+        package let field: Statement.Field
+
+        package init(_ column: String, _ field: Statement.Field) { (self.column, self.field) = (column, field) }
+    }
+
+    package enum Delimiter: String, Hashable, Sendable, CaseIterable, Encodable { case comma, semicolon, tab }
+
+    /// The name of the profile: letters, digits and hyphens.
+    package var name: String
+    /// The name of the bank or card company.
+    package var title: String
+    /// The encoding; nil to detect it.
+    package var encoding: Statement.Form.Encoding?
+    /// The delimiter; nil to detect it.
+    package var delimiter: Delimiter?
+    /// The number of lines before the header, or before the first row if there is no header; nil to search for the header.
+    package var linesBefore: Int?
+    /// The number of lines after the last row, such as a line with sums.
+    package var linesAfter = 0
+    /// The names of all columns, by which a statement is recognised; empty if the profile must be chosen by name.
+    package var header: [String]
+    package var meanings: [Meaning]
+    /// The decisions about how to read values. A decision that is nil is derived from each file.
+    package var reading: Statement.Reading
+    /// The statuses that the bank's words stand for.
+    package var statuses: [String: Movement.Status] = [:]
+
+    package var id: String { name }
+    /// Whether the columns have numbers instead of names.
+    package var isWithoutHeader: Bool { header.isEmpty && meanings.allSatisfy { Int($0.column) != nil } }
+
+    package init(
+        _ name: String, title: String, encoding: Statement.Form.Encoding? = nil, delimiter: Delimiter? = .comma, header: [String],
+        meanings: [Meaning], reading: Statement.Reading = .init()
+    ) {
+        (self.name, self.title, self.encoding, self.delimiter) = (name, title, encoding, delimiter)
+        (self.header, self.meanings, self.reading) = (header, meanings, reading)
+    }
+
+    /// Checks that the profile can read a statement.
+    package func check() throws(ProfileError) {
+        guard (1...40).contains(name.utf8.count), name.utf8.allSatisfy(\.isNameByte) else { throw .invalid("name", name) }
+        for (index, meaning) in meanings.enumerated() {
+            let before = meanings[..<index]
+            if before.contains(where: { $0.column == meaning.column }) { throw .overlap(meaning.column) }
+            if !meaning.field.isText, before.contains(where: { $0.field == meaning.field }) { throw .repeated(meaning.field) }
+            if !header.isEmpty, !header.contains(meaning.column) { throw .noColumn(meaning.column) }
+        }
+        let fields = meanings.map(\.field)
+        guard fields.contains(.date) else { throw .noDate }
+        guard fields.contains(where: \.isAmount) else { throw .noAmount }
+    }
+}
+
+/// Whether statements are recognised, or read with a chosen profile.
+package enum ProfileChoice: Hashable, Sendable {
+    /// The profile whose header a statement has. Without one, the columns are identified by common names.
+    case recognised(among: [StatementProfile])
+    case chosen(StatementProfile)
+}
+
+/// The reason why a profile cannot be used.
+package enum ProfileError: Error, Hashable {
+    case noProfile(String, known: [String])
+    case exists(String)
+    /// Built-in profiles cannot be replaced or removed.
+    case isBuiltIn(String)
+    case notJSON(line: Int)
+    /// The profile is of a newer version of the format.
+    case newer(Int)
+    case missing(key: String)
+    case unknown(key: String)
+    case invalid(_ key: String, String)
+    /// A column has two meanings.
+    case overlap(String)
+    /// Two columns have a meaning that only one column can have.
+    case repeated(Statement.Field)
+    /// The header has no such column.
+    case noColumn(String)
+    case noDate, noAmount
+}
+
+extension UInt8 {
+    fileprivate var isNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+}
+
+extension Statement.Field {
+    package var isAmount: Bool { [.amount, .debit, .credit].contains(self) }
+    /// Whether several columns can form the value, separated by spaces.
+    package var isText: Bool { [.counterparty, .message].contains(self) }
+}

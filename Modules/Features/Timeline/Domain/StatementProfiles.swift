@@ -1,0 +1,54 @@
+/// Stores the user's profiles.
+package protocol ProfileRepository: Sendable {
+    /// Returns the user's profiles, sorted by name.
+    func profiles() async throws -> [StatementProfile]
+    /// Adds a profile, or replaces the profile with the same name.
+    func keep(_ profile: StatementProfile) async throws
+    /// Removes a profile and returns whether it existed.
+    func remove(_ name: String) async throws -> Bool
+}
+
+/// The profiles that recognise statements: the user's profiles and the built-in ones.
+package struct StatementProfiles: Sendable {
+    private let repository: any ProfileRepository
+    package let builtIn: [StatementProfile]
+
+    package init(_ repository: any ProfileRepository, builtIn: [StatementProfile]) {
+        (self.repository, self.builtIn) = (repository, builtIn)
+    }
+
+    /// Returns the user's profiles and then the built-in profiles. A profile of the user hides built-in profiles with its header.
+    package func all() async throws -> [StatementProfile] {
+        let own = try await repository.profiles()
+        return own + builtIn.filter { known in !own.contains { $0.header == known.header } }
+    }
+
+    package func own() async throws -> [StatementProfile] { try await repository.profiles() }
+
+    /// - Throws: ``ProfileError/noProfile(_:known:)``.
+    package func named(_ name: String) async throws -> StatementProfile {
+        let all = try await own() + builtIn
+        guard let profile = all.first(where: { $0.name == name }) else { throw ProfileError.noProfile(name, known: all.map(\.name)) }
+        return profile
+    }
+
+    /// Adds a profile of the user.
+    ///
+    /// - Parameter replaces: Whether a profile of the user with the same name may be replaced.
+    /// - Throws: ``ProfileError``.
+    package func keep(_ profile: StatementProfile, replaces: Bool = false) async throws {
+        try profile.check()
+        if builtIn.contains(where: { $0.name == profile.name }) { throw ProfileError.isBuiltIn(profile.name) }
+        if !replaces, try await own().contains(where: { $0.name == profile.name }) { throw ProfileError.exists(profile.name) }
+        try await repository.keep(profile)
+    }
+
+    /// Removes a profile of the user.
+    ///
+    /// - Throws: ``ProfileError``.
+    package func remove(_ name: String) async throws -> StatementProfile {
+        let profile = try await named(name)
+        guard try await repository.remove(name) else { throw ProfileError.isBuiltIn(name) }
+        return profile
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Commands
+import Language
+import TimelineDomain
+
+/// The meanings of columns as typed: `date=Datum,amount=Betrag`.
+struct ColumnMap: ExpressibleByArgument {
+    let meanings: [StatementProfile.Meaning]
+
+    /// A comma belongs to the name of a column unless a field and an equals sign follow it.
+    init?(argument: String) {
+        var pairs: [(field: Statement.Field, column: String)] = []
+        for piece in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            let sides = piece.split(separator: "=", maxSplits: 1).map { String($0).tidied }
+            if sides.count == 2, let field = Statement.Field(code: sides[0]) {
+                pairs.append((field, sides[1]))
+            } else if pairs.isEmpty {
+                return nil
+            } else {
+                pairs[pairs.count - 1].column += ",\(piece)"
+            }
+        }
+        meanings = pairs.map { .init($0.column.tidied, $0.field) }
+    }
+
+    static var allFields: String { Statement.Field.allCases.map(\.code).joined(separator: ", ") }
+}
+
+extension [ColumnMap] {
+    /// Returns a profile that consists of these columns; nil without any columns.
+    ///
+    /// - Throws: ``ProfileError`` if a meaning or a column is repeated.
+    func profile(named name: String, _ encoding: Statement.Form.Encoding?) throws(ProfileError) -> StatementProfile? {
+        guard !isEmpty else { return nil }
+        let profile = StatementProfile(
+            name, title: name, encoding: encoding, delimiter: nil, header: [], meanings: flatMap(\.meanings))
+        try profile.check()
+        return profile
+    }
+}
+
+extension StatementProfile {
+    /// Returns the profile with what an import has found out about the file, so that the next statement is recognised.
+    ///
+    /// - Parameter decisions: The user's decisions. Other decisions are derived from each statement again, so that none is guessed.
+    func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
+        var profile = self
+        profile.header = isWithoutHeader ? [] : form.columns.map(\.name)
+        profile.delimiter = form.delimiter
+        profile.encoding = form.encoding == .utf8WithMark ? .utf8 : form.encoding
+        profile.reading = decisions
+        return profile
+    }
+
+    /// Returns a valid name for the profile of a file: `bank-2026` for `Bank 2026.csv`.
+    static func name(forFile path: String) -> String {
+        let base = path.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+        let words = base.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name = words.joined(separator: "-").prefix(40)
+        return name.isEmpty ? "statement" : String(name)
+    }
+}

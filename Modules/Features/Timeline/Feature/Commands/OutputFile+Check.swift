@@ -1,0 +1,11 @@
+import ArgumentParser
+import Commands
+import Language
+import World
+
+extension OutputFile {
+    /// Checks that the file and the answer in JSON are not both written to standard output.
+    func check(json: Bool) throws {
+        if isStandardOutput, json { throw ValidationError(.oneOutputAtATime) }
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Commands
+import Foundation
+import Language
+import Money
+import TimelineDomain
+import TimelinePresentation
+import World
+
+struct TimelineAdd: Command {
+    static let effect = Effect.writes
+    static var configuration: CommandConfiguration {
+        .init(
+            "add", .addMovement, discussion: .whatAddDoes,
+            examples: [.addCoffee: "timeline add --amount -540 --counterparty Doutor --category food"])
+    }
+    @OptionGroup var host: HostOptions
+    @Option(parsing: .unconditional, help: ArgumentHelp(.amountToAdd)) var amount: String
+    @OptionGroup var fields: MovementFields
+
+    struct Needs {
+        let movements: EditMovements
+        let clock: WallClock
+    }
+
+    func run(_ needs: Needs) async throws -> Answer {
+        let money = try fields.amount(amount, in: .yen)
+        let midnight = Date(TokyoTime(needs.clock.now).day)
+        var movement = Movement(
+            id: "", kind: money.minor > 0 ? .bankDeposit : .cardInShops, amount: money, counterparty: "", time: midnight)
+        fields.apply(to: &movement)
+        let detail = try await needs.movements.add(movement).detail
+        return Answer(detail, screen: detail.screen(withID: true))
+    }
+}

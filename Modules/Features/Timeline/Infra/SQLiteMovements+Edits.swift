@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import Storage
+import TimelineDomain
+import World
+
+extension SQLiteMovements {
+    package func record(_ movement: Movement, at time: Date) async throws {
+        try await store.write { db in
+            try db.insert(movement, from: nil)
+            try db.note(.init(.added, at: time), of: movement.id)
+        }
+    }
+
+    package func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement? {
+        try await store.write { db in
+            guard let old = try db.movement(id) else { return nil }
+            var new = old
+            change(&new)
+            let changes = old.changes(to: new)
+            guard !changes.isEmpty else { return old }
+            let columns = Movement.columns.split(separator: ", ").map { "\($0) = ?" }.joined(separator: ", ")
+            try db.execute(
+                sql: "UPDATE movement SET \(columns), folded = ?, isEdited = 1 WHERE id = ?",
+                arguments: StatementArguments(new.values + [MovementText.folded(new.counterparty, new.message), id]))
+            let (from, to) = (MovementPlace(of: old.time.milliseconds), MovementPlace(of: new.time.milliseconds))
+            if from.first != to.first {
+                try db.execute(sql: "UPDATE movement SET place = ? WHERE id = ?", arguments: [try db.freePlace(in: to), id])
+            }
+            try db.note(.init(.edited, at: time, changes: changes), of: id)
+            return new
+        }
+    }
+
+    package func delete(_ id: Movement.ID, at time: Date) async throws -> Movement? {
+        try await store.write { db in
+            guard let movement = try db.movement(id) else { return nil }
+            try db.execute(sql: "DELETE FROM movement WHERE id = ?", arguments: [id])
+            try db.note(.init(.deleted, at: time, changes: movement.changes(to: nil)), of: id)
+            return movement
+        }
+    }
+
+    package func events(of id: Movement.ID) async throws -> [MovementEvent] {
+        try await store.read { db in
+            let source = try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT file, movementImport.time FROM movement JOIN movementImport ON movementImport.id = movement.import
+                    WHERE movement.id = ?
+                    """, arguments: [id])
+            let imported = try source.map { row in
+                MovementEvent(
+                    .imported, at: Date(milliseconds: try row.decode(Int64.self, atIndex: 1)), file: try row.decode(String.self, atIndex: 0)
+                )
+            }
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT kind, time, changes FROM movementEvent WHERE movement = ? ORDER BY number", arguments: [id])
+            return try [imported].compactMap(\.self) + rows.map { try MovementEvent(row: $0, id) }
+        }
+    }
+}
+
+extension Database {
+    fileprivate func note(_ event: MovementEvent, of id: Movement.ID) throws {
+        let changes = event.changes.map { ChangeRow(field: $0.field.code, old: $0.old, new: $0.new) }
+        try execute(
+            sql: "INSERT INTO movementEvent (movement, kind, time, changes) VALUES (?, ?, ?, ?)",
+            arguments: [
+                id, event.kind.rawValue, event.time.milliseconds, String(decoding: try JSONEncoder().encode(changes), as: UTF8.self),
+            ])
+    }
+}
+
+private struct ChangeRow: Codable {
+    let field: String
+    let old, new: String?
+}
+
+extension MovementEvent {
+    fileprivate init(row: Row, _ id: Movement.ID) throws {
+        guard let kind = Kind(rawValue: try row.decode(String.self, atIndex: 0)),
+            let changes = try? JSONDecoder().decode([ChangeRow].self, from: Data(try row.decode(String.self, atIndex: 2).utf8))
+        else { throw UnreadableMovement(id: id) }
+        self.init(
+            kind, at: Date(milliseconds: try row.decode(Int64.self, atIndex: 1)),
+            changes: changes.compactMap { change in
+                Statement.Field(code: change.field).map { Change($0, from: change.old, to: change.new) }
+            })
+    }
+}

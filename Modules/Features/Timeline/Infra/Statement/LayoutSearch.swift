@@ -1,0 +1,123 @@
+import Failure
+import TimelineDomain
+import World
+
+/// Finds the layout of a file by looking at its first lines.
+struct LayoutSearch {
+    private typealias Head = [(line: Int, names: [String])]
+
+    /// The number of lines and bytes in which a header can be found.
+    private static let (mostLines, mostBytes) = (60, 256 << 10)
+
+    private let path: String
+    private let bytes: InputFileReader
+    private let detection: EncodingDetection
+
+    init(_ path: String, _ bytes: InputFileReader) throws {
+        (self.path, self.bytes) = (path, bytes)
+        detection = try EncodingDetection(bytes)
+    }
+
+    func layout(_ choice: ProfileChoice) throws -> StatementLayout {
+        switch choice {
+        case .chosen(let profile): return try applied(profile)
+        case .recognised(let profiles):
+            var matches: [StatementLayout] = []
+            // The first lines are read only once for each encoding and delimiter.
+            for (encoding, group) in Dictionary(grouping: profiles, by: \.encoding) {
+                let encoding = detection.encoding(expected: encoding)
+                for (delimiter, group) in Dictionary(grouping: group, by: \.delimiter) {
+                    let head = try head(encoding, delimiter ?? .comma)
+                    matches += group.compactMap { found($0, in: head, encoding, delimiter ?? .comma) { $0.matches($1) } }
+                }
+            }
+            let names = matches.compactMap(\.profile?.name).sorted()
+            guard names.count <= 1 else { throw UnreadableStatement(path, .profiles(names)) }
+            return try matches.first ?? identified(profiles)
+        }
+    }
+
+    /// Applies a profile to a file whose header may have more columns than the profile's.
+    private func applied(_ profile: StatementProfile) throws -> StatementLayout {
+        let encoding = detection.encoding(expected: profile.encoding)
+        // The names of the columns show which encoding makes sense.
+        let others: [Statement.Form.Encoding] = profile.encoding == nil ? [.shiftJIS, .latin1] : []
+        let delimiters = profile.delimiter.map { [$0] } ?? StatementProfile.Delimiter.allCases
+        for encoding in [encoding] + others.map({ detection.encoding(expected: $0) }) {
+            for delimiter in delimiters {
+                let head = try head(encoding, delimiter)
+                if let layout = found(profile, in: head, encoding, delimiter, by: { $0.isCovered(by: $1) }) { return layout }
+                if profile.isWithoutHeader, let layout = numbered(profile, head, encoding, delimiter) { return layout }
+            }
+        }
+        var names = try head(encoding, delimiters[0]).first?.names ?? []
+        if profile.isWithoutHeader { names = names.indices.map { "\($0 + 1)" } }
+        throw UnreadableStatement(path, .noColumn(profile.missing(in: names) ?? "", profile: profile.name))
+    }
+
+    private func found(
+        _ profile: StatementProfile, in head: Head, _ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter,
+        by isHeader: (StatementProfile, [String]) -> Bool
+    ) -> StatementLayout? {
+        let candidates = profile.linesBefore.map { before in head.filter { $0.line == before + 1 } } ?? head
+        guard let header = candidates.first(where: { isHeader(profile, $0.names) }) else { return nil }
+        return StatementLayout(
+            profile, encoding, delimiter, firstLine: header.line + 1, names: header.names, columns: profile.fields(of: header.names))
+    }
+
+    /// Applies a profile whose columns have numbers to a file without a header.
+    private func numbered(
+        _ profile: StatementProfile, _ head: Head, _ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter
+    ) -> StatementLayout? {
+        let first = (profile.linesBefore ?? 0) + 1
+        guard let row = head.first(where: { $0.line >= first }) else { return nil }
+        let names = row.names.indices.map { "\($0 + 1)" }
+        guard profile.isCovered(by: names) else { return nil }
+        return StatementLayout(profile, encoding, delimiter, firstLine: first, names: names, columns: profile.fields(of: names))
+    }
+
+    /// Identifies the columns by common names.
+    private func identified(_ profiles: [StatementProfile]) throws -> StatementLayout {
+        let encoding = detection.encoding()
+        var first: (names: [String], columns: [Statement.Field?])?
+        for delimiter in StatementProfile.Delimiter.allCases {
+            let head = try head(encoding, delimiter)
+            for (line, names) in head {
+                let columns = names.map(Statement.Field.init(header:))
+                if columns.contains(.date), columns.contains(where: { $0?.isAmount == true }) {
+                    return StatementLayout(nil, encoding, delimiter, firstLine: line + 1, names: names, columns: columns)
+                }
+            }
+            first = first ?? head.first.map { ($0.names, $0.names.map(Statement.Field.init(header:))) }
+        }
+        guard let first else { throw try unreadableHead(encoding) }
+        guard first.columns.contains(where: { $0 != nil }) else { throw UnreadableStatement(path, .noKnownColumn) }
+        throw UnreadableStatement(path, first.columns.contains(.date) ? .noAmount : .noDate)
+    }
+
+    private func unreadableHead(_ encoding: TextEncoding) throws -> UnreadableStatement {
+        var records = try records(encoding, .comma)
+        guard let record = try records.next() else { return UnreadableStatement(path, .noKnownColumn) }
+        if record.isEndless { return UnreadableStatement(path, .endlessLine) }
+        return UnreadableStatement(path, record.fields == nil ? .noKnownColumn : .noText)
+    }
+
+    /// Returns the first lines whose fields can be read.
+    private func head(_ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter) throws -> Head {
+        var records = try records(encoding, delimiter)
+        var head: Head = []
+        while records.position < Self.mostBytes, let record = try records.next(), record.line <= Self.mostLines {
+            let names = record.fields?.compactMap(encoding.text).map(\.tidied)
+            if let names, names.count == record.fields?.count { head.append((record.line, names)) }
+        }
+        return head
+    }
+
+    private func records(_ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter) throws -> CSVRecords {
+        bytes.rewind()
+        var records = CSVRecords(
+            bytes, delimiter: delimiter, isUTF16: encoding.isUTF16, longest: Self.mostBytes, limit: 2 * Self.mostBytes)
+        try records.skip(encoding.markLength)
+        return records
+    }
+}

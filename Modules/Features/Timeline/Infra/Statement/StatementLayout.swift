@@ -1,0 +1,67 @@
+import TimelineDomain
+
+/// The layout of one file: a profile applied to its header, or the columns that are identified by common names.
+final class StatementLayout: Sendable {
+    let profile: StatementProfile?
+    let encoding: TextEncoding
+    let delimiter: StatementProfile.Delimiter
+    /// The line of the first row, or a line between the header and the first row.
+    let firstLine: Int
+    let names: [String]
+    let columns: [Statement.Field?]
+    let hasCredit: Bool
+
+    init(
+        _ profile: StatementProfile? = nil, _ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter, firstLine: Int,
+        names: [String], columns: [Statement.Field?]
+    ) {
+        (self.profile, self.encoding, self.delimiter) = (profile, encoding, delimiter)
+        (self.firstLine, self.names, self.columns) = (firstLine, names, columns)
+        hasCredit = columns.contains(.credit)
+    }
+
+    /// The format of a file that is read with these decisions.
+    func form(_ reading: Statement.Reading) -> Statement.Form {
+        // If two columns have the same meaning, only the first one counts, except for texts in a profile.
+        let meanings = columns.enumerated().map { index, column in
+            columns[..<index].contains(column) && !(profile != nil && column?.isText == true) ? nil : column
+        }
+        return Statement.Form(
+            encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) }, reading: reading,
+            profile: profile, delimiter: delimiter)
+    }
+}
+
+extension StatementProfile {
+    /// Whether the names are those of the profile's header, in its order.
+    func matches(_ names: [String]) -> Bool {
+        !header.isEmpty && names.count == header.count && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName }
+    }
+
+    /// Whether the names include every column of the profile.
+    func isCovered(by names: [String]) -> Bool {
+        let names = Set(names.map(\.asColumnName))
+        return meanings.allSatisfy { names.contains($0.column.asColumnName) }
+    }
+
+    /// Returns the meaning of each column. If several columns have a name, the first one counts.
+    func fields(of names: [String]) -> [Statement.Field?] {
+        let keys = names.map(\.asColumnName)
+        var fields = [Statement.Field?](repeating: nil, count: names.count)
+        for meaning in meanings {
+            if let index = keys.firstIndex(of: meaning.column.asColumnName) { fields[index] = meaning.field }
+        }
+        return fields
+    }
+
+    /// The first column that the names do not include.
+    func missing(in names: [String]) -> String? {
+        let names = Set(names.map(\.asColumnName))
+        return meanings.first { !names.contains($0.column.asColumnName) }?.column
+    }
+}
+
+extension String {
+    /// The name of a column without differences of case, width and white space.
+    fileprivate var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

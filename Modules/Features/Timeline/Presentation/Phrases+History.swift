@@ -1,0 +1,25 @@
+import Language
+import TimelineDomain
+
+/// The history of a movement.
+extension Phrase {
+    static let history = Phrase(en: "History", ja: "変更履歴")
+    static let noHistory = Phrase(en: "No changes.", ja: "変更はありません。")
+    static let movementDeleted = Phrase(en: "Movement deleted", ja: "明細を削除しました")
+    static let movementID = Phrase(en: "ID", ja: "ID")
+    static func changed(_ field: Statement.Field, _ old: Phrase, _ new: Phrase) -> Phrase {
+        Phrase(en: "\(field): \(old) → \(new)", ja: "\(field): \(old) → \(new)")
+    }
+    static func hasValue(_ field: Statement.Field, _ value: Phrase) -> Phrase { Phrase(en: "\(field): \(value)", ja: "\(field): \(value)") }
+}
+
+extension MovementEvent.Kind: Worded {
+    package var phrase: Phrase {
+        switch self {
+        case .imported: Phrase(en: "imported", ja: "取り込み")
+        case .added: Phrase(en: "added", ja: "追加")
+        case .edited: Phrase(en: "edited", ja: "変更")
+        case .deleted: Phrase(en: "deleted", ja: "削除")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Language
+import Screen
+import TimelineDomain
+
+/// The name and the title of a profile.
+package struct ProfileName: Hashable, Sendable, Encodable {
+    package let name, title: String
+
+    package init(_ profile: StatementProfile) { (name, title) = (profile.name, profile.title) }
+}
+
+/// The profiles that recognise statements.
+package struct ProfileList: Hashable, Sendable, Encodable {
+    package struct Row: Hashable, Sendable, Encodable {
+        package let name, title: String
+        package let isBuiltIn: Bool
+
+        private enum CodingKeys: String, CodingKey { case name, title, isBuiltIn = "builtIn" }
+    }
+
+    package let profiles: [Row]
+
+    package init(own: [StatementProfile], builtIn: [StatementProfile]) {
+        profiles =
+            own.map { Row(name: $0.name, title: $0.title, isBuiltIn: false) }
+            + builtIn.map { Row(name: $0.name, title: $0.title, isBuiltIn: true) }
+    }
+}
+
+package enum ProfileListView {
+    package static func screen(_ data: ProfileList) -> Screen {
+        Screen(
+            .profiles,
+            [
+                .init(
+                    rows: data.profiles.map { row in
+                        .init(.verbatim(row.name), .verbatim(row.title), .text(row.isBuiltIn ? .nothing : .yourProfile))
+                    })
+            ])
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Language
+import Testing
+import World
+
+@Suite("Standard input and output as files")
+struct StandardFileTests {
+    @Test("A hyphen stands for standard input or standard output")
+    func hyphen() throws {
+        #expect(InputFile("-").path == "/dev/stdin")
+        #expect(OutputFile("-").path == "/dev/stdout")
+        #expect(OutputFile("-").isStandardOutput && !OutputFile("./-").isStandardOutput)
+        let writer = try OutputFile("-").open()
+        try writer.write([])
+        try writer.finish()
+        #expect(!FileManager.default.fileExists(atPath: "-"))
+    }
+
+    @Test("Questions that nobody can answer have no answer, and answers are trimmed")
+    func questions() async {
+        #expect(!Questions.unanswered.canAsk)
+        #expect(await Questions.unanswered.ask(.nothing) == nil)
+        let questions = Questions { _ in " 1 \n" }
+        #expect(questions.canAsk)
+        #expect(await questions.ask(.nothing) == "1")
+    }
+}

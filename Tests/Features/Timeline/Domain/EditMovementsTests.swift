@@ -1,0 +1,88 @@
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@Suite("Editing movements")
+struct EditMovementsTests {
+    @Test("An edit changes the list and the search, and the history keeps the old values", arguments: Kept.allCases)
+    func edit(kept: Kept) async throws {
+        try await withMovements([.coffee, .server], kept) { repository in
+            let movements = EditMovements(repository)
+            let edited = try await movements.edit("coffee") { movement in
+                (movement.amount, movement.counterparty) = (.yen(-600), "Café Lune")
+                movement.time = .testing - 86_400
+            }
+            #expect(try await repository.movement("coffee") == edited)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.id) == ["server", "coffee"])
+            #expect(try await repository.movements(.init(text: "cafe"), after: nil, limit: 9).map(\.id) == ["coffee"])
+            #expect(try await repository.movements(.init(text: "ドトール"), after: nil, limit: 9) == [])
+            #expect(
+                try await movements.history(of: "coffee") == [
+                    .init(
+                        .edited, at: .testing,
+                        changes: [
+                            .init(.date, from: "2026-11-21", to: "2026-11-20"), .init(.amount, from: "-540", to: "-600"),
+                            .init(.counterparty, from: "ドトール", to: "Café Lune"),
+                        ])
+                ])
+            _ = try await movements.edit("coffee") { _ in }
+            #expect(try await movements.history(of: "coffee").count == 1)
+        }
+    }
+
+    @Test("A deleted movement is gone from the list, and its history keeps its values", arguments: Kept.allCases)
+    func delete(kept: Kept) async throws {
+        try await withMovements([.coffee, .server], kept) { repository in
+            let movements = EditMovements(repository)
+            #expect(try await movements.delete("coffee") == .coffee)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.id) == ["server"])
+            #expect(try await repository.movements(.init(text: "ドトール"), after: nil, limit: 9) == [])
+            let event = try #require(try await movements.history(of: "coffee").first)
+            #expect(event.kind == .deleted && event.changes.contains(.init(.amount, from: "-540", to: nil)))
+            for attempt in [
+                { _ = try await movements.delete("coffee") }, { _ = try await movements.edit("coffee") { $0.message = "x" } },
+                { _ = try await movements.history(of: "tea") },
+            ] as [() async throws -> Void] {
+                await #expect(throws: TimelineError.self) { try await attempt() }
+            }
+        }
+    }
+
+    @Test("A movement that was added by hand is not added again by a statement", arguments: Kept.allCases)
+    func add(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let movements = EditMovements(repository)
+            let coffee = Movement(
+                id: "", kind: .cardInShops, amount: .yen(-540), counterparty: "Doutor", time: try #require(Date(day: "2026-11-20")))
+            let added = try await [movements.add(coffee), movements.add(coffee)]
+            #expect(added[0].id != added[1].id)
+            #expect(try await movements.history(of: added[0].id) == [.init(.added, at: .testing)])
+            try await withTemporaryHome { home in
+                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+                let row = "2026-11-20,-540,Doutor\n"
+                try Data("date,amount,description\n\(row)\(row)\(row)".utf8).write(to: home.file("a.csv"))
+                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(home.file("a.csv").path))
+                #expect((result.added, result.known) == (1, 2))
+            }
+        }
+    }
+
+    @Test("Undoing an import names the edited movements and removes their histories", arguments: Kept.allCases)
+    func undo(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let movements = EditMovements(repository)
+            let batch = try #require(try await repository.add(Movement.many(8), from: .init(file: "a.csv", time: .testing)).batch)
+            for number in 0..<7 { _ = try await movements.edit("m\(number)") { $0.message = "mine" } }
+            let found = try #require(try await repository.imports().first)
+            #expect((found.edited, found.edits.map(\.id)) == (7, ["m3", "m2", "m1", "m0", "m6"]))
+            #expect(try await movements.history(of: "m0").map(\.kind) == [.imported, .edited])
+            await #expect(throws: TimelineError.importWasEdited(found)) { try await repository.undo(batch, losesEdits: false) }
+            _ = try await repository.undo(batch, losesEdits: true)
+            await #expect(throws: TimelineError.noMovement("m0")) { try await movements.history(of: "m0") }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import Commands
+import EnglishOnly
+import Failure
+import FeatureTesting
+import Foundation
+import Language
+import Money
+import Synchronization
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@testable import Timeline
+
+@MainActor
+@Suite("Statement profile commands")
+struct ProfileCommandTests {
+    private static let german = "Tag;Text;Info;Betrag\n20.11.2026;Laden;Brot;-4,80\n21.11.2026;Firma;Lohn;1.200,00\n"
+
+    @Test("A statement with mapped columns is imported, and its profile recognises the next statement")
+    func map() async throws {
+        try await withFile(Self.german) { path, repository in
+            let profiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all)
+            let needs = TimelineImport.Needs(ImportStatement(repository, CSVStatementReader()), profiles)
+            let map = [
+                "--map", "date=Tag,amount=Betrag,counterparty=Text,counterparty=Info", "--spending", "negative", "--currency", "EUR",
+            ]
+            _ = try await TimelineImport.parse([path, "--dry-run"] + map).run(needs)
+            #expect(try await profiles.own() == [])
+            let unclear = await #expect(throws: UnclearStatement.self) {
+                _ = try await TimelineImport.parse([path, "--map", "date=Tag,amount=Betrag"]).run(needs)
+            }
+            #expect(unclear?.questions == [.spending("1.200,00"), .currency("-4,80")] && unclear?.profile == nil)
+            let answer = try await TimelineImport.parse([path] + map).run(needs)
+            #expect(answer.screen.transcript.contains("Saved as profile statement. Next time, the statement is recognised."))
+            let found = try await repository.movements(.everything, after: nil, limit: 9)
+            #expect(found.map { "\($0.counterparty) \($0.amount)" } == ["Firma Lohn €1,200.00", "Laden Brot -€4.80"])
+            // Only the user's decisions are kept; the decimal mark is derived from each statement.
+            #expect(try await profiles.named("statement").reading == .init(spending: .negative, currency: .init(code: "EUR")))
+            let again = try await TimelineImport.answer(path, needs: needs)
+            #expect(again.screen.transcript.contains("Read as | statement\nRows | 2\nAdded | 0\nAlready exists | 2"))
+            #expect(again.screen.transcript(in: .japanese).contains("明細の種類 | statement"))
+            let error = await #expect(throws: ProfileError.self) { _ = try await TimelineImport.parse([path] + map).run(needs) }
+            #expect(error == .exists("statement"))
+            _ = try await TimelineImport.parse([path, "--profile", "laden"] + map).run(needs)
+            #expect(try await profiles.own().map(\.name) == ["laden", "statement"])
+        }
+    }
+
+    @Test("The names of mapped columns determine the encoding, and a file without a header is mapped by numbers")
+    func encodings() async throws {
+        try await withFile("") { path, repository in
+            let profiles = StatementProfiles(MemoryProfiles(), builtIn: [])
+            let needs = TimelineImport.Needs(ImportStatement(repository, CSVStatementReader()), profiles)
+            let text = "Tag;Empfänger;Betrag\n20.11.2026;Bäcker;-480\n"
+            try #require(text.data(using: .isoLatin1)).write(to: URL(filePath: path))
+            _ = try await TimelineImport.parse([path, "--map", "date=Tag,amount=Betrag,counterparty=Empfänger"]).run(needs)
+            #expect(try await ListMovements(repository)().movements.map(\.counterparty) == ["Bäcker"])
+            #expect(try await profiles.named("statement").encoding == .latin1)
+            try Data("20261101,-1200,Caf\u{E9}\n".unicodeScalars.map { UInt8($0.value) }).write(to: URL(filePath: path))
+            let arguments = [path, "--map", "date=1,amount=2,counterparty=3", "--encoding", "latin-1", "--profile", "numbers"]
+            let answer = try await TimelineImport.parse(arguments).run(needs)
+            #expect(answer.screen.transcript.contains("Saved as profile numbers. Next time, add --profile numbers."))
+            #expect(try await ListMovements(repository)().movements.map(\.counterparty) == ["Bäcker", "Café"])
+        }
+        #expect(try #require(TimelineImport.complaint(["a.csv", "--encoding", "utf-8"])).contains("--encoding requires --map"))
+    }
+
+    @Test("Invalid maps of columns are rejected before the file is read")
+    func badMap() async throws {
+        #expect(try #require(TimelineImport.complaint(["a.csv", "--map", "day=Tag"])).contains("day=Tag"))
+        let needs = TimelineImport.Needs(ImportStatement(MemoryMovements(), CSVStatementReader()))
+        for (map, expected) in [
+            ("date=A,amount=A", ProfileError.overlap("A")), ("date=A,amount=B,amount=C", .repeated(.amount)), ("date=A", .noAmount),
+        ] {
+            let error = await #expect(throws: ProfileError.self) {
+                _ = try await TimelineImport.parse(["none.csv", "--map", map]).run(needs)
+            }
+            #expect(error == expected)
+        }
+        #expect(ColumnMap(argument: "date=A, B,amount=C=D")?.meanings == [.init("A, B", .date), .init("C=D", .amount)])
+    }
+
+    @Test("On a terminal, an import asks for each open decision, and writes nothing without an answer")
+    func questions() async throws {
+        try await withFile("date,amount\n05/11/2026,12.50\n") { path, repository in
+            func needs(_ answers: [String]) -> (TimelineImport.Needs, Asked) {
+                let asked = Asked(answers)
+                let questions = Questions { asked.answer($0) }
+                return (
+                    .init(ImportStatement(repository, CSVStatementReader()), StatementProfiles(MemoryProfiles(), builtIn: []), questions),
+                    asked
+                )
+            }
+            let (silent, _) = needs(["1"])
+            await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.answer(path, needs: silent) }
+            #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
+            let (refusing, _) = needs(["1", "1", "usd", "n"])
+            await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.answer(path, needs: refusing) }
+            #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
+            let (answering, asked) = needs(["3", "1", "1", "usd", "y"])
+            _ = try await TimelineImport.answer(path, needs: answering)
+            #expect(
+                asked.questions == [
+                    "Is “12.50” money spent (1) or received (2)?", "Is “12.50” money spent (1) or received (2)?",
+                    "Does “05/11/2026” begin with the day (1) or the month (2)?", "Which currency is “12.50” in (a code such as USD)?",
+                    "The first movements are:\n  2026-11-05  -$12.50  \nImport the statement (y/n)?",
+                ])
+            let found = try await repository.movements(.everything, after: nil, limit: 9)
+            #expect(found.map { "\($0.time.day) \($0.amount)" } == ["2026-11-05 -$12.50"])
+        }
+    }
+
+    @Test("`timeline profiles` lists, shows, exports, imports and removes profiles")
+    func manage() async throws {
+        try await withFile("") { path, _ in
+            let profiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all)
+            let list = try await ProfilesList.answer(needs: profiles).screen.transcript
+            #expect(list.hasPrefix("Statement profiles\nmufg | MUFG Bank (三菱UFJ銀行) | \nsmbc | "))
+            let shown = try await ProfilesShow.answer("ing", needs: profiles)
+            #expect(shown.screen.transcript.hasPrefix("ING (Germany)\nProfile | ing\nEncoding | Latin-1\nDelimiter | semicolon\n"))
+            #expect(shown.screen.transcript(in: .japanese).contains("日付 | 日・月・年の順\n金額 | 1 列（支出はマイナス）\n小数点 | カンマ\n通貨 | EUR"))
+            _ = try await ProfilesExport.answer("lloyds", path, "--force", needs: profiles)
+            let json = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+            try Data(json.replacing(#""name" : "lloyds""#, with: #""name" : "mine""#).utf8).write(to: URL(filePath: path))
+            _ = try await ProfilesImport.answer(path, needs: profiles)
+            #expect(try await profiles.own().map(\.name) == ["mine"])
+            await #expect(throws: ProfileError.exists("mine")) { _ = try await ProfilesImport.answer(path, needs: profiles) }
+            let removed = try await ProfilesRemove.answer("mine", needs: profiles)
+            #expect(removed.screen.transcript == "Profile removed\nProfile | mine\nStatement | Lloyds Bank")
+            await #expect(throws: ProfileError.self) { _ = try await ProfilesShow.answer("lloyd", needs: profiles) }
+        }
+    }
+
+    @Test("A profile and JSON are not both written to standard output")
+    func oneOutput() throws {
+        let complaint = try #require(ProfilesExport.complaint(["mufg", "-", "--json"]))
+        #expect(complaint.contains("--json and - both write to standard output."))
+        #expect(try #require(TimelineExport.complaint(["-", "--json"])).contains("--json and -"))
+    }
+
+    private func withFile(_ text: String, _ body: (String, any MovementRepository) async throws -> Void) async throws {
+        try await withTemporaryHome { home in
+            let file = home.file("statement.csv")
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+            try await withMovements([]) { try await body(file.path, $0) }
+        }
+    }
+}
+
+/// The questions that were asked, and the answers to give.
+private final class Asked: Sendable {
+    private let state: Mutex<(answers: [String], questions: [String])>
+
+    init(_ answers: [String]) { state = Mutex((answers, [])) }
+
+    var questions: [String] { state.withLock(\.questions) }
+
+    func answer(_ question: Phrase) -> String? {
+        state.withLock { state in
+            state.questions.append(question.english)
+            return state.answers.isEmpty ? nil : state.answers.removeFirst()
+        }
+    }
+}

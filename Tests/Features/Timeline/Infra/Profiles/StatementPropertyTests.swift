@@ -1,0 +1,81 @@
+import FeatureTesting
+import Foundation
+import Money
+import Seeded
+import Testing
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+/// Generates statements. If one of them fails, the test prints its seed; to run only that statement, set SEED.
+@Suite("Generated statements")
+struct StatementPropertyTests {
+    private static let seeds: [UInt64] =
+        ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init).map { [$0] } ?? Array(1...1_000)
+
+    private func rows(_ movements: [Movement]) -> [GeneratedStatement.Row] {
+        movements.map { .init(day: TokyoTime($0.time).day, amount: $0.amount, counterparty: $0.counterparty) }
+    }
+
+    @Test("A statement in a layout that a profile describes keeps its rows and its sum through import and export")
+    func roundTrip() async throws {
+        for seed in Self.seeds {
+            var draw = SplitMix64(seed, 1)
+            let statement = GeneratedStatement(&draw, hasCommonNames: false), place = Comment("seed \(seed)")
+            let profile = try StatementProfile(json: statement.profile.json)
+            let movements = try await withFile(statement.bytes) { file in
+                let repository = MemoryMovements()
+                let choice = ProfileChoice.recognised(among: BuiltInProfiles.all + [profile])
+                let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(file.path), as: choice, at: .testing)
+                #expect(result.rejections == [] && result.form.profile == profile, place)
+                let copy = file.deletingLastPathComponent().appending(path: "copy.csv")
+                let count = try await ExportMovements(repository, CSVStatementWriter())(to: OutputFile(copy.path))
+                #expect(count == statement.rows.count, place)
+                return try Read(InputFile(copy.path)).movements
+            }
+            let currency = statement.rows[0].amount.currency
+            #expect(movements.map(\.amount).sum(in: currency) == statement.rows.map(\.amount).sum(in: currency), place)
+            let sorted = { (rows: [GeneratedStatement.Row]) in rows.map { "\($0)" }.sorted() }
+            #expect(sorted(rows(movements)) == sorted(statement.rows), place)
+        }
+    }
+
+    @Test("A statement that is read without a profile is either read correctly or rejected as ambiguous")
+    func nothingGuessed() throws {
+        var ambiguous = 0
+        let seeds = Self.seeds.prefix(300)
+        for seed in seeds {
+            var draw = SplitMix64(seed, 2)
+            let statement = GeneratedStatement(&draw, hasCommonNames: true), place = Comment("seed \(seed)")
+            do {
+                let read = try Read(statement.bytes)
+                let expected = statement.rows.filter { row in !read.rejected.isEmpty ? rows(read.movements).contains(row) : true }
+                #expect(rows(read.movements) == expected, place)
+            } catch let error as UnclearStatement {
+                ambiguous += 1
+                // The decisions of the layout answer every question.
+                let asked = statement.profile.reading
+                for question in error.questions {
+                    switch question {
+                    case .spending: #expect(asked.spending != nil, place)
+                    case .dates: #expect(asked.dates != nil, place)
+                    case .currency, .decimalMark: #expect(asked.currency != nil && asked.decimalMark != nil, place)
+                    }
+                }
+                #expect(rows(try Read(statement.bytes, asked).movements) == statement.rows, place)
+            }
+        }
+        if seeds.count == 300 { #expect((30..<300).contains(ambiguous)) }
+    }
+}
+
+/// Runs `body` with a temporary file `a.csv`.
+private func withFile<Value>(_ bytes: Data, _ body: (URL) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "statement-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "a.csv")
+    try bytes.write(to: file)
+    return try await body(file)
+}
