@@ -18,6 +18,7 @@ struct ExampleSoakTests {
         return try await homes.withCopy(of: home) { program in
             var line = line
             if line.contains("--code ") { line.replace(/--code \d{6}/, with: "--code \(try program.sentCode())") }
+            if line.hasPrefix("timeline profiles remove") { line = "timeline profiles import my-bank.json && superapp \(line)" }
             // Simulate rides at high speed, because a ride takes half an hour.
             line.replace(/\ --speed \d+/, with: "")
             line.replace("--follow", with: "--follow --speed 3600")
@@ -55,7 +56,7 @@ struct ExampleSoakTests {
             try FileManager.default.copyItem(at: apps.appending(path: "superapp/Samples/\(name)"), to: folder.appending(path: name))
         }
         let statements = BuiltProgram.root.appending(path: "Tests/Apps/superapp/Transcripts/Files")
-        for name in ["card.csv", "us.csv"] {
+        for name in ["card.csv", "us.csv", "mufg.csv", "german.csv", "my-bank.json"] {
             try FileManager.default.copyItem(at: statements.appending(path: name), to: folder.appending(path: name))
         }
         try Data("?\nq\n".utf8).write(to: folder.appending(path: "steps.txt"))

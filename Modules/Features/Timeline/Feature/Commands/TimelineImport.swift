@@ -15,8 +15,8 @@ struct TimelineImport: Command {
                 .tryThenImport: "timeline import statement.csv --dry-run\n  timeline import statement.csv",
                 .importCardStatement: "timeline import card.csv --spending positive",
                 .importUSStatement: "timeline import us.csv --dates month-first --spending negative --currency USD",
-                .importWithProfile: "timeline import meisai.csv --profile mufg",
-                .importWithMap: "timeline import bank.csv --map date=Datum,amount=Betrag,counterparty=Text",
+                .importWithProfile: "timeline import mufg.csv --profile mufg",
+                .importWithMap: "timeline import german.csv --map date=Tag,amount=Summe --spending negative --currency EUR",
             ])
     }
     @OptionGroup var host: HostOptions

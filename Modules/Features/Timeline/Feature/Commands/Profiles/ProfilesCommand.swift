@@ -42,7 +42,7 @@ struct ProfilesExport: Command {
     static let effect = Effect.reads
     static var configuration: CommandConfiguration {
         .init(
-            "export", .exportProfile, examples: [.copyThenEdit: "timeline profiles export lloyds my-bank.json"])
+            "export", .exportProfile, examples: [.copyThenEdit: "timeline profiles export lloyds lloyds.json"])
     }
     @OptionGroup var host: HostOptions
     @Argument(help: ArgumentHelp(.profileName)) var name: String
