@@ -61,7 +61,7 @@ text {{ fill: #1f2328; font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans M
 
 def pages(name, path, size=(1980, 560)):
     """Takes the pictures, and returns the text of the page."""
-    with tempfile.TemporaryDirectory() as profile:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         window = Browser(browser, profile)
         for scheme in ["light", "dark"]:
             window.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
@@ -84,10 +84,12 @@ graph = run(espalier, "graph", "commute", "--format", "mermaid")
 (pathlib.Path(home) / "graph.html").write_text(run(espalier, "graph", "commute", "--format", "html"))
 pages("graph", f"{home}/graph.html")
 server = subprocess.Popen([superapp, "serve", "--port", "0", "--json"], stdout=subprocess.PIPE, text=True, env=environment)
-address = json.loads(server.stdout.readline())["address"]
-(folder / "browser.txt").write_text(pages("browser", address, (1100, 720)) + "\n")
-server.terminate()
-server.wait()
+try:
+    address = json.loads(server.stdout.readline())["address"]
+    (folder / "browser.txt").write_text(pages("browser", address, (1100, 720)) + "\n")
+finally:
+    server.terminate()
+    server.wait()
 for picture in sorted(folder.iterdir()):
     size = picture.stat().st_size
     print(f"{picture}: {size // 1000} kB")
