@@ -73,7 +73,7 @@ public enum ParserWords {
             return "オプション \(found.1) に値は付けられません: \(found.2)"
         }
         if let found = english.wholeMatch(of: /The value '(.*)' is invalid for '(.*?)'(?:(\. Please.*)|: (.*))?/.dotMatchesNewlines()) {
-            let why = found.3.map { values($0) } ?? found.4.map { " \($0)" } ?? ""
+            let why = found.3.map { values($0) } ?? found.4.map { String($0) } ?? ""
             return "\(found.2) の値が正しくありません: \(found.1)。\(why)"
         }
         let shells =
