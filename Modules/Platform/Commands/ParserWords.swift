@@ -56,6 +56,7 @@ public enum ParserWords {
         // A list of values may continue on the next line.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
             .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
+            .replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }
     }
 
     private static func sentence(_ english: String) -> String {
