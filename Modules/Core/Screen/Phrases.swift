@@ -10,7 +10,7 @@ extension Phrase {
     static func noAddressOfThisProgram(_ address: String) -> Phrase {
         Phrase(en: "'\(address)' is not an address of this program.", ja: "「\(address)」はこのプログラムのアドレスではありません。")
     }
-    static let nothingCanBeOpenedYet = Phrase(en: "No address can be opened yet.", ja: "まだアドレスは開けません。")
+    static let nothingCanBeOpenedYet = Phrase(en: "No address can be opened yet.", ja: "まだアドレスを開けません。")
     static let answerFirst = Phrase(en: "Answer the question on this screen first.", ja: "先に、この画面の質問に答えてください。")
     static let couldNotBeShown = Phrase(en: "This screen cannot be shown.", ja: "この画面を表示できません。")
     static let somethingWentWrong = Phrase(en: "Something went wrong", ja: "問題が発生しました")
@@ -21,7 +21,7 @@ extension Route.OpenError {
     var phrase: Phrase {
         switch self {
         case .malformed(let text):
-            Phrase(en: "\(description)", ja: "「\(text)」はアドレスではありません。program://place/item の形式で入力してください。")
+            Phrase(en: "\(description)", ja: "「\(text)」は program://place/item の形式のアドレスではありません。")
         case .unknown(let step, nil, let route, let near):
             Phrase(
                 en: "'\(route)' cannot be opened: there is no '\(step)'.\(Phrase.didYouMean(near))",

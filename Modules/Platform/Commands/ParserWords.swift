@@ -56,6 +56,7 @@ public enum ParserWords {
         // A list of values may continue on the next line.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
             .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
+            .replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }
     }
 
     private static func sentence(_ english: String) -> String {
@@ -73,7 +74,7 @@ public enum ParserWords {
             return "オプション \(found.1) に値は付けられません: \(found.2)"
         }
         if let found = english.wholeMatch(of: /The value '(.*)' is invalid for '(.*?)'(?:(\. Please.*)|: (.*))?/.dotMatchesNewlines()) {
-            let why = found.3.map { values($0) } ?? found.4.map { " \($0)" } ?? ""
+            let why = found.3.map { values($0) } ?? found.4.map { String($0) } ?? ""
             return "\(found.2) の値が正しくありません: \(found.1)。\(why)"
         }
         let shells =

@@ -5,9 +5,9 @@ import Testing
 struct JapaneseTranscriptSoakTests {
     private static let japanese = "Japanese"
 
-    /// The commands of a transcript with their input and times.
+    /// The commands of a transcript with their input, times and files.
     private static func commands(of name: String) throws -> [String] {
-        try Transcript.text(of: name).split(separator: "\n").filter { $0.hasPrefix("$ ") || $0.hasPrefix("@ ") }
+        try Transcript.text(of: name).split(separator: "\n").filter { line in ["$ ", "@ ", "+ "].contains { line.hasPrefix($0) } }
             .map { String($0).replacing(" --lang ja", with: "") }
     }
 

@@ -4,7 +4,8 @@ import Testing
 /// Runs the commands in `Transcripts` against the built programs and compares the complete output.
 ///
 /// A line that begins with `$` is a command, followed by its standard output, its standard error, and `[exit 66]` for an exit code other
-/// than 0. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and CODE is the last code that the program sent.
+/// than 0. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and `+ config.json {}` writes a file into the data
+/// directory. HOME is the data directory, CODE is the last code that the program sent, and SIZE is a size in MiB.
 ///
 /// superapp runs with a fixed choice of features, and lists of features come from `commute`, so that adding a feature changes no
 /// transcript.
@@ -57,7 +58,7 @@ struct TranscriptTests {
 
 /// Commands and their output.
 struct Transcript {
-    private enum Step { case command(String, input: String), time(String) }
+    private enum Step { case command(String, input: String), time(String), file(name: String, text: String) }
     private let steps: [Step]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -90,6 +91,10 @@ struct Transcript {
     init(_ text: String) {
         steps = text.split(separator: "\n").compactMap { line in
             if line.hasPrefix("@ ") { return .time(String(line.dropFirst(2))) }
+            if line.hasPrefix("+ ") {
+                let parts = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
+                return .file(name: parts[0], text: parts[1])
+            }
             guard line.hasPrefix("$ ") else { return nil }
             let halves = String(line).split(separator: " <<< ", maxSplits: 1)
             return .command(String(halves[0]), input: halves.count == 2 ? halves[1].replacing("/", with: "\n") + "\n" : "")
@@ -106,15 +111,24 @@ struct Transcript {
             case .time(let time):
                 now = time
                 lines.append("@ \(time)")
+            case .file(let name, let text):
+                let file = program.home.appending(path: name).path
+                try FileManager.default.createDirectory(
+                    at: program.home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                try #require(
+                    FileManager.default.createFile(atPath: file, contents: Data("\(text)\n".utf8), attributes: [.posixPermissions: 0o600]))
+                lines.append("+ \(name) \(text)")
             case .command(let line, let input):
                 let words = line.replacing("CODE", with: sent).words.dropFirst()
                 let program = BuiltProgram(home: program.home, name: words.first ?? "")
                 let features = ["SUPERAPP_FEATURES": CompositionTests.features.joined(separator: ",")]
-                let run = try program(Array(words.dropFirst()), input: input, now: now, with: features)
+                let arguments = words.dropFirst().map { $0.replacing("HOME", with: program.home.path) }
+                let run = try program(arguments, input: input.replacing("CODE", with: sent), now: now, with: features)
                 if let code = run.output.firstMatch(of: /(?:code is |認証コードは )(\d{6})/) { sent = String(code.1) }
                 let code = run.code == 0 ? "" : "[exit \(run.code)]\n"
                 let typed = input.isEmpty ? "" : " <<< " + input.dropLast().replacing("\n", with: "/")
                 let said = (run.output + run.complaint + code).replacing(program.home.path, with: "HOME")
+                    .replacing(/\d+ MiB/, with: "SIZE MiB")
                 lines.append("\(line)\(typed)\n" + said.replacing(/(code is |認証コードは )\d{6}/) { "\($0.output.1)CODE" })
             }
         }

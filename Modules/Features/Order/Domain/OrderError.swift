@@ -2,6 +2,8 @@
 package enum OrderError: Error, Hashable {
     /// Another order is active, and only one order can be active at a time.
     case underWay(TaxiOrder.ID)
+    /// The order is active, and an active order cannot be deleted.
+    case notDeletable(TaxiOrder.ID)
     case unknown(String)
     case noneMade, noneUnderWay
     case invalidKey(String)

@@ -136,10 +136,10 @@ extension TaxiService {
 
     /// Deletes a member's orders and all anonymous orders.
     ///
-    /// - Throws: ``OrderError/underWay(_:)`` if one of the orders is active.
+    /// - Throws: ``OrderError/notDeletable(_:)`` if one of the orders is active.
     package func deleteOrders(of member: Member.ID) async throws -> Int {
         if let active = try await followIfReachable()?.order, active.isActive, active.member == nil || active.member == member {
-            throw OrderError.underWay(active.id)
+            throw OrderError.notDeletable(active.id)
         }
         return try await orders.deleteOrders(of: member)
     }

@@ -13,6 +13,10 @@ extension OrderError: ReportableError {
                 .refused,
                 Phrase(en: "\(id) is active; only one order can be active at a time.", ja: "\(id) が進行中です。一度に注文できるのは 1 件だけです。"),
                 hint: .lookAt("order status"))
+        case .notDeletable(let id):
+            Failure(
+                .refused, Phrase(en: "\(id) is active, so it cannot be deleted.", ja: "\(id) は進行中のため、削除できません。"),
+                hint: .lookAt("order status \(id)"))
         case .unknown(let id):
             Failure(.noSuchItem, Phrase(en: "There is no order \(id).", ja: "注文 \(id) はありません。"), hint: .seeAllOrders)
         case .noneMade:
@@ -53,7 +57,7 @@ extension Phrase {
         let possible = error.legal.map(\.clause).joined()
         return Phrase(
             en: "\(id) cannot be cancelled while it is \(error.phase). Possible next events: \(possible).",
-            ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次に起こりうるイベント: \(possible)。")
+            ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次の段階は「\(possible)」です。")
     }
     fileprivate static func unexpectedNews(of id: String, _ error: IllegalEvent) -> Phrase {
         Phrase(

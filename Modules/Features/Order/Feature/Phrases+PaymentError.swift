@@ -58,6 +58,6 @@ extension Phrase {
     }
     fileprivate static var validCoupons: Phrase {
         let codes = Coupon.all.map { Phrase.verbatim($0.code) }.joined()
-        return Phrase(en: "Valid coupons: \(codes).", ja: "配布中のクーポン: \(codes)")
+        return Phrase(en: "Valid coupons: \(codes).", ja: "使えるクーポン: \(codes)")
     }
 }

@@ -41,7 +41,7 @@ extension Phrase {
     static var findBothWords: Phrase {
         Phrase(en: "Find both words in the title, the description or the seller's name:", ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
     }
-    static var seeWhatEmmaSells: Phrase { Phrase(en: "List what Emma sells, cheapest first:", ja: "Emma さんの出品を安い順に見る:") }
+    static var seeWhatEmmaSells: Phrase { Phrase(en: "List what Emma sells, cheapest first:", ja: "Emmaさんの出品を安い順に見る:") }
     static var lookAtAProduct: Phrase { Phrase(en: "Show a product from the list:", ja: "一覧にある商品を見る:") }
     static var likeOneOfTheList: Phrase { Phrase(en: "Like a product from the list:", ja: "一覧にある商品に「いいね」を付ける:") }
     static var likeItNoLonger: Phrase { Phrase(en: "Remove your like:", ja: "「いいね」を取り消す:") }

@@ -10,6 +10,7 @@ extension Phrase {
     static var soldBy: Phrase { Phrase(en: "Sold by", ja: "出品者") }
     static var comments: Phrase { Phrase(en: "Comments", ja: "コメント") }
     static var comment: Phrase { Phrase(en: "Comment", ja: "コメントする") }
+    static var yourComment: Phrase { Phrase(en: "Comment", ja: "コメント") }
 }
 
 /// The list.

@@ -91,7 +91,7 @@ extension Phrase {
     static func message(with code: VerificationCode) -> Phrase {
         Phrase(
             en: "Your sign-up code is \(code.digits). It is valid for \(Verification.minutes) minutes; do not share it with anyone.",
-            ja: "会員登録の認証コードは \(code.digits) です。有効期限は \(Verification.minutes) 分です。だれにも教えないでください。")
+            ja: "会員登録の認証コードは \(code.digits) です。有効期限は \(Verification.minutes) 分です。誰にも教えないでください。")
     }
 }
 

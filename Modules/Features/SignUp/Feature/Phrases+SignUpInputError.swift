@@ -30,7 +30,7 @@ extension SignUpInputError: ReportableError {
                 hint: Phrase(en: "Enter the date as 1990-12-10.", ja: "1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .futureBirthDate(let date):
             Failure(
-                .badData, Phrase(en: "\(Day(date)) is in the future.", ja: "\(Day(date))は未来の日付なので、生年月日ではありません。"),
+                .badData, Phrase(en: "\(Day(date)) is in the future.", ja: "\(Day(date))は未来の日付です。"),
                 hint: Phrase(en: "Enter your date of birth as 1990-12-10.", ja: "生年月日を 1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .invalidLicence:
             Failure(

@@ -37,7 +37,7 @@ extension Phrase {
                 A phone number that already has an account signs you in.
                 """,
             ja: """
-                操作ごとに保存されるので、いつでも中断できます。オプションを省くと、いまのステップと次の操作を表示します。
+                操作ごとに保存されるので、いつでも中断できます。オプションを省くと、現在のステップと次の操作を表示します。
                 登録済みの電話番号を使うと、ログインします。
                 """)
     }
@@ -47,7 +47,7 @@ extension Phrase {
     static var enterTheRest: Phrase { Phrase(en: "Enter the rest and register:", ja: "残りを入力して登録する:") }
     static var sendACodeToThisPhone: Phrase { Phrase(en: "Send a code to this mobile phone.", ja: "この携帯電話に認証コードを送ります。") }
     static var theSixDigitsThatWereSent: Phrase { Phrase(en: "The six-digit code that was sent.", ja: "届いた 6 桁の認証コード。") }
-    static var whatOthersShallCallYou: Phrase { Phrase(en: "Your public name, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1〜30 文字）。") }
+    static var whatOthersShallCallYou: Phrase { Phrase(en: "Your public name, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1～30 文字）。") }
     static var yourDateOfBirth: Phrase { Phrase(en: "Your date of birth, such as 1990-12-10.", ja: "生年月日（例: 1990-12-10）。") }
     static var showTheMessages: Phrase { Phrase(en: "Show text messages, newest first.", ja: "届いたメッセージを新しい順に表示します。") }
     static var theyAreKeptHere: Phrase {

@@ -33,7 +33,7 @@ extension Phrase {
     static func hasSignedOut(_ name: String) -> Phrase {
         Phrase(
             en: "\(name) signed out. The account is kept; sign in again with the same phone number.",
-            ja: "\(name) さんはログアウトしました。アカウントは残っています。同じ電話番号でまたログインできます。")
+            ja: "\(name)さんはログアウトしました。アカウントは残っています。同じ電話番号でまたログインできます。")
     }
     static var signInWith: Phrase { Phrase(en: "Sign in with", ja: "ログインするには") }
     static var deleted: Phrase { Phrase(en: "Deleted", ja: "削除") }

@@ -67,7 +67,7 @@ extension Phrase {
     }
     static func cannotBeWritten(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be written.", ja: "\(path) に書き込めません。") }
     static let filesArePrivate = Phrase(
-        en: "The program's files in the data directory are private to you.", ja: "中にあるこのプログラムのファイルは、自分だけが読めます。")
+        en: "The program's files in the data directory are private to you.", ja: "データフォルダー内のこのプログラムのファイルは、自分だけが読めます。")
     static func leftOver(_ paths: [String]) -> Phrase {
         Phrase(
             en: "Temporary files of a killed program: \(paths.joined(separator: ", ")).",

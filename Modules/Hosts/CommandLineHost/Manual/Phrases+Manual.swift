@@ -64,7 +64,7 @@ extension Failure.Kind {
         case .usage: Phrase(en: "The command line is invalid.", ja: "コマンドの書き方が正しくありません。")
         case .badData:
             Phrase(en: "A file, a value or the database is invalid.", ja: "ファイル、値、またはデータベースの内容が正しくありません。")
-        case .noSuchItem: Phrase(en: "The item or file does not exist.", ja: "その項目またはファイルはありません。")
+        case .noSuchItem: Phrase(en: "The item or file does not exist.", ja: "指定された項目またはファイルがありません。")
         case .unreachable: Phrase(en: "A service cannot be reached.", ja: "サービスに接続できません。")
         case .internal: Phrase(en: "The program has a bug.", ja: "プログラムの不具合です。")
         case .cannotCreate:

@@ -33,7 +33,7 @@ struct JapaneseErrorTests {
         var riding = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         #expect(
             japanese { try riding.cancel(.plans, at: .testing) } == [
-                "ride-1 は「乗車中」のため、キャンセルできません。次に起こりうるイベント: 降車。", "状況を見る: order status ride-1",
+                "ride-1 は「乗車中」のため、キャンセルできません。次の段階は「降車」です。", "状況を見る: order status ride-1",
             ])
         var over = try TaxiOrder.sample(state: .failed(at: .testing))
         #expect(
@@ -71,7 +71,7 @@ struct JapaneseErrorTests {
             japanese { try payment.check(.sample, after: [try TaxiOrder.sample(7, paying: payment, state: .processing(.searching))]) } == [
                 "クーポン HELLO500 は ride-7 で使用済みです。", "クーポンなしで注文してください。",
             ])
-        #expect(japanese { _ = try Coupon("無料") } == ["クーポン「無料」はありません。", "配布中のクーポン: HELLO500、TOKYO10"])
+        #expect(japanese { _ = try Coupon("無料") } == ["クーポン「無料」はありません。", "使えるクーポン: HELLO500、TOKYO10"])
     }
 
     @Test("Place errors have Japanese messages")

@@ -100,7 +100,7 @@ struct MessageBoxTests {
         try await withDesk(kept, in: .japanese) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
             let text = try await desk.restarted().box.messages(limit: 1).first?.text
-            #expect(text == "会員登録の認証コードは 604917 です。有効期限は 10 分です。だれにも教えないでください。")
+            #expect(text == "会員登録の認証コードは 604917 です。有効期限は 10 分です。誰にも教えないでください。")
         }
     }
 

@@ -78,7 +78,7 @@ package enum ProductDetailView {
 extension Screen.Action {
     static let like = Self("like", .like)
     static let unlike = Self("unlike", .takeBackLike)
-    static let comment = Self("comment", .comment, prompt: .comment)
+    static let comment = Self("comment", .comment, prompt: .yourComment)
     static let comments = Self("comments", .readComments)
     static let withdraw = Self("withdraw", .withdraw, prompt: .withdrawForGood, role: .destructive)
     static func buy(for price: Money) -> Self { Self(.buy, .buy(for: price), role: .main) }
