@@ -100,7 +100,7 @@ extension Phrase {
             en: "You edited \(edited) \(edited == 1 ? "movement" : "movements") of import \(id). Nothing was undone.",
             ja: "取り込み \(id) の明細のうち \(edited) 件が編集されているため、取り消していません。")
     }
-    static let loseEdits = Phrase(en: "Add --force to undo the import and lose the edits.", ja: "編集内容を失ってもよければ、--force を付けてください。")
+    static let loseEdits = Phrase(en: "Add --force to undo the import and discard the edits.", ja: "編集内容を失ってもよければ、--force を付けてください。")
 }
 
 /// Errors when exporting movements.

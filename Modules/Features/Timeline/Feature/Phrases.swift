@@ -24,14 +24,14 @@ extension Phrase {
         ja: "円の明細を集計します。キャンセル済み・返金済みの支払いと請求は含みません。")
     static let whatAStatementIs = Phrase(
         en: """
-            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by their header:
-            timeline profiles. In other files, a line names the columns in English or Japanese. Required: date, and amount or
-            separate columns for money out and money in. Optional: time, kind, counterparty, currency, fee, category, status,
+            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by their header: \
+            timeline profiles. In other files, a line names the columns in English or Japanese. Required: date, and amount or \
+            separate columns for money out and money in. Optional: time, kind, counterparty, currency, fee, category, status, \
             message, original amount, original currency, rate.
 
             With --map, you name the columns. The import then saves them as a profile for next time.
 
-            If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, nothing is
+            If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, nothing is \
             imported. On a terminal, you are asked. Otherwise, the error names the option to add.
 
             Importing a file twice adds nothing. After an interruption, import the file again to add the rest.
@@ -91,7 +91,7 @@ extension Phrase {
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
     static let currencyOfAmounts = Phrase(en: "The currency of amounts that do not name a currency.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
-    static let undoEvenIfEdited = Phrase(en: "Undo the import even if your edits are lost.", ja: "編集内容が失われても取り消します。")
+    static let undoEvenIfEdited = Phrase(en: "Undo the import and discard your edits.", ja: "編集内容が失われても取り消します。")
     static let outputFile = Phrase(en: "The file to write, or - for standard output.", ja: "書き出し先。- は標準出力。")
     static let replaceFile = Phrase(en: "Replace the file if it exists.", ja: "ファイルがあれば置き換えます。")
 }

@@ -65,7 +65,7 @@ struct FailureWordsTests {
         let found = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0)
         check(
             TimelineError.importWasEdited(found), .refused,
-            "You edited 2 movements of import 3. Nothing was undone.\nAdd --force to undo the import and lose the edits.",
+            "You edited 2 movements of import 3. Nothing was undone.\nAdd --force to undo the import and discard the edits.",
             "取り込み 3 の明細のうち 2 件が編集されているため、取り消していません。\n編集内容を失ってもよければ、--force を付けてください。")
         let coffee = StatementImport(id: 3, file: "a.csv", time: .testing, added: 9, edited: 2, settled: 0, edits: [.coffee])
         let details = TimelineError.importWasEdited(coffee).failure.details
