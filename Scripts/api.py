@@ -7,6 +7,8 @@ the version in CHANGELOG.md allows breaking changes. With --update, rewrites the
 import json, pathlib, re, subprocess, sys
 
 folder = pathlib.Path("Docs/API")
+# The compiler derives these conformances from others.
+DERIVED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 
 
 def symbols(product):
@@ -27,7 +29,9 @@ def symbols(product):
             lines.add(f"{paths[name]}: {kind}{re.sub(chr(92) + 's+', ' ', text)}")
         for relation in graph["relationships"]:
             if relation["kind"] in ("conformsTo", "inheritsFrom") and "::SYNTHESIZED::" not in relation["source"] and relation["source"] in paths:
-                lines.add(f"{paths[relation['source']]} is {relation.get('targetFallback') or paths.get(relation['target'], relation['target'])}")
+                protocol = relation.get("targetFallback") or paths.get(relation["target"], relation["target"])
+                if protocol not in DERIVED:
+                    lines.add(f"{paths[relation['source']]} is {protocol}")
     return sorted(lines)
 
 
