@@ -29,7 +29,9 @@ struct ManualTests {
         #expect(types.count <= 30, "\(types.count): \(types.sorted().joined(separator: ", "))")
     }
 
-    @Test("A file with a public type is named after it and has no other", arguments: ["FeatureTree", "FeatureTreeTesting"])
+    @Test(
+        "A file that declares a public type is named after it and declares no other public type",
+        arguments: ["FeatureTree", "FeatureTreeTesting"])
     func names(module: String) throws {
         let files = try Self.files(of: module)
         #expect(files.contains { !$0.types.isEmpty })

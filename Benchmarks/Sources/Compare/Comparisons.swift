@@ -208,7 +208,7 @@ extension Comparison {
             let bytes = Double(heap_bytes_in_use() - before) / Double(count)
             try expect(Leaf.live == count * (nodes - 1), "The trees have \(Leaf.live) leaves.")
             for tree in trees { await tree.stop() }
-            try expect(Leaf.live == 0, "Leaves are still alive after their trees were stopped.")
+            try expect(Leaf.live == 0, "Leaves are still alive although their trees have stopped.")
             return [bytes, time]
         }
     }

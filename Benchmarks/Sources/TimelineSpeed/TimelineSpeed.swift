@@ -33,7 +33,7 @@ struct TimelineSpeed {
 
     private func measure() async throws -> [Figure] {
         var figures: [Figure] = []
-        // Measure this first, because the figure is the peak of the largest program so far.
+        // Measure the import first: `Run.peak` is the maximum over all child processes so far.
         try? FileManager.default.removeItem(at: home)
         let whole = try Run(superapp, ["--home", home.path, "timeline", "import", folder.appending(path: "1000000.csv").path])
         figures.append(Figure("importMemory", "import of 1,000,000 rows, at its peak", Run.peak, "MiB", target: 100))

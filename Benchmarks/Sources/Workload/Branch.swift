@@ -4,7 +4,7 @@ import FeatureTree
 public enum Branch {
     public static let fanOut = 10
 
-    /// - Parameter depth: The number of levels below; five make 111,111 features.
+    /// - Parameter depth: The number of levels below the root; a depth of 5 makes 111,111 features.
     @MainActor
     public static func root(depth: Int) -> Buildable<Void, Never> {
         Buildable("Root") { _, context in BranchLogic(depth, context.router) }

@@ -8,7 +8,8 @@ package struct NearestName: Sendable {
     private static let reach = 32
 
     private let names: [String]
-    /// The names in lower case, forwards and backwards, in alphabetical order with their positions; empty if all names are compared.
+    /// Two sorted lists with the positions in `names`: the names in lower case, and the same names reversed. Empty for a short list, in which
+    /// every name is compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {

@@ -45,7 +45,7 @@ enum Interrupts {
     }
 }
 
-/// The state of ``Interrupts``: an interrupt stops the work of the turn in which it arrived.
+/// The state of ``Interrupts``, which ensures that an interrupt stops only the turn in which it arrives.
 ///
 /// The methods return functions, which the caller runs after releasing the lock around `Turns`.
 struct Turns: Sendable {

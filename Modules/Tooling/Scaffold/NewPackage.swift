@@ -77,7 +77,7 @@ package struct NewPackage: Sendable {
         }
     }
 
-    /// The whole package, made in a temporary folder of the same name, from which SwiftPM takes a package's identity.
+    /// Builds the whole package in a temporary folder with the name of the target folder, because SwiftPM derives a package's identity from it.
     private func draft(for folder: URL, environment: [String: String]) async throws(Failure) -> ChangeSet {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: scratch) }

@@ -79,7 +79,7 @@ package struct Upgrade: Sendable {
             }
         } catch { throw Failure(.cannotCreate, "\(folder.withoutSlash) cannot be written.", hint: "Check the disk space.") }
         let run = try await Subprocess(["git", "merge-file", "-p", "yours", "base", "today"], in: folder, environment: environment).run()
-        // The exit code is the number of conflicts; higher ones are errors.
+        // The exit code is the number of conflicts, at most 127; 128 and above are errors.
         guard run.code < 128 else {
             throw Failure(.inputOutput, "git cannot merge the files.", details: run.errors.split(separator: "\n").map { .init($0) })
         }

@@ -48,7 +48,7 @@ package struct Run: Sendable {
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
-        // The shortcut cannot list the tests of XCTest, because SwiftPM derives that list from the compiler's output.
+        // The shortcut cannot list XCTest tests, because SwiftPM derives that list from the compiler's output.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)

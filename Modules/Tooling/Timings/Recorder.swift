@@ -7,7 +7,7 @@ import Toolchain
 /// Runs a build and records the time of each step.
 ///
 /// The build system's database records when each step became ready and when it ended, but not when it started. On two cores, a step often
-/// starts long after it is ready. The option `-v` prints each command line when the command starts. The database and the printed lines
+/// starts long after it is ready. With `-v`, the build prints the command line of each step when the step starts. The database and the printed lines
 /// together give
 /// exact times without changing the build.
 package struct Recorder: Sendable {
@@ -82,7 +82,7 @@ package struct Recorder: Sendable {
         try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// The times at which each command of a later build could start, and at which it ended.
+    /// When each command that ran after the build `iteration` could start, and when it ended.
     private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
         let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }

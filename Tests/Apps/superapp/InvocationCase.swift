@@ -133,7 +133,7 @@ func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) asy
 }
 
 extension StringProtocol {
-    /// The words of a command line, with quotes around words with spaces.
+    /// The words of a command line. Quotes group a word that contains spaces, and are removed.
     var words: [String] {
         String(self).matches(of: /"([^"]*)"|'([^']*)'|(\S+)/).map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
     }

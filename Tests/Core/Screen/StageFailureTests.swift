@@ -51,7 +51,7 @@ struct StageFailureTests {
         await tree.finish()
     }
 
-    @Test("After a failure inside a frame, the frame's actions remain; without actions, the stage ends", arguments: [true, false])
+    @Test("After a failure inside a frame, the stage keeps the frame's actions, and ends if the frame has none", arguments: [true, false])
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))

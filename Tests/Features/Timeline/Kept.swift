@@ -31,7 +31,7 @@ extension ImportStatement {
 }
 
 extension MovementRepository {
-    /// Changes the category of a movement at the time of the test clock.
+    /// Changes the category of a movement, with the test clock's time as the time of the edit.
     func categorize(_ id: Movement.ID, as category: Movement.Category) async throws -> Movement? {
         try await edit(id, at: .testing) { $0.category = category }
     }

@@ -12,7 +12,7 @@ struct CompositionTests {
         #expect(registry.complaint() == issues("House needs Water, but no entry provides it. (App/House.swift:1)"))
     }
 
-    @Test("An unmet need for a protocol is reported without the keyword any")
+    @Test("An unmet need for a protocol is reported without the keyword `any`")
     func unmetProtocol() {
         let registry = Registry { Entry.install(House.self, fileID: "App", line: 1) { (_: any Lamp) in } }
         #expect(registry.complaint() == issues("House needs Lamp, but no entry provides it. (App:1)"))

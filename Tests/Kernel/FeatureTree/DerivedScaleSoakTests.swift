@@ -141,7 +141,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("An assignment by a transform is carried out after the evaluation")
+    @Test("An assignment inside a `map` closure takes effect after the evaluation")
     func impure() async {
         let source = Current(1)
         let clamped = source.map { value in

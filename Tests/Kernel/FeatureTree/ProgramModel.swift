@@ -16,7 +16,7 @@ enum Operation: Hashable {
     case show(room: Int, [Entrant])
     /// A room fails.
     case fail(room: Int)
-    /// A cell that every room follows is assigned.
+    /// A value is assigned to a cell that every room follows.
     case assign(cell: Int, Int)
     /// A room changes its state.
     case count(room: Int)

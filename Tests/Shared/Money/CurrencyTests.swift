@@ -29,7 +29,7 @@ struct CurrencyTests {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test("No two currencies show an amount in the same way", arguments: Language.allCases)
+    @Test("No two currencies format an amount the same way", arguments: Language.allCases)
     func marks(language: Language) {
         let texts = Currency.all.map { Money(minor: 0, $0).text(in: language).filter { $0 != "0" && $0 != "." } }
         #expect(Set(texts).count == Currency.all.count)

@@ -86,7 +86,7 @@ package struct MovementFilter: Hashable, Sendable {
     /// The tidied text that the counterparty or the message must contain. The text is never empty.
     package let text: String?
 
-    /// - Parameter text: The text as typed. Every movement matches blank text.
+    /// - Parameter text: The text as typed. Blank text matches every movement.
     package init(
         kind: Movement.Kind? = nil, family: Movement.Family? = nil, category: Movement.Category? = nil, since: Date? = nil,
         until: Date? = nil, text: String? = nil

@@ -34,7 +34,7 @@ package struct StatementProfiles: Sendable {
 
     /// Adds a profile of the user.
     ///
-    /// - Parameter replaces: Whether a profile of the user with the same name may be replaced.
+    /// - Parameter replaces: Whether to replace an existing user profile of the same name.
     /// - Throws: ``ProfileError``.
     package func keep(_ profile: StatementProfile, replaces: Bool = false) async throws {
         try profile.check()
@@ -43,7 +43,7 @@ package struct StatementProfiles: Sendable {
         try await repository.keep(profile)
     }
 
-    /// Removes a profile of the user.
+    /// Removes one of the user's profiles.
     ///
     /// - Throws: ``ProfileError``.
     package func remove(_ name: String) async throws -> StatementProfile {

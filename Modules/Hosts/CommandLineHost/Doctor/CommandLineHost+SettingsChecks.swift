@@ -80,7 +80,7 @@ extension CommandLineHost {
         }
     }
 
-    /// The command that disables the settings file. A file that a variable names is not moved, because it could be any file.
+    /// The command that disables the settings file. If an environment variable sets the path, the file is not moved, because it could be any file.
     private var forgettingFile: String {
         switch environment.settingsFile?.origin {
         case .variable(environment.settingsVariable): "unset \(environment.settingsVariable)"

@@ -23,7 +23,7 @@ final class Supervision {
     /// The restarts of the streak that had no delay.
     private var hasty = 0
 
-    /// Whether the child keeps failing on each restart.
+    /// Whether the child has restarted too often without a delay to be restarted again.
     var isHopeless: Bool { hasty > TreeContext.longestChain }
 
     init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }

@@ -50,7 +50,7 @@ package final class Node {
     @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built
-        // The logic can be mounted elsewhere only if something else references it.
+        // If nothing else references the logic, it cannot already be mounted elsewhere.
         if !isUnique(&logic), let other = context.claim(logic, for: self) {
             return fail(Misuse.sameInstance(feature: name, mounted: other.name))
         }

@@ -68,7 +68,7 @@ struct ProfileCommandTests {
         #expect(try #require(TimelineImport.complaint(["a.csv", "--encoding", "utf-8"])).contains("--encoding requires --map"))
     }
 
-    @Test("Invalid maps of columns are rejected before the file is read")
+    @Test("An invalid column mapping is rejected before the file is read")
     func badMap() async throws {
         #expect(try #require(TimelineImport.complaint(["a.csv", "--map", "day=Tag"])).contains("day=Tag"))
         let needs = TimelineImport.Needs(ImportStatement(MemoryMovements(), CSVStatementReader()))
