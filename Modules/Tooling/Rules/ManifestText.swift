@@ -100,6 +100,9 @@ package struct ManifestText: Sendable {
         }
     }
 
+    /// The literals that are paths of folders and not patterns.
+    var paths: [String] { literals.map(\.value).filter { $0.contains("/") && !$0.contains("*") && !$0.contains("<") && !$0.contains(":") } }
+
     /// Whether a literal outside the calls of `maker` has this text.
     func mentions(_ name: String, outside maker: String) -> Bool {
         literals.contains { literal in

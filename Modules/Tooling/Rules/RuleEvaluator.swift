@@ -125,11 +125,17 @@ struct RuleEvaluator {
     ///
     /// An empty layer is not checked, modules of one layer may always import each other, and a module that this build leaves out is still named
     /// in another row.
+    /// Nothing is reported for a layer of which this build leaves out a module, which the manifest still names.
     var unusedEntries: [Finding] {
         facts.book.rules.flatMap { rule in
             let members = facts.package.targets.indices.compactMap { index in rule.from.admit(subjects[index]).map { (index, $0) } }
+            let isPartial = facts.manifest.paths.contains { path in
+                let name = path.split(separator: "/").last.map(String.init) ?? path
+                let isMember = ["", "Modules/"].contains { rule.from.admit(Subject(.own, name, path: $0 + path)) != nil }
+                return isMember && !facts.package.targets.contains { $0.name == name }
+            }
             let entries = (rule.may ?? []).filter { entry in
-                guard entry.line == nil, !members.isEmpty, !rule.from.contains(entry) else { return false }
+                guard entry.line == nil, !members.isEmpty, !isPartial, !rule.from.contains(entry) else { return false }
                 let isUsed = members.contains { index, bound in
                     facts.graph.dependencies[index].contains { entry.match(subjects[$0], bound: bound) != nil }
                 }

@@ -131,7 +131,9 @@ struct RuleBookTests {
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),
-            ("Left out of this build", #""Money", "Web""#, #"Extra("Web")"#, []), ("All used", #""Money""#, "", []),
+            ("Left out of this build", #""Money", "Web""#, #"Extra("Web")"#, []),
+            ("Used by a module that is left out", #""Money", "Text""#, #"Module("Features/Shop/Domain")"#, []),
+            ("All used", #""Money""#, "", []),
         ])
     func unusedEntries(title: String, entries: String, row: String, expected: [String]) throws {
         let manifest = """
