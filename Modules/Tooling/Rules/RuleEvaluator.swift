@@ -127,13 +127,14 @@ struct RuleEvaluator {
     /// in another row.
     /// Nothing is reported for a layer of which this build leaves out a module, which the manifest still names.
     var unusedEntries: [Finding] {
-        facts.book.rules.flatMap { rule in
+        let names = Set(facts.package.targets.map(\.name))
+        let leftOut = facts.manifest.paths.flatMap { path -> [Subject] in
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            return names.contains(name) ? [] : ["", "Modules/"].map { Subject(.own, name, path: $0 + path) }
+        }
+        return facts.book.rules.flatMap { rule in
             let members = facts.package.targets.indices.compactMap { index in rule.from.admit(subjects[index]).map { (index, $0) } }
-            let isPartial = facts.manifest.paths.contains { path in
-                let name = path.split(separator: "/").last.map(String.init) ?? path
-                let isMember = ["", "Modules/"].contains { rule.from.admit(Subject(.own, name, path: $0 + path)) != nil }
-                return isMember && !facts.package.targets.contains { $0.name == name }
-            }
+            let isPartial = leftOut.contains { rule.from.admit($0) != nil }
             let entries = (rule.may ?? []).filter { entry in
                 guard entry.line == nil, !members.isEmpty, !isPartial, !rule.from.contains(entry) else { return false }
                 let isUsed = members.contains { index, bound in

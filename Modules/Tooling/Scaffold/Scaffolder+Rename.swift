@@ -28,10 +28,8 @@ extension Scaffolder {
         var folders: [ChangeSet.NewFolder] = []
         let removals = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
         for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text)) where removals.contains(before) {
-            let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: before).withoutSlash)) ?? []
-            let files = paths.sorted().compactMap { path -> Template.File? in
-                guard let text = try? String(contentsOf: root.appending(path: "\(before)/\(path)"), encoding: .utf8) else { return nil }
-                return .init(renaming(path), renaming(text, keepsLiterals: path.hasPrefix("Infra/")))
+            let files = files(in: before).map { file in
+                Template.File(renaming(file.path), renaming(file.text, keepsLiterals: file.path.hasPrefix("Infra/")))
             }
             folders.append(.init(after, files))
         }
@@ -57,22 +55,10 @@ extension Scaffolder {
         try await rest.check([new.text, new.module], beside: Externals.read(package, reader: reader))
         try await preflight.check(new)
 
-        let folder = "Apps/\(old)", names = [(before.type, new.type), (before.text, new.text), (before.module, new.module)]
-        func renamed(_ text: String) -> String {
-            names.reduce(text) { text, name in
-                let pattern = "(^|[^A-Za-z0-9_-])\(name.0)(?![A-Za-z0-9_-])"
-                guard let word = try? Regex(pattern, as: (Substring, Substring).self) else { return text }
-                return text.replacing(word) { $0.output.1 + name.1 }
-            }
-        }
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
-        let files = paths.sorted().compactMap { path in
-            (try? String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map {
-                Template.File(path.replacing(before.type, with: new.type), renamed($0))
-            }
-        }
+        let folder = "Apps/\(old)", renaming = Renaming(before, new)
+        let files = files(in: folder).map { Template.File($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
         var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: manifest.replacing("\"\(old)\"", with: "\"\(new.text)\""))]
-        if let makefile = try? monorepo.text(of: "Makefile"), case let text = renamed(makefile), text != makefile {
+        if let makefile = try? monorepo.text(of: "Makefile"), case let text = renaming(makefile), text != makefile {
             edits.append(.init("Makefile", old: makefile, new: text))
         }
         let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [folder])
@@ -81,24 +67,41 @@ extension Scaffolder {
     }
 }
 
-/// Replaces the name of a feature in code, string literals and paths.
+extension Scaffolder {
+    /// The text files of a folder, with paths relative to it, sorted.
+    private func files(in folder: String) -> [Template.File] {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
+        return paths.sorted().compactMap { path in
+            (try? String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map { Template.File(path, $0) }
+        }
+    }
+}
+
+/// Replaces the name of a feature or an app in code, string literals and paths.
 private struct Renaming {
     private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)
     private let code, literals: [Pair]
 
-    init(_ old: FeatureName, _ new: FeatureName) {
-        func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {
-            names.compactMap { name in
-                let pattern = "(^|[^\(name.before)])\(name.from)(?![\(name.after)])"
-                return (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name.to) }
-            }
+    private static func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {
+        names.compactMap { name in
+            let pattern = "(^|[^\(name.before)])\(name.from)(?![\(name.after)])"
+            return (try? Regex(pattern, as: (Substring, Substring).self)).map { ($0, name.to) }
         }
+    }
+
+    init(_ old: AppName, _ new: AppName) {
+        let word = "A-Za-z0-9_-"
+        code = Self.pairs([(old.type, new.type), (old.text, new.text), (old.module, new.module)].map { (word, $0, word, $1) })
+        literals = code
+    }
+
+    init(_ old: FeatureName, _ new: FeatureName) {
         // A longer word that starts with the name is a different word: Tips is not Tip.
         let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
         let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
         let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())
-        code = pairs([type, words, value, command])
-        literals = pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
+        code = Self.pairs([type, words, value, command])
+        literals = Self.pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
     }
 
     func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {

@@ -38,9 +38,16 @@ package struct StatementProfiles: Sendable {
     /// - Throws: ``ProfileError``.
     package func keep(_ profile: StatementProfile, replaces: Bool = false) async throws {
         try profile.check()
+        try await checkName(of: profile, replaces: replaces)
+        try await repository.keep(profile)
+    }
+
+    /// Checks that a profile can be saved under its name.
+    ///
+    /// - Throws: ``ProfileError``.
+    package func checkName(of profile: StatementProfile, replaces: Bool) async throws {
         if builtIn.contains(where: { $0.name == profile.name }) { throw ProfileError.isBuiltIn(profile.name) }
         if !replaces, try await own().contains(where: { $0.name == profile.name }) { throw ProfileError.exists(profile.name) }
-        try await repository.keep(profile)
     }
 
     /// Removes one of the user's profiles.

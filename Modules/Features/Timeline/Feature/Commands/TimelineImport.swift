@@ -45,7 +45,7 @@ struct TimelineImport: Command {
     func run(_ needs: Needs) async throws -> Answer {
         let mapped = try map.profile(named: profile ?? StatementProfile.name(forFile: file), encoding)
         let choice = try await choice(mapped, needs.profiles)
-        if let mapped { try await needs.profiles.checkName(of: mapped, mayReplace: profile != nil) }
+        if let mapped { try await needs.profiles.checkName(of: mapped, replaces: profile != nil) }
         let asked = Statement.Reading(spending: spending, dates: dates, currency: currency, decimalMark: decimal)
         let (result, decisions) = try await needs.read(InputFile(file), asked, as: choice, isTrial: dryRun)
         var saved: String?
@@ -91,14 +91,6 @@ extension TimelineImport.Needs {
                 if !isTrial, await !questions.confirm(movements) { throw unclear }
             }
         }
-    }
-}
-
-extension StatementProfiles {
-    /// Checks, before an import, that a profile can be saved under its name.
-    fileprivate func checkName(of profile: StatementProfile, mayReplace: Bool) async throws {
-        if builtIn.contains(where: { $0.name == profile.name }) { throw ProfileError.isBuiltIn(profile.name) }
-        if !mayReplace, try await own().contains(where: { $0.name == profile.name }) { throw ProfileError.exists(profile.name) }
     }
 }
 

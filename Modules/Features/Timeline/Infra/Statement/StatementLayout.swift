@@ -39,10 +39,7 @@ extension StatementProfile {
     }
 
     /// Whether the names include every column of the profile.
-    func isCovered(by names: [String]) -> Bool {
-        let names = Set(names.map(\.asColumnName))
-        return meanings.allSatisfy { names.contains($0.column.asColumnName) }
-    }
+    func isCovered(by names: [String]) -> Bool { missing(in: names) == nil }
 
     /// Returns the meaning of each column. If several columns have a name, the first one counts.
     func fields(of names: [String]) -> [Statement.Field?] {
