@@ -88,6 +88,13 @@ struct Inputs {
         return Fingerprint(parts.joined(separator: "\0"))
     }
 
+    /// The modification times of the Swift files of a narrowed package's targets.
+    mutating func edits(of narrowing: Narrowing) -> [String: [Date]] {
+        narrowing.targets.reduce(into: [:]) { edits, target in
+            edits[target.name] = content(of: target)?.files.filter(\.isSwift).map(\.modified)
+        }
+    }
+
     /// The folders of a narrowed package's targets, as SwiftPM's plan lists them.
     func folders(of narrowing: Narrowing) -> Set<String> {
         let root = narrowing.root.path(percentEncoded: false)
@@ -116,6 +123,7 @@ private struct Content {
         let path: String
         let print: String
         let isSwift: Bool
+        let modified: Date
     }
 
     let files: [File]
@@ -133,7 +141,10 @@ private struct Content {
         for file in Self.files(in: folder, isFollowing: isFollowing) {
             let data = (try? Data(contentsOf: file, options: .mappedIfSafe)) ?? Data()
             let isSwift = file.pathExtension == "swift"
-            files.append(File(path: file.path, print: data.withUnsafeBytes { Fingerprint($0).description }, isSwift: isSwift))
+            let modified = (try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.contentModificationDateKey]))?
+                .contentModificationDate
+            let print = data.withUnsafeBytes { Fingerprint($0).description }
+            files.append(File(path: file.path, print: print, isSwift: isSwift, modified: modified ?? .distantPast))
             guard isSwift else { continue }
             let text = String(decoding: data, as: UTF8.self)
             looksAtSources = looksAtSources || Self.places.contains { text.contains($0) }

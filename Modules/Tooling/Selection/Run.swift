@@ -28,7 +28,10 @@ package struct Run: Sendable {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
         let (narrowing, lock) = try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
-        let code = try await swift("build", narrowing.words + arguments, narrowing, onLine)
+        var inputs = Inputs(package: package, reader: reader, arguments: arguments)
+        let code = try await building(narrowing, &inputs) { () async throws(Failure) in
+            try await swift("build", narrowing.words + arguments, narrowing, onLine)
+        }
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
@@ -56,9 +59,11 @@ package struct Run: Sendable {
             tests.withLock { $0 += line.testCount }
             onLine(line)
         }
-        let quick: Int32? = if let frame { try await shortcut.run(frame, arguments: words, onLine: count) } else { nil }
-        if quick == nil { shortcut.forget() }
-        let code: Int32 = if let quick { quick } else { try await swift("test", words, narrowing, count) }
+        let (code, isQuick) = try await building(narrowing, &inputs) { () async throws(Failure) in
+            if let frame, let quick = try await shortcut.run(frame, arguments: words, onLine: count) { return (quick, true) }
+            shortcut.forget()
+            return (try await swift("test", words, narrowing, count), false)
+        }
         let isAnyRun = tests.withLock { $0 > 0 }
         guard code != 0 || isAnyRun else {
             throw Failure(
@@ -72,10 +77,20 @@ package struct Run: Sendable {
             let now = later.fingerprints(of: open)
             for test in open where now[test] == prints[test] { green.keep(test, prints[test]) }
         }
-        if quick == nil, isAnyRun, let frame, later.frame(of: narrowing) == frame {
+        if !isQuick, isAnyRun, let frame, later.frame(of: narrowing) == frame {
             await shortcut.keep(frame, folders: later.folders(of: narrowing))
         }
         return Result(ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
+    }
+
+    private func building<Outcome>(
+        _ narrowing: Narrowing, _ inputs: inout Inputs, _ build: () async throws(Failure) -> Outcome
+    ) async throws(Failure) -> Outcome {
+        var recent = RecentBuilds(cache: reader.cache)
+        let edits = inputs.edits(of: narrowing)
+        recent.start(edits, in: narrowing.scratch, at: Date())
+        defer { recent.end(edits.keys, at: Date()) }
+        return try await build()
     }
 
     /// Narrows the package. All selections share the generated package, so it stays locked while it is in use.

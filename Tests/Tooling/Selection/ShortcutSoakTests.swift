@@ -149,8 +149,9 @@ struct ShortcutSoakTests {
             case .otherSelection: _ = try await test("B")
             case .lost:
                 let built = narrow.appending(path: "build/debug").resolvingSymlinksInPath()
+                // After a compile error, some of these files do not exist.
                 for name in ["A.build/A.swift.o", "Modules/Base.swiftmodule", "smallPackageTests.xctest"] {
-                    try FileManager.default.removeItem(at: built.appending(path: name))
+                    try? FileManager.default.removeItem(at: built.appending(path: name))
                 }
                 isExpected = nil
             default: break

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Selection
+
+/// The driver's record is in `<scratch>/debug/<module>.build/primary.priors`.
+@Suite("Edits in the second of a build")
+struct RecentBuildsTests {
+    private let home = FileManager.default.temporaryDirectory.appending(path: "recent-\(UUID())", directoryHint: .isDirectory)
+    private let second = Date(timeIntervalSince1970: 1_000_000)
+
+    /// Builds `A-B` and `Base` from `start` to `end`, and returns the modules whose records remain when the next build starts.
+    private func kept(from start: Double, to end: Double?, edited edit: Double) throws -> Set<String> {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let scratch = home.appending(path: "build"), modules = ["A-B": "A_B", "Base": "Base"]
+        var recent = RecentBuilds(cache: home)
+        recent.start(modules.mapValues { _ in [second - 100] }, in: scratch, at: second + start)
+        if let end { recent.end(modules.keys, at: second + end) }
+        for module in modules.values {
+            let folder = scratch.appending(path: "debug/\(module).build")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data().write(to: folder.appending(path: "primary.priors"))
+        }
+        var next = RecentBuilds(cache: home)
+        next.start(["A-B": [second - 100], "Base": [second - 100, second + edit]], in: scratch, at: second + 60)
+        return Set(
+            modules.values.filter {
+                FileManager.default.fileExists(atPath: scratch.appending(path: "debug/\($0).build/primary.priors").path)
+            })
+    }
+
+    @Test("An edit in a later second than the build keeps the driver's records", arguments: [1.0, 1.9, 30])
+    func later(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == ["A_B", "Base"]) }
+
+    @Test("An edit during a build, or in the second in which it ends, removes the records of all its modules", arguments: [0.2, 0.5, 0.95])
+    func same(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == []) }
+
+    @Test("An edit before a build keeps the driver's records, even in the same second")
+    func before() throws { #expect(try kept(from: 0.2, to: 0.9, edited: 0.1) == ["A_B", "Base"]) }
+
+    @Test("If a build was killed, any later edit removes the records")
+    func killed() throws { #expect(try kept(from: 0.2, to: nil, edited: 30) == []) }
+}
