@@ -29,7 +29,7 @@ build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
 
 echo 'Building the benchmarks …' >&2
 build Benchmarks $out/build GenerateStartup Compare Algorithms ManyTrees
-$out/build/release/Algorithms
+$out/build/release/Algorithms >&2
 $out/build/release/GenerateStartup $out/startup "$PWD"
 echo 'Building a program of 7 features and one of 200 …' >&2
 build $out/startup $out/startup/.build startup7 startup200

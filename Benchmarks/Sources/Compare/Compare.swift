@@ -14,7 +14,6 @@ struct Compare {
             let report = Report(samples: try await Comparison.all.samples(batches: 11) + [startup.samples(runs: 31)])
             try Data(report.json.utf8).write(to: URL(filePath: json))
             print(report.table, terminator: "")
-            fflush(stdout)
             if !report.samples.allSatisfy(\.isMet) { exit(1) }
         } catch {
             end(1, "\(error)\n")
