@@ -28,10 +28,10 @@ package struct LedgerEntry: Hashable, Sendable {
     package let kind: Kind
     /// The amount, which is negative for money paid.
     package let amount: Money
-    package let counterparty: String
+    package let counterparty: Phrase
     package let time: Date
 
-    package init(reference: String, kind: Kind, amount: Money, counterparty: String, time: Date) {
+    package init(reference: String, kind: Kind, amount: Money, counterparty: Phrase, time: Date) {
         (self.reference, self.kind, self.amount, self.counterparty, self.time) = (reference, kind, amount, counterparty, time)
     }
 }

@@ -18,7 +18,7 @@ func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) a
     }
 }
 
-/// An order repository in memory that fulfills the same contract as the SQLite repository.
+/// An order repository in memory that meets the same contract as the SQLite repository.
 final class MemoryOrders: OrderRepository {
     /// The orders, sorted by number, which starts at 1.
     private let kept = Mutex<[TaxiOrder]>([])

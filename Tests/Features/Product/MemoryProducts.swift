@@ -5,7 +5,7 @@ import ProductDomain
 import Synchronization
 import Text
 
-/// An item repository in memory that fulfills the same contract as the SQLite repository.
+/// An item repository in memory that meets the same contract as the SQLite repository.
 final class MemoryProducts: ProductRepository {
     fileprivate struct Row {
         let id: Item.ID

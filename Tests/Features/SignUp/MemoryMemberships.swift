@@ -5,7 +5,7 @@ import World
 
 @testable import SignUp
 
-/// A membership repository in memory that fulfills the same contract as the SQLite repository.
+/// A membership repository in memory that meets the same contract as the SQLite repository.
 final class MemoryMemberships: MembershipRepository {
     private let kept = Mutex(Membership())
 
@@ -21,7 +21,7 @@ final class MemoryMemberships: MembershipRepository {
     }
 }
 
-/// A message box in memory that fulfills the same contract as the SQLite message box.
+/// A message box in memory that meets the same contract as the SQLite message box.
 final class MemoryMessageBox: MessageBox, SMSGateway {
     private let sent = Mutex<[Message]>([])
     private let clock: WallClock

@@ -1,11 +1,12 @@
 import Foundation
+import Language
 import Money
 import Synchronization
 import Text
 import TimelineDomain
 import World
 
-/// A movement repository in memory that fulfills the same contract as the SQLite repository.
+/// A movement repository in memory that meets the same contract as the SQLite repository.
 final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
@@ -212,7 +213,7 @@ extension MemoryMovements.Row {
 
 extension MovementFilter {
     fileprivate func passes(_ movement: Movement) -> Bool {
-        let texts = [movement.counterparty, movement.message ?? ""].map(\.folded)
+        let texts = [movement.counterparty, movement.japaneseName ?? "", movement.message ?? ""].map(\.folded)
         return kind.map { $0 == movement.kind } ?? true && family.map { $0.kinds.contains(movement.kind) } ?? true
             && category.map { $0 == movement.category } ?? true
             && text.map { text in texts.contains { $0.contains(text.folded) } } ?? true

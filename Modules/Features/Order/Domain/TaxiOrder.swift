@@ -120,7 +120,8 @@ extension TaxiOrder {
     /// The ledger entry that has not been written yet, if any.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
-        return LedgerEntry(reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.company, time: charge.time)
+        return LedgerEntry(
+            reference: id, kind: .ride, amount: .yen(-charge.amount), counterparty: taxi.companyName, time: charge.time)
     }
 
     mutating func markWritten() {

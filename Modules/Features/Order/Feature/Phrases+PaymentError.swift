@@ -12,11 +12,11 @@ extension PaymentError: ReportableError {
                 hint: .giveTheLastFour)
         case .invalidDigits:
             Failure(
-                .badData, Phrase(en: "Card digits must be exactly four digits.", ja: "カード番号の下 4 桁は、数字 4 桁で指定します。"),
+                .badData, Phrase(en: "Expected exactly four digits, the last of the card number.", ja: "カード番号の下 4 桁は、数字 4 桁で指定します。"),
                 hint: .giveTheLastFour)
         case .digitsWithoutCard:
             Failure(
-                .usage, Phrase(en: "Card digits require payment by card.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
+                .usage, Phrase(en: "Card digits apply only to payment by card.", ja: "カード番号は、クレジットカードで支払うときだけ指定できます。"),
                 hint: Phrase(en: "Pay by card, or remove the digits.", ja: "クレジットカード（card）で支払うか、カード番号を外してください。"))
         case .missingPurpose:
             Failure(.usage, Phrase(en: "A corporate ticket needs a purpose.", ja: "法人チケットには利用目的が必要です。"), hint: .sayWhatTheRideIsFor)

@@ -22,7 +22,7 @@ package struct Purchase: Hashable, Sendable, Identifiable {
     /// because an item is sold only once.
     var entry: LedgerEntry? {
         price.negated.map {
-            LedgerEntry(reference: "purchase-\(item)", kind: .purchase, amount: $0, counterparty: seller.name.raw, time: time)
+            LedgerEntry(reference: "purchase-\(item)", kind: .purchase, amount: $0, counterparty: .verbatim(seller.name.raw), time: time)
         }
     }
 }

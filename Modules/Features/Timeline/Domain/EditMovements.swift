@@ -48,7 +48,7 @@ package struct EditMovements: Sendable {
 extension Movement {
     package func with(id: ID) -> Movement {
         Movement(
-            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, time: time, category: category,
-            exchange: exchange, message: message)
+            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
+            category: category, exchange: exchange, message: message)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Money
 
 /// A movement of money.
@@ -8,7 +9,11 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var status: Status
     /// The amount, which is negative for money paid.
     package var amount: Money
-    package var counterparty: String
+    package var counterparty: String {
+        didSet { if counterparty != oldValue { japaneseName = nil } }
+    }
+    /// The counterparty's name in Japanese, if it has one of its own.
+    package private(set) var japaneseName: String?
     package var time: Date
     package var category: Category
     package var exchange: Exchange?
@@ -16,12 +21,15 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var message: String?
 
     package init(
-        id: String, kind: Kind, status: Status = .settled, amount: Money, counterparty: String, time: Date, category: Category = .other,
-        exchange: Exchange? = nil, message: String? = nil
+        id: String, kind: Kind, status: Status = .settled, amount: Money, counterparty: String, japaneseName: String? = nil, time: Date,
+        category: Category = .other, exchange: Exchange? = nil, message: String? = nil
     ) {
         (self.id, self.kind, self.status, self.amount, self.counterparty) = (id, kind, status, amount, counterparty)
-        (self.time, self.category, self.exchange, self.message) = (time, category, exchange, message)
+        (self.japaneseName, self.time, self.category, self.exchange, self.message) = (japaneseName, time, category, exchange, message)
     }
+
+    /// The counterparty's name in each language.
+    package var counterpartyName: Phrase { Phrase(en: "\(counterparty)", ja: "\(japaneseName ?? counterparty)") }
 
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled

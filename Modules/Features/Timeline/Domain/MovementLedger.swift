@@ -1,3 +1,4 @@
+import Language
 import Ledger
 
 /// The ledger that other features write movements to.
@@ -13,9 +14,10 @@ extension Movement {
     /// Creates a movement with the entry's reference as its id, so that writing an entry twice adds it only once.
     fileprivate init(_ entry: LedgerEntry) {
         let kind = Kind(entry.kind.id, name: entry.kind.name)
+        let name = entry.counterparty.text(in: .english).tidied, japanese = entry.counterparty.text(in: .japanese).tidied
         self.init(
-            id: entry.reference, kind: kind, amount: entry.amount, counterparty: entry.counterparty.tidied, time: entry.time,
-            category: Category(usualFor: kind))
+            id: entry.reference, kind: kind, amount: entry.amount, counterparty: name, japaneseName: japanese == name ? nil : japanese,
+            time: entry.time, category: Category(usualFor: kind))
     }
 }
 

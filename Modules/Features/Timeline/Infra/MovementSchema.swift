@@ -54,5 +54,6 @@ extension DataStore.Schema {
                 try db.execute(
                     sql: "CREATE TABLE statementProfile (name TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) WITHOUT ROWID")
             },
+            "names": { db in try db.execute(sql: "ALTER TABLE movement ADD COLUMN japaneseName TEXT") },
         ])
 }

@@ -4,9 +4,9 @@ import TimelineDomain
 
 /// The searchable text of a movement: the counterparty and the message, both folded.
 enum MovementText {
-    static func folded(_ counterparty: String, _ message: String?) -> String {
-        (message.map { "\(counterparty)\n\($0)" } ?? counterparty).folded
-    }
+    static func folded(_ movement: Movement) -> String { folded([movement.counterparty, movement.japaneseName, movement.message]) }
+
+    private static func folded(_ texts: [String?]) -> String { texts.compactMap(\.self).joined(separator: "\n").folded }
 
     /// The SQL that replaces the index of unfolded text with a column for folded text.
     static let column = """
@@ -25,7 +25,7 @@ enum MovementText {
                 db, sql: "SELECT place, counterparty, message FROM movement WHERE place > ? ORDER BY place LIMIT 5000", arguments: [last])
             guard let end = rows.last else { return }
             for row in rows {
-                let text = folded(try row.decode(String.self, atIndex: 1), try row.decode(String?.self, atIndex: 2))
+                let text = folded([try row.decode(String.self, atIndex: 1), try row.decode(String?.self, atIndex: 2)])
                 try db.cachedStatement(sql: "UPDATE movement SET folded = ? WHERE place = ?")
                     .execute(arguments: [text, row.decode(Int64.self, atIndex: 0)])
             }

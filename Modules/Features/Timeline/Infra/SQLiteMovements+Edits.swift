@@ -22,7 +22,7 @@ extension SQLiteMovements {
             let columns = Movement.columns.split(separator: ", ").map { "\($0) = ?" }.joined(separator: ", ")
             try db.execute(
                 sql: "UPDATE movement SET \(columns), folded = ?, isEdited = 1 WHERE id = ?",
-                arguments: StatementArguments(new.values + [MovementText.folded(new.counterparty, new.message), id]))
+                arguments: StatementArguments(new.values + [MovementText.folded(new), id]))
             let (from, to) = (MovementPlace(of: old.time.milliseconds), MovementPlace(of: new.time.milliseconds))
             if from.first != to.first {
                 try db.execute(sql: "UPDATE movement SET place = ? WHERE id = ?", arguments: [try db.freePlace(in: to), id])

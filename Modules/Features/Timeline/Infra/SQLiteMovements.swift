@@ -97,13 +97,13 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT INTO movement (\(Movement.columns), place, folded, import)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: StatementArguments(
                 movement.values + [
                     try freePlace(in: MovementPlace(of: movement.time.milliseconds)),
-                    MovementText.folded(movement.counterparty, movement.message), batch,
+                    MovementText.folded(movement), batch,
                 ]))
     }
 

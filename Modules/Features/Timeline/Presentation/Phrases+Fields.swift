@@ -28,7 +28,7 @@ extension Statement.Field: Worded {
     /// A description of the column's valid values, for use after “is not”.
     fileprivate var value: Phrase {
         switch self {
-        case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨")
+        case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨のコード")
         default: Phrase(en: "a valid \(self)", ja: "有効な\(self)")
         }
     }

@@ -1,5 +1,6 @@
 import FeatureTesting
 import Foundation
+import Language
 import Ledger
 import Money
 import Testing
@@ -109,7 +110,8 @@ struct TaxiOrderTests {
         try order.apply(.pay, at: .testing + 2_000)
         #expect(
             order.entry
-                == LedgerEntry(reference: "ride-3", kind: .ride, amount: .yen(-3_300), counterparty: "Sakura Taxi", time: .testing + 2_000))
+                == LedgerEntry(
+                    reference: "ride-3", kind: .ride, amount: .yen(-3_300), counterparty: .verbatim("Sakura Taxi"), time: .testing + 2_000))
         order.markWritten()
         #expect(order.entry == nil)
         #expect(order.charge?.amount == 3_300)

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import Ledger
 import Money
 import Testing
@@ -112,7 +113,9 @@ struct UseCaseTests {
             for _ in 1...3 { try await service.follow() }
             #expect(
                 ledger.entries == [
-                    LedgerEntry(reference: "ride-1", kind: .ride, amount: .yen(-3_900), counterparty: "Sakura Taxi", time: .testing + 2_030)
+                    LedgerEntry(
+                        reference: "ride-1", kind: .ride, amount: .yen(-3_900), counterparty: .verbatim("Sakura Taxi"),
+                        time: .testing + 2_030)
                 ])
             #expect(try await service.orders.unwritten() == [])
         }

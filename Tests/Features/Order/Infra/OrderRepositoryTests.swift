@@ -6,7 +6,7 @@ import Testing
 
 @testable import OrderDomain
 
-/// Tests of the contract that every `OrderRepository` fulfills.
+/// Tests of the contract that every `OrderRepository` meets.
 @Suite("Order repositories")
 struct OrderRepositoryTests {
     @Test("An order in any state is read back unchanged", arguments: Kept.allCases, OrderState.samples)

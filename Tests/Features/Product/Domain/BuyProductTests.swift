@@ -3,6 +3,7 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Foundation
+import Language
 import Ledger
 import Money
 import ProductDomain
@@ -30,7 +31,8 @@ struct BuyProductTests {
             #expect(
                 ledger.entries == [
                     LedgerEntry(
-                        reference: "purchase-camera", kind: .purchase, amount: .yen(-38_500), counterparty: "Sota", time: .testing)
+                        reference: "purchase-camera", kind: .purchase, amount: .yen(-38_500), counterparty: .verbatim("Sota"),
+                        time: .testing)
                 ])
         }
     }
@@ -141,7 +143,8 @@ struct OwedTests {
         try await withStall(ledger: ledger) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)
             ledger.write(
-                LedgerEntry(reference: "purchase-camera", kind: .purchase, amount: .yen(-38_500), counterparty: "Sota", time: .testing))
+                LedgerEntry(
+                    reference: "purchase-camera", kind: .purchase, amount: .yen(-38_500), counterparty: .verbatim("Sota"), time: .testing))
             _ = try await stall.market.list()
             #expect(ledger.entries.count == 1)
             #expect(try await stall.products.owed() == [])

@@ -98,11 +98,11 @@ struct JSONCatalogueReaderTests {
             (#""seller": "mei""#, #""seller": "ren""#, "item 2, seller: no person has the id ren"),
             (#""home""#, #""home", "likes": ["ren"]"#, "item 2, likes: no person has the id ren"),
             (#""home""#, #""home", "likes": {}"#, "item 2, likes should be a list"),
-            ("2026-11-03T10:15:00+09:00", "3 Nov", "item 2, listed: 3 Nov is not a time such as 2026-11-03T10:15:00+09:00"),
+            ("2026-11-03T10:15:00+09:00", "3 Nov", "item 2, listed: 3 Nov is not a time in a form such as 2026-11-03T10:15:00+09:00"),
             (#""home""#, #""home", "comments": [{"author": "mei", "time": "x"}]"#, "item 2, comment 1 has no text"),
             (
                 #""home""#, #""home", "comments": [{"author": "mei", "text": "Hi.", "time": "x"}]"#,
-                "item 2, comment 1, time: x is not a time such as 2026-11-03T10:15:00+09:00"
+                "item 2, comment 1, time: x is not a time in a form such as 2026-11-03T10:15:00+09:00"
             ),
             (#""id": "a""#, #""id": """#, "item 2, id is empty or contains spaces"),
             (#""id": "a""#, #""id": "b""#, "item 2, id b is already used by an earlier item"),

@@ -9,7 +9,7 @@ import Storage
 import Testing
 import Text
 
-/// Tests of the contract that every `ProductRepository` fulfills.
+/// Tests of the contract that every `ProductRepository` meets.
 @Suite("Item repositories")
 struct ProductRepositoryTests {
     /// Twelve items, newest first: `i0`, `i1`, …

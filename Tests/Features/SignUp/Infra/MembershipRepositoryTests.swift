@@ -7,7 +7,7 @@ import Language
 import SignUpDomain
 import Testing
 
-// Tests of the contract that every membership repository and every message box fulfills.
+// Tests of the contract that every membership repository and every message box meets.
 
 @MainActor
 @Suite("Membership repositories")

@@ -51,6 +51,23 @@ struct MovementLedgerTests {
         }
     }
 
+    @Test("A counterparty with names in both languages is shown and found by either", arguments: Kept.allCases)
+    func names(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let company = Phrase(en: "Kaede Kotsu", ja: " かえで交通 ")
+            try await MovementLedger(repository).write(
+                LedgerEntry(reference: "ride-1", kind: .topUp, amount: .yen(-2900), counterparty: company, time: .testing))
+            for text in ["kaede", "かえで"] {
+                let found = try await ListMovements(repository)(.init(text: text)).movements
+                #expect(found.map { $0.counterpartyName.text(in: .english) } == ["Kaede Kotsu"])
+                #expect(found.map { $0.counterpartyName.text(in: .japanese) } == ["かえで交通"])
+            }
+            let edited = try await repository.edit("ride-1", at: .testing) { $0.counterparty = "Taxi home" }
+            #expect(edited?.counterpartyName.text(in: .japanese) == "Taxi home")
+            #expect(try await ListMovements(repository)(.init(text: "かえで")).movements.isEmpty)
+        }
+    }
+
     @Test("A second ledger entry with the same reference changes nothing")
     func once() async throws {
         try await withStore { store in
@@ -66,7 +83,7 @@ struct MovementLedgerTests {
 
 extension LedgerEntry {
     fileprivate static func testing(_ kind: Kind) -> LedgerEntry {
-        LedgerEntry(reference: "entry-1", kind: kind, amount: .yen(-2900), counterparty: "日本交通", time: .testing)
+        LedgerEntry(reference: "entry-1", kind: kind, amount: .yen(-2900), counterparty: .verbatim("日本交通"), time: .testing)
     }
 }
 

@@ -151,7 +151,7 @@ struct FailureWordsTests {
         arguments: [
             (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、1 行目の 3 列と一致しません"),
             (.encoding(.shiftJIS), "Shift_JIS として読み取れない文字があります"), (.value("昨日", not: .date), "「昨日」は有効な日付ではありません"),
-            (.value("x", not: .currency), "「x」は対応している通貨ではありません"),
+            (.value("x", not: .currency), "「x」は対応している通貨のコードではありません"),
             (.amount("12abc", in: .yen), "「12abc」は JPY の金額ではありません"), (.noDate, "日付がありません"), (.noAmount, "金額がありません"),
             (.noOriginalCurrency, "現地通貨額に通貨がありません"), (.belowZero(.yen(-5)), "出金または入金の列に、マイナスの金額（-5円）があります"),
             (.bothSides, "出金と入金の両方に金額があります"),

@@ -6,7 +6,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// Tests of the contract that every `MovementRepository` fulfills, so that tests with one repository are valid for the others.
+/// Tests of the contract that every `MovementRepository` meets, so that tests with one repository are valid for the others.
 @Suite("Movement repositories")
 struct MovementRepositoryTests {
     @Test("A stored movement is read back unchanged", arguments: Kept.allCases, Movement.Kind.own)

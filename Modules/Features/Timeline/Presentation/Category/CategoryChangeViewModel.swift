@@ -41,7 +41,7 @@ enum CategoryChangeView {
             return Screen.Row(.text(category.phrase), .text(mark), id: category.rawValue, does: .choose)
         }
         return Screen(
-            .category, [.init(rows: [.init(.verbatim(movement.counterparty), .text(movement.amount.phrase))]), .init(rows: categories)],
+            .category, [.init(rows: [.init(.text(movement.counterpartyName), .text(movement.amount.phrase))]), .init(rows: categories)],
             actions: actions)
     }
 }

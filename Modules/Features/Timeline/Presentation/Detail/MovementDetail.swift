@@ -47,7 +47,7 @@ package struct MovementDetail {
             id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time,
             date: Minute(movement.time), amount: Amount(movement.amount), category: movement.category)
         var fields = [
-            Field(label: form.counterparty.label, value: Phrase.verbatim(movement.counterparty), key: form.counterparty.key),
+            Field(label: form.counterparty.label, value: movement.counterpartyName, key: form.counterparty.key),
             Field(label: .on, value: common.date), form.sum.field(movement.amount),
         ]
         if form.hasExchange, let exchange = movement.exchange {

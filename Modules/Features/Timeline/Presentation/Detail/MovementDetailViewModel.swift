@@ -17,8 +17,8 @@ package final class MovementDetailViewModel: ViewModel {
         (self.id, self.movements, self.show, self.context) = (id, movements, show, context)
     }
 
-    /// Shows a movement on the page immediately. A movement that was opened by its address is looked up first and kept separately
-    /// from the page.
+    /// Shows the movement at once if the loaded page of the timeline contains it. Otherwise, for example after its address was opened,
+    /// it is looked up and added beside the page.
     package func run() async {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }

@@ -29,7 +29,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
     package let status: Movement.Status
     package let time: Date
     package let date: Day
-    package let counterparty: String
+    package let counterparty: Phrase
     package let amount: Amount
     package let category: Movement.Category
     /// The status to show; nil for a settled movement.
@@ -37,7 +37,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 
     init(_ movement: Movement) {
         (id, kind, status) = (movement.id, movement.kind.id, movement.status)
-        (time, date, counterparty) = (movement.time, Day(movement.time), movement.counterparty)
+        (time, date, counterparty) = (movement.time, Day(movement.time), movement.counterpartyName)
         (amount, category) = (Amount(movement.amount), movement.category)
     }
 }
@@ -51,7 +51,7 @@ package enum MovementListView {
                 .init(text: data.text.map(Phrase.onlyWhatContains)),
                 .init(data.movements, trailing: [2], headers: [.on, .counterparty, .amount, .category, .status], empty: data.empty) { row in
                     .init(
-                        .text(row.date.phrase), .verbatim(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
+                        .text(row.date.phrase), .text(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
                         .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open)
                 },
                 .init(text: actions.isEmpty ? data.next.map(Phrase.nextPage) : nil),
