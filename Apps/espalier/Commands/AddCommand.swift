@@ -17,7 +17,7 @@ struct AddCommand: ToolCommand {
               espalier add --path ../wallet --dry-run
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "The lowest version; by default the newest.") var from: String?
+    @Option(help: "The minimum version; by default the newest.") var from: String?
     @Option(help: ArgumentHelp("The folder of a package, instead of a URL.", valueName: "folder")) var path: String?
     @Option(help: ArgumentHelp("The feature, if the package has several.", valueName: "name")) var feature: String?
     @Flag(help: "Show the changes without making them.") var dryRun = false

@@ -25,7 +25,7 @@ struct InitCommand: ToolCommand {
     @Option(help: ArgumentHelp("Create a package with this feature for other programs.", valueName: "name")) var feature: String?
     @Option(help: "The template of the features.") var template = "screen"
     @Option(help: ArgumentHelp("The repository of Espalier, or the folder of a checkout.", valueName: "location")) var espalier: String?
-    @Option(help: "The lowest version of Espalier, for a repository.") var version = "\(Espalier.version)"
+    @Option(help: "The minimum version of Espalier, for a repository.") var version = "\(Espalier.version)"
     @Flag(help: "Serve the program to a browser, too. The first build then takes some minutes longer.") var web = false
     @Flag(help: "Show the files without creating them.") var dryRun = false
     @Flag(help: "Do not create a git repository.") var noGit = false

@@ -77,7 +77,7 @@ struct NewAppCommand: ToolCommand {
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         if app.exists {
             throw Failure(
-                .refused, "Apps/\(name) exists already.", hint: "Choose another name, or remove it first.")
+                .refused, "Apps/\(name) already exists.", hint: "Choose another name, or remove it first.")
         }
         guard let change = try await Scaffolder(reader).make(app, isDryRun: dryRun) else { return Answer([String](), text: "") }
         return Answer(change, isDryRun: dryRun, done: "Created. To build it: swift build --product \(name)")

@@ -36,7 +36,7 @@ struct RemovePackageCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "package", abstract: "Remove a package with its feature.",
         discussion: """
-            It reverses espalier add: it removes the row in Package.swift, and the feature from each app.
+            It undoes espalier add: it removes the row in Package.swift, and the feature from each app.
 
             EXAMPLES
               espalier remove package wallet

@@ -8,8 +8,8 @@ func cells(in value: Any, named name: String) -> [(label: String, cell: any AnyC
     if let cell = value as? any AnyCell { return [(name, cell)] }
     let mirror = Mirror(reflecting: value)
     guard let style = mirror.displayStyle, style != .class else { return [] }
-    // A cell in a structure is labelled with the name of its own property; a cell in any other value is labelled with the name of that
-    // value.
+    // The name of a stored property is in the label of its structure's child. In tuples, enumerations and collections, labels are
+    // positions or nil, so the name of the whole value is used.
     return mirror.children.flatMap { cells(in: $0.value, named: style == .struct ? $0.label ?? name : name) }
 }
 

@@ -37,7 +37,7 @@ package struct SetupCheck: Sendable {
         let version = try? await Subprocess(["swift", "--version"], environment: reader.environment).run()
         guard let version, version.code == 0, let line = version.text.split(separator: "\n").first else {
             let fix = "curl -O https://download.swift.org/swiftly/linux/swiftly-$(uname -m).tar.gz   # or see swift.org/install"
-            return [CheckResult("toolchain", "No swift in PATH runs.", fix: fix)]
+            return [CheckResult("toolchain", "No working swift was found in PATH.", fix: fix)]
         }
         let found = CheckResult("toolchain", "\(line).")
         guard let number = Self.version(in: String(line)), let needed = manifestVersion, number.lexicographicallyPrecedes(needed) else {

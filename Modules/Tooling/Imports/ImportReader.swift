@@ -5,8 +5,8 @@ import Toolchain
 
 /// Reads the imports of a package's sources with their lines, as the compiler sees them.
 ///
-/// Results are cached by content. Plain files are compiled in batches, and the compiler must agree with the scanned lines.
-/// Every other file is compiled alone.
+/// A scanner finds the lines of the imports, and the compiler confirms them: files without `#if` in batches, all others one by one.
+/// Results are cached by content.
 package struct ImportReader: Sendable {
     package let package: Package
     package let tree: SourceTree

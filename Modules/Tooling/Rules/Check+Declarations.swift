@@ -74,7 +74,7 @@ extension Check {
         else { return nil }
         let (name, subjectName) = (facts.package.targets[other].name, facts.package.targets[subject].name)
         return Finding(
-            "reach", of: tests.name, file, line, "\(tests.name) imports \(name), which \(subjectName) does not need.",
+            "reach", of: tests.name, file, line, "\(tests.name) imports \(name), on which \(subjectName) does not depend.",
             reason: "Tests that build another module wait for it and fail with it.",
             edit: "Use a fake, or move the test to the tests of a module that needs both.")
     }

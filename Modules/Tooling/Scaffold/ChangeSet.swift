@@ -40,7 +40,7 @@ extension ChangeSet {
         for path in folders.map(\.path) + files.map(\.path) {
             try stayInside(path)
             if let there = path.existing(in: root) {
-                throw Failure(.refused, "\(there) exists already.", hint: "Choose another name, or remove it first.")
+                throw Failure(.refused, "\(there) already exists.", hint: "Choose another name, or remove it first.")
             }
         }
         for path in removals { try stayInside(path) }

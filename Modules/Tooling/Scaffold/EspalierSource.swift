@@ -6,7 +6,7 @@ import Foundation
 package struct EspalierSource: Sendable {
     /// A URL, or the absolute path of a folder.
     package let location: String
-    /// The lowest version; nil for a folder.
+    /// The minimum version; nil for a folder.
     let version: String?
     /// Whether programs have the part Web, which needs an HTTP server.
     package var hasWeb = false

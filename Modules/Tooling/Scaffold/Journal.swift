@@ -48,7 +48,7 @@ extension Journal.Step {
         guard FileManager.default.fileExists(atPath: staged) else { return nil }
         if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
         {
-            return "\(path) exists already."
+            return "\(path) already exists."
         }
         if let old, let text = try? String(contentsOfFile: target, encoding: .utf8), text != old {
             return "\(path) was changed by another program."

@@ -14,7 +14,7 @@ package struct NewFeature: Sendable {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
         // Check this first, because an existing feature of the same name would otherwise cause a less helpful error.
         if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
-            throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
+            throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         let chosen = try template.choices(flags)
         files = try template.rendered(for: name, chosen)
@@ -26,7 +26,7 @@ package struct NewFeature: Sendable {
         for attribute in template.attributes where attribute.isCommand {
             let command = context[attribute.name] ?? ""
             if monorepo.commandNames().contains(command) {
-                throw Failure(.refused, "The command \(command) exists already.", hint: "Choose another with --\(attribute.name).")
+                throw Failure(.refused, "The command \(command) already exists.", hint: "Choose another with --\(attribute.name).")
             }
         }
         if let clash = try clash(chosen) {

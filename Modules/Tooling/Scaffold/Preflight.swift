@@ -106,7 +106,7 @@ extension Package {
         let taken = targets.map(\.name) + used + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])
         for module in modules.sorted() {
             if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) ?? others.first(where: { $0 == module }) {
-                throw Failure(.usage, "The module \(other) exists already.", hint: "Choose another name.")
+                throw Failure(.usage, "The module \(other) already exists.", hint: "Choose another name.")
             }
         }
     }

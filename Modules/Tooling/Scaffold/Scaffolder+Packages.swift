@@ -19,7 +19,7 @@ extension Scaffolder {
     ///
     /// - Parameters:
     ///   - location: A URL, or the path of a folder relative to `folder`.
-    ///   - version: The lowest version of a repository; by default the newest.
+    ///   - version: The minimum version of a repository; by default the newest.
     ///   - feature: The product; needed only if the package has several features.
     package func add(
         package location: String, from version: String? = nil, feature: String? = nil, in folder: URL, isDryRun: Bool = false
@@ -138,6 +138,6 @@ extension Scaffolder {
 }
 
 extension PackageDependency {
-    /// The lowest version, read from `{"lowerBound":"1.0.0",…}`.
+    /// The minimum version, read from `{"lowerBound":"1.0.0",…}`.
     fileprivate var lowest: String? { declaration.firstMatch(of: /"lowerBound":"([^"]+)"/).map { String($0.output.1) } }
 }

@@ -13,7 +13,7 @@ extension Scaffolder {
         let monorepo = Monorepo(root), known = try monorepo.features()
         guard known.contains(old) else { throw Self.unknown("feature", old, in: known) }
         if let other = known.first(where: { $0.lowercased() == new.text.lowercased() }) {
-            throw Failure(.usage, "The feature \(other) exists already.", hint: "Choose another name.")
+            throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
         var table = try ManifestTable(monorepo.text(of: "Package.swift"))
@@ -50,7 +50,7 @@ extension Scaffolder {
     package func rename(app old: String, to new: AppName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = ManifestTable(manifest).apps.map(\.name)
         guard known.contains(old) else { throw Self.unknown("app", old, in: known) }
-        guard !known.contains(new.text) else { throw Failure(.usage, "The app \(new.text) exists already.", hint: "Choose another name.") }
+        guard !known.contains(new.text) else { throw Failure(.usage, "The app \(new.text) already exists.", hint: "Choose another name.") }
         let package = try await reader.read(), before = try AppName(old), rest = package.without([old])
         try await rest.check([new.text, new.module], beside: Externals.read(package, reader: reader))
         try await preflight.check(new)

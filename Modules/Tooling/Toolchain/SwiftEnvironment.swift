@@ -1,9 +1,9 @@
 import Foundation
 
-/// The environment for swift: a fixed selection of variables.
+/// The environment in which `swift` runs: only the variables that it needs.
 ///
-/// A fixed selection avoids needless work, because SwiftPM evaluates a manifest again whenever any variable differs. `Scripts/swift.sh`
-/// selects the same variables.
+/// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all others are left out. `Scripts/swift.sh`
+/// leaves out the same ones.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 

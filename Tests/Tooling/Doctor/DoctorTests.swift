@@ -50,7 +50,7 @@ struct DoctorTests {
         try await withPackage { root in
             let reader = try PackageReader(root: root, environment: ["PATH": "/nonexistent"])
             let found = await SetupCheck(reader, variables: [:]).results()
-            #expect(found.first?.found == "No swift in PATH runs." && found.first?.fix != nil)
+            #expect(found.first?.found == "No working swift was found in PATH." && found.first?.fix != nil)
         }
     }
 

@@ -89,7 +89,7 @@ struct CheckTests {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),
             Seed("OrderTests", "Tests/Features/Order", knows: ["Order", "Money", "Kit", "TripDomain"], kind: .test),
-            finds: "Tests/Features/Order/File.swift:4: OrderTests imports TripDomain, which Order does not need. [reach] "
+            finds: "Tests/Features/Order/File.swift:4: OrderTests imports TripDomain, on which Order does not depend. [reach] "
                 + "Use a fake, or move the test to the tests of a module that needs both.")
     }
 

@@ -62,7 +62,7 @@ struct MonorepoChangesSoakTests {
             let scaffolder = try Scaffolder(PackageReader(root: acme))
             let unknown = Failure(.usage, "The app gift-shpo is unknown. Did you mean gift-shop?", hint: "Choose from gift-shop.")
             await #expect(throws: unknown) { try await scaffolder.rename(app: "gift-shpo", to: AppName("x")) }
-            let taken = Failure(.usage, "The app gift-shop exists already.", hint: "Choose another name.")
+            let taken = Failure(.usage, "The app gift-shop already exists.", hint: "Choose another name.")
             await #expect(throws: taken) { try await scaffolder.rename(app: "gift-shop", to: AppName("gift-shop")) }
             await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
             _ = try await scaffolder.rename(app: "gift-shop", to: AppName("acme"))

@@ -113,7 +113,7 @@ struct NewAppTests {
             ("mini", "Odrer", "The feature Odrer is unknown. Did you mean Order?"),
             ("mini", "Ordr", "The feature Ordr is unknown. Did you mean Order?"),
             ("mini", "Main", "The feature Main is unknown."), ("mini", "Tips,Tips", "Tips is listed twice."),
-            ("superapp", "Tips", "The module superapp exists already."),
+            ("superapp", "Tips", "The module superapp already exists."),
         ])
     func refused(name: String, features: String, expected: String) async throws {
         try await withPackage { root, maker in

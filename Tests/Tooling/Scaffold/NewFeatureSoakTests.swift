@@ -99,11 +99,11 @@ struct NewFeatureSoakTests {
             ("Foundation", "The feature name Foundation is invalid: the toolchain has a module Foundation."),
             ("Result", "The feature name Result is invalid: Swift has a type of that name."),
             ("Calendar", "The feature name Calendar is invalid: Foundation has a type of that name."),
-            ("Order", "The feature Order exists already."),
-            ("ORDER", "The feature Order exists already."),
+            ("Order", "The feature Order already exists."),
+            ("ORDER", "The feature Order already exists."),
             ("Tab", "The feature name Tab is invalid: the template screen uses Tab for something else."),
             ("Parsable", "The feature name Parsable is invalid: the template screen uses ParsableCommand for something else."),
-            ("Superapp", "The module superapp exists already."), ("Help", "The command help exists already."),
+            ("Superapp", "The module superapp already exists."), ("Help", "The command help already exists."),
         ])
     func refused(name: String, expected: String) async throws {
         try await withPackage { root in
@@ -119,7 +119,7 @@ struct NewFeatureSoakTests {
     }
 
     @Test(
-        "A feature whose command exists already is refused unless it is given another command",
+        "A feature whose command already exists is refused unless it is given another command",
         arguments: [
             "commandName: \"wallet\"\n",
             "static var configuration: CommandConfiguration {\n    let rows = rows.map { $0 }\n    return .init(\n        \"wallet\", .about)\n}\n",
@@ -127,7 +127,7 @@ struct NewFeatureSoakTests {
     func command(other: String) async throws {
         try await withPackage { root in
             try write(["Modules/Features/Account/A.swift": other], to: root)
-            #expect(throws: Failure(.refused, "The command wallet exists already.", hint: "Choose another with --command.")) {
+            #expect(throws: Failure(.refused, "The command wallet already exists.", hint: "Choose another with --command.")) {
                 try NewFeature(FeatureName("Wallet"), Template.named("screen", in: root), in: root)
             }
             _ = try await make("Wallet", flags: ["--command", "purse"], isDryRun: true, in: root)

@@ -118,9 +118,9 @@ struct NewMonorepoSoakTests {
             ("Here", ["Hello"], "The folder Here has the name of the package that it depends on."),
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
-            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World exists already."),
+            ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World already exists."),
             ("Acme", ["String"], "The feature name String is invalid: the template screen uses String for something else."),
-            ("Acme", ["Acme"], "The module Acme exists already."),
+            ("Acme", ["Acme"], "The module Acme already exists."),
         ] as [(String, [String], String)])
     func invalid(name: String, features: [String], expected: String) async throws {
         try await withEspalier { root in

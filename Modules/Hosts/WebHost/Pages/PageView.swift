@@ -71,7 +71,7 @@ struct PageView {
         ]
     }
 
-    /// A live region. The region is on every page, because screen readers announce only changes in a live region that exists already.
+    /// A live region. The region is on every page, because screen readers announce only changes in a live region that already exists.
     private var messages: HTML {
         HTML("div", .id("news"), .named("role", "status"), .named("aria-live", "polite")) {
             for message in data.messages {
