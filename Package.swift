@@ -2,43 +2,44 @@
 import Foundation
 import PackageDescription
 
-/// The layers, from the bottom up, and what each of them may import. A layer's name stands for all of its modules, and `<F>` for the same
-/// feature in every place. `espalier check` enforces this table, and ARCHITECTURE.md shows it.
+/// The layers, from the bottom up, and what each of them may import. A layer's name stands for all of its modules. `<F>` stands for the
+/// same feature wherever it occurs in a row. `espalier check` enforces this table, and ARCHITECTURE.md shows it.
 let layers: [Layer] = [
     Layer(
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
-        instead: "Declare a protocol for it, and let a feature or a host implement it."),
+        instead: "Declare a protocol in the kernel, and implement it in a feature or a host."),
     Layer(
         "Core", at: "Modules/Core/*", mayKnow: ["FeatureTree", "Spelling", "Core"], what: "basic types for the features of any program",
-        instead: "Move what needs it to a layer that may import it."),
+        instead: "Move the code to a layer that may import the module."),
     Layer(
         "Platform", at: "Modules/Platform/*", mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Text", "World"],
         packages: ["ArgumentParser", "Configuration", "GRDB", "Logging"],
-        what: "one adapter each: disk, command line, settings, log, terminal",
-        instead: "Let the caller pass it in, as a value or a closure."),
+        what: "adapters for the disk, the command line, settings, the log and the terminal",
+        instead: "Accept a value or a closure from the caller instead."),
     Layer(
         "Hosts", at: "Modules/Hosts/*",
         mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Platform", "Hosts", "Launch", "Main"],
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
         ],
-        what: "how a list of features becomes a program", instead: "Declare a slot for it in Core/Slots, and let a feature fill the slot."),
+        what: "how a list of features becomes a program", instead: "Declare a slot in Core/Slots, and let a feature fill the slot."),
     Layer(
-        "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared"], what: "what several features of superapp share",
-        instead: "Move what needs it to a layer that may import it."),
+        "Shared", at: "Modules/Shared/*", mayKnow: ["Language", "Shared"],
+        what: "types and protocols that several features of superapp share",
+        instead: "Move the code to a layer that may import the module."),
     Layer(
         "Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Failure", "Language", "Text", "World", "Shared"],
         what: "entities, use cases, repository protocols",
-        instead: "Declare a protocol for it in the Domain, and let the Infra or the feature implement it."),
+        instead: "Declare a protocol in the Domain layer, and implement it in the Infra or Feature layer."),
     Layer(
         "Infra", at: "Modules/Features/<F>/Infra",
         mayKnow: ["Domain", "Failure", "Language", "Seeded", "Text", "World", "Shared", "Storage"], packages: ["GRDB"],
         what: "schema, mapping, repository implementations",
-        instead: "Take and return entities of the Domain, and leave the rest to the layers above."),
+        instead: "Accept and return entities of the Domain layer, and leave other work to the layers above."),
     Layer(
         "Presentation", at: "Modules/Features/<F>/Presentation",
         mayKnow: ["Domain", "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Shared"],
-        what: "view data, mappers, views, view models, the flow", instead: "Use a use case of the Domain."),
+        what: "view data, mappers, views, view models, the flow", instead: "Call a use case of the Domain layer."),
     Layer(
         "Feature", at: "Modules/Features/<F>/Feature",
         mayKnow: [
@@ -46,23 +47,23 @@ let layers: [Layer] = [
             "Commands", "Storage",
         ], packages: ["ArgumentParser"],
         what: "the `Builder`, entries and commands: what an app imports",
-        instead: "Ask the registry for it, as a protocol of Shared or a slot."),
+        instead: "Get it through a slot, or from the registry through a protocol in Shared."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
         what: "the modules of the espalier command, for any package",
-        instead: "Let the caller pass it in, as a value or a closure."),
+        instead: "Accept a value or a closure from the caller instead."),
     Layer(
         "Apps", at: "Apps/*",
         mayKnow: [
             "FeatureTree", "EnglishOnly", "Failure", "Language", "Text", "World", "Commands", "Settings", "Terminal", "Hosts", "Feature",
             "Tooling",
         ],
-        packages: ["ArgumentParser"], what: "programs: a list of features and a name",
-        instead: "Use packages through their adapters, and layers of a feature through the feature."),
+        packages: ["ArgumentParser"], what: "programs, each with a name and a list of features",
+        instead: "Use a third-party package through its adapter, and a feature's layers through its Feature layer."),
     Layer("Tests", at: "Tests/**", what: "mirrors `Modules` and `Apps`; `Architecture` has the checks that no rule can express"),
 ]
 
-// The modules. A row is a module or a feature. The layer limits what a module may import; the row lists what it imports.
+// The modules. Each row is a module or a feature. The layer limits what a module may import; the row lists what the module does import.
 
 let features: [Feature] = [
     Feature(
@@ -201,8 +202,8 @@ let modules: [Module] = [
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
 ]
 
-/// Optional parts. A program has one only if you ask for it: `FEATURES=Timeline,Web`, or `WITH=Web` in addition to all features.
-/// A build of everything leaves them out; `MODULE=WebHost` builds and tests this one.
+/// Optional parts. A program contains one only on request: with `FEATURES=Timeline,Web`, or with `WITH=Web` in addition to all features.
+/// A full build leaves them out; `MODULE=WebHost` builds and tests the web host.
 let extras: [Extra] = [
     Extra(
         "Web", trait: "EspalierWeb",
@@ -227,7 +228,7 @@ let apps: [App] = [
     App("hello", features: []),
 ]
 
-/// Test targets, and modules that only tests import. Each feature brings its own test target, such as `Tests/Features/Timeline`.
+/// Test targets, and modules that only tests import. Each feature declares its own test target, such as `Tests/Features/Timeline`.
 let tests: [Module] = [
     Module("Kernel/Sample", knows: ["FeatureTree"], kind: .testKit),
     Module(
@@ -287,10 +288,10 @@ let tests: [Module] = [
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
 ]
 
-/// Dependencies. SwiftPM resolves and fetches a package only if a wanted target uses it.
+/// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Without its JSON reader, which reports no line numbers; the module Settings reads files itself.
+    // Without the package's JSON reader, which reports no line numbers; the module Settings reads files itself.
     External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
     External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
@@ -307,21 +308,21 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// The products. If this package is a dependency of another, it consists of these products only.
+/// The products. Packages that depend on this one can use only the public products.
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting", "Seeded"]),
-    // Needs the trait Espalier, which fetches the packages that Platform adapts.
+    // Requires the trait Espalier, which enables the packages that Platform adapts.
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
-    // Needs the trait EspalierWeb.
+    // Requires the trait EspalierWeb.
     Library("EspalierWeb", ["WebHost"]),
     // Used by the benchmarks, which are a separate package.
     Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest as a dependency: for a version that it considers, or in its folder of checkouts.
-/// The package then has the modules of its products only, without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest for a package that depends on it, either to choose a version or in the folder of checkouts.
+/// The package then consists of the modules of its public products, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -329,8 +330,8 @@ let isDependency =
 
 // Variables that narrow the build. Without them, everything is built; an unknown name is an error.
 //
-//   FEATURES=Timeline,Order   composes the app of these features and the frame. Only the app's target has a define for each feature:
-//                             a define on every target would rebuild every target when the choice changes.
+//   FEATURES=Timeline,Order   composes the app from these features and the frame. Only the app's target has a define for each feature:
+//                             with a define on every target, another choice would rebuild every target.
 //   MODULE=Order              builds only Order's modules, their dependencies and their tests; no app, no frame.
 //   WITH=Web                  adds these parts to the chosen features.
 //   PROGRAM=mini              names the composed program.
@@ -343,7 +344,7 @@ let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true
 
 let name = wanted("PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
-    complain("NAME is \(name), but a program's name has the letters a to z, digits and hyphens only, and begins with a letter.")
+    complain("NAME is \(name), but a program's name contains only the letters a to z, digits and hyphens, and begins with a letter.")
 }
 
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
@@ -369,9 +370,9 @@ let appTests = Module(
 let toolTests = Module(
     "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
 
-if name == tool.name { complain("NAME is \(name), the name of the tool. Choose another.") }
+if name == tool.name { complain("NAME is \(name), which is the name of the tool. Choose another name.") }
 
-// The app's tests cover the whole app, so a build of chosen features leaves them out.
+// The app's tests require all features, so a build of chosen features leaves the tests out.
 let everything =
     modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
     + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
@@ -400,7 +401,7 @@ let guardians = [External.trait] + extras.map(\.trait)
 
 let package = Package(
     name: "espalier",
-    // The lowest versions that support `isolated deinit`. `Task.immediate` needs later ones and has a fallback; see Node+Tasks.swift.
+    // The lowest versions that support `isolated deinit`. `Task.immediate` needs later versions and has a fallback; see Node+Tasks.swift.
     platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])
@@ -419,7 +420,8 @@ let package = Package(
 
 // The types of the rows, and how rows become targets.
 
-/// - `at`: the folder of its modules. `mayKnow`: the layers and modules that it may import; everything if missing.
+/// A row of `layers`.
+/// - `at`: the folder of its modules. `mayKnow`: the layers and modules that it may import; by default all.
 /// - `packages`: the products of other packages that it may import. `what`: its content, for the code map.
 /// - `instead`: what to do instead of a forbidden import.
 struct Layer {
@@ -430,16 +432,16 @@ struct Module {
     enum Kind { case library, testKit, tests, app }
 
     let name: String, path: String, kind: Kind
-    /// The modules that its files import, of this package and of others. `espalier check --fix` updates the list.
+    /// The modules that its files import, from this package and from others. `espalier check --fix` updates the list.
     var knows: [String]
     var exclude: [String] = []
     /// Files that are embedded in the program; those without a folder are in the module's folder `Page`.
     var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
-    /// Modules that a trait adds, with the trait.
+    /// The modules that traits add, each with its trait.
     private var offers: [(module: String, trait: String)] = []
 
-    /// - Parameter place: The folder under `Modules`, or for tests the mirrored one under `Tests`.
+    /// - Parameter place: The folder under `Modules`, or, for tests, the corresponding folder under `Tests`.
     init(
         _ place: String, knows: [String] = [], kind: Kind = .library, isKernel: Bool = false, exclude: [String] = [], embeds: [String] = []
     ) {
@@ -456,7 +458,7 @@ struct Module {
         settings += features.map { .define($0.name) }
     }
 
-    /// The module with optional parts, which are then in every program.
+    /// The module with optional parts, which every program then contains.
     func adding(_ extras: [Extra]) -> Module {
         var module = self
         module.knows += extras.map(\.module.name)
@@ -464,7 +466,7 @@ struct Module {
         return module
     }
 
-    /// The module with optional parts, each of which a program has if it enables the part's trait.
+    /// The module with optional parts, each of which a program contains only if it enables the part's trait.
     func offering(_ extras: [Extra]) -> Module {
         var module = self
         module.offers = extras.map { ($0.module.name, $0.trait) }
@@ -478,7 +480,7 @@ struct Module {
 
     func lies(in layers: [String]) -> Bool { layers.contains { path.hasPrefix("Modules/\($0)/") } }
 
-    /// The name of the module, or of the module that the tests test.
+    /// The name of the module or, for tests, of the tested module.
     var subject: String { kind == .tests ? String(name.dropLast("Tests".count)) : name }
 
     func target(with packages: [External]) -> Target {
@@ -500,9 +502,9 @@ struct Module {
     }
 }
 
-/// An optional part of a program, with dependencies of its own.
+/// An optional part of a program, with its own dependencies.
 struct Extra {
-    /// The name by which a program lists the part. `trait` is the package trait that enables its dependencies, and its product's name.
+    /// The name by which a program lists the part. `trait` is the name of the trait that enables its dependencies, and of its product.
     let name: String, trait: String, module: Module, tests: Module
 
     init(_ name: String, trait: String, _ module: Module, tests: Module) {
@@ -522,7 +524,7 @@ struct App {
     var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app) }
 }
 
-/// A feature: up to four modules, one for each layer, and one test target. The imports of each are listed under its folder's name.
+/// A feature: up to four modules, one for each layer, and one test target. Each parameter lists the imports in the folder of that name.
 struct Feature {
     let name: String, isFrame: Bool, modules: [Module], tests: Module
 
@@ -555,7 +557,7 @@ struct Library {
 /// A product of another package.
 struct External {
     let product: String, name: String, dependency: Package.Dependency
-    /// The trait that enables most dependencies: SwiftPM fetches nothing for a trait that is off.
+    /// The trait that enables most dependencies: SwiftPM fetches nothing for a disabled trait.
     static let trait = "Espalier"
     let guardian: String
     var target: Target.Dependency { .product(name: product, package: name, condition: .when(traits: [guardian])) }
@@ -569,7 +571,7 @@ struct External {
     }
 }
 
-/// The tests of modules, and of the features that they belong to.
+/// The test targets of modules, and of the features that contain them.
 func tests(of names: [String]) -> [String] {
     names.map { $0 + "Tests" } + features.filter { $0.modules.contains { names.contains($0.name) } }.map(\.tests.name)
 }
@@ -585,7 +587,7 @@ func closure(of names: [String], in all: [Module]) -> [Module] {
     return all.filter { found.contains($0.name) }
 }
 
-/// nil if this package is a dependency: the variables then belong to another package.
+/// The value of an environment variable; nil if it is unset or empty, or if this package is a dependency of another.
 func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
@@ -601,7 +603,7 @@ func wanted(_ variable: String, of known: [String]) -> [String]? {
     return names
 }
 
-/// The name with the longest common prefix. A manifest cannot import the package's modules, so it has no better suggestion.
+/// The name with the longest common prefix. A manifest cannot import the package's modules, so it cannot use `Spelling`.
 func nearest(to name: String, in known: [String]) -> String? {
     let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
     return alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? $0.name : nil }

@@ -2,10 +2,10 @@
 import Foundation
 import PackageDescription
 
-// The benchmarks are a package of their own, so that a build of Espalier does not build them. They use the kernel as a
-// client does, through its public API.
+// The benchmarks are a separate package, so a build of Espalier does not build them. Like any client, they use the kernel
+// through its public API.
 
-/// SwiftPM's identifier of the package above this one: its folder.
+/// SwiftPM's identifier of the parent package, which is derived from the name of its folder.
 let espalier = String(
     URL(filePath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased().map {
         $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
@@ -16,7 +16,7 @@ let package = Package(
     platforms: [.macOS("15.4")],
     dependencies: [
         .package(name: "espalier", path: ".."),
-        // Without its traits, which add interposed libraries to count allocations and retains.
+        // The package's traits are disabled: they would add interposed libraries that count allocations and retains.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
         .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
     ],
@@ -33,15 +33,15 @@ let package = Package(
         .executableTarget(name: "GenerateModules", swiftSettings: .strict),
         .executableTarget(
             name: "GenerateMovements", dependencies: [.product(name: "TimelineData", package: "espalier")], swiftSettings: .strict),
-        // The timeline has no public API, so the benchmark is part of its package.
+        // The timeline has no public API, so this target is compiled as part of the timeline's package.
         .executableTarget(
             name: "TimelineSpeed", dependencies: [.product(name: "TimelineData", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // Order has no public API, so the benchmark is part of its package.
+        // Order has no public API, so this target is compiled as part of Order's package.
         .executableTarget(
             name: "NearestTaxi", dependencies: [.product(name: "OrderSimulator", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // The plugin finds a benchmark by its folder, which is this package's.
+        // The plugin finds a benchmark by the name of its parent folder, Benchmarks, which is this package's folder.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],
             path: "Kernel", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

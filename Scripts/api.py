@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the public API of the products with the lists in Docs/API.
 
-Fails if a list is out of date. Fails, too, if a symbol of the last released version was changed or removed, or a protocol has a new requirement, unless
+Fails if a list is out of date. Also fails if a symbol of the last released version was changed or removed, or a protocol has a new requirement, unless
 the version in CHANGELOG.md allows breaking changes. With --update, rewrites the lists. Reads the symbol graphs in .build/symbolgraphs.
 """
 import json, pathlib, re, subprocess, sys
@@ -40,7 +40,7 @@ def version(text):
 
 
 def released(path):
-    """A file of the last released version and that version; nil if there is none."""
+    """Returns a file's lines in the last released version, and that version; None if there is none."""
     tags = subprocess.run(["git", "tag", "--list", "v*", "--merged", "--sort=-version:refname"], capture_output=True, text=True).stdout.split()
     shown = [subprocess.run(["git", "show", f"{tags[0]}:{name}"], capture_output=True, text=True) for name in (path, "CHANGELOG.md")] if tags else []
     return (shown[0].stdout.splitlines(), version(shown[1].stdout)) if shown and all(run.returncode == 0 for run in shown) else None
@@ -59,7 +59,7 @@ for product in ["FeatureTree", "FeatureTreeTesting", "Espalier", "EspalierWeb"]:
         path.write_text("\n".join(today) + "\n")
     else:
         problems += [f"{path} does not list: {line}" for line in today if line not in listed]
-        problems += [f"{path} lists what no longer exists: {line}" for line in listed if line not in today]
+        problems += [f"{path} lists an entry that no longer exists: {line}" for line in listed if line not in today]
     if (last := released(str(path))) and last[1][: 1 if last[1][0] else 2] == now[: 1 if now[0] else 2]:
         old = last[0]
         problems += [f"Incompatible with {'.'.join(map(str, last[1]))}: changed or removed: {line}" for line in old if line not in today]

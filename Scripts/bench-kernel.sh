@@ -16,7 +16,7 @@ fi
 build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
     local package=$1 scratch=$2
     shift 2
-    # SwiftPM looks for new files only in this package, not in the one that it depends on. Removing this file makes it plan again.
+    # SwiftPM looks for new files only in this package, not in the package that it depends on. Without its plan, SwiftPM plans again.
     rm -f "$scratch/release.yaml"
     for product in "$@"; do
         Scripts/swift.sh build --configuration release --package-path "$package" --scratch-path "$scratch" --product "$product" \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the timeline with a million movements, as multiples of the sqlite3 shell's times: builds superapp and the nested package
-# Benchmarks in release, makes the statements, prints a table and writes .build/bench/timeline.json.
+# Measures the timeline with a million movements, as multiples of the sqlite3 shell's times. Builds superapp and the nested package
+# Benchmarks in release, generates the statements, prints a table and writes .build/bench/timeline.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS

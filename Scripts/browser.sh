@@ -8,7 +8,7 @@ if [ -z "$browser" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; the
     browser=$(command -v chromium)
 fi
 if [ -z "$browser" ]; then
-    echo 'This needs Chromium: sudo apt-get install chromium' >&2
+    echo 'Chromium is missing. Install it: sudo apt-get install chromium' >&2
     exit 69
 fi
 echo "$browser"

@@ -109,7 +109,7 @@ class PageTests(unittest.TestCase):
     def test_violations_are_marked_and_described(self):
         self.assertEqual(self.browser.run("[...document.querySelectorAll('.violated')].map(one => one.textContent).join()"), "Knot")
         self.browser.run("focus(nodes.findIndex(node => node.name === 'Knot'))")
-        self.assertIn("Knot needs itself: Knot → Loop → Knot.", self.browser.run("document.getElementById('details').textContent"))
+        self.assertIn("Knot depends on itself: Knot → Loop → Knot.", self.browser.run("document.getElementById('details').textContent"))
 
     def test_a_screenshot_is_saved(self):
         self.browser.run("focus(nodes.findIndex(node => node.name === 'F101'))")

@@ -77,7 +77,7 @@ class Browser:
                 if self.run(condition):
                     return
             except RuntimeError:
-                # While a page is loading, no page can run the script.
+                # While the browser is loading a page, it cannot run the script.
                 pass
             if time.monotonic() > deadline:
                 raise AssertionError(f"{condition} did not become true on {self.run('location.href')}: {self.run('document.body.innerText')}")

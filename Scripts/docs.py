@@ -32,7 +32,7 @@ def undocumented():
 
 
 def link(page, target):
-    """Returns the link between files for a link on a page; None if DocC has no page for the target."""
+    """Returns a link to the target's file for a link on a DocC page; None if DocC has no page for the target."""
     if target.startswith(("http:", "https:", "#")):
         return target
     path, _, part = target.partition("#")

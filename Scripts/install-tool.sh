@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prefix=${PREFIX:-$HOME/.local}
-# Make passes a tilde on as it is.
+# Make does not expand a tilde.
 prefix=${prefix/#\~/$HOME}
 Scripts/swift.sh build --configuration release --static-swift-stdlib --scratch-path .build/install --product espalier
 share=$prefix/share

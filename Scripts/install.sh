@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the given programs that are missing, each from the package with the same name, unless that needs a password.
+# Installs the given programs that are missing, each from the package with the same name, unless that requires a password.
 # Prints the programs that are still missing to standard output. Usage: missing=$(Scripts/install.sh zsh fish)
 set -euo pipefail
 absent() { for program in "$@"; do command -v "$program" >/dev/null || printf ' %s' "$program"; done; }

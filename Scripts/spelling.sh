@@ -6,7 +6,7 @@ version=2.4.1 folder=.build/codespell-2.4.1
 if [ ! -d "$folder" ]; then
     echo 'Installing codespell from PyPI …' >&2
     python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --target "$folder.new" "codespell==$version" || {
-        echo 'The spelling check needs Python 3 with pip, and PyPI.' >&2
+        echo 'The spelling check requires Python 3 with pip, and access to PyPI.' >&2
         exit 69
     }
     mv "$folder.new" "$folder"

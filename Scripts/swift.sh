@@ -14,7 +14,7 @@ done
 # The manifest must keep naming packages that are already fetched, or SwiftPM would remove them; see Package.swift.
 if { [ -n "${MODULE:-}" ] || [ -d .build/checkouts/hummingbird ]; } && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
 
-# Invalid choices are reported here, before SwiftPM wraps the message in its own, and exit with 64 (incorrect usage), not as a failed build.
+# Reports invalid choices before SwiftPM wraps the message in its own, and exits with 64 (invalid usage), not with a failed build's code.
 if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then

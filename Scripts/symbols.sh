@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Proves from a program's symbol table that the program contains none of the code of the given features.
+# Proves from a program's symbol table that the program contains no code of the given features.
 # Usage: Scripts/symbols.sh PROGRAM FEATURE…
 set -euo pipefail
 program=$1

@@ -11,11 +11,11 @@ if [[ " $* " == *' --filter '* ]]; then choice=(); fi
 code=0
 Scripts/swift.sh test --disable-xctest ${choice[@]+"${choice[@]}"} "$@" 2>&1 | tee "$log" || code=$?
 if grep -q 'no tests found' "$log" || { [ $code = 0 ] && ! grep -q 'Test run with [1-9][0-9]* test' "$log"; }; then
-    echo "No test ran${MODULE:+: $MODULE has none of its own}." >&2
+    echo "No test ran${MODULE:+: $MODULE has no tests of its own}." >&2
     exit 1
 fi
 if [ -z "${MODULE:-}" ] && [ $code = 0 ]; then
-    echo 'The slowest tests, in seconds (tests run in parallel, so each includes the others'"'"' work):'
+    echo 'The slowest tests, in seconds (tests run in parallel, so the time of each includes the others'"'"' work):'
     sed -nE 's/^.*Test (.*) passed after ([0-9.]+) seconds\.?$/\2  \1/p' "$log" | grep -v 'run with' | sort -rn | sed -n 1,20p
 fi
 exit $code

@@ -9,7 +9,7 @@ LICENCE = "123456789030"
 
 
 class Site:
-    """A server with a data directory of its own, filled with the samples."""
+    """A server with its own data directory, filled with the samples."""
 
     def __init__(self, samples=True):
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)

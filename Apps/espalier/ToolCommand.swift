@@ -4,7 +4,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A command of the tool. A command reads options, calls a module of Tooling, and returns the answer.
+/// A command of the tool. Each command reads its options, calls a module in Tooling, and returns an answer.
 ///
 /// To add a command, add a file to `Commands` and its type to ``ToolPart/commands``.
 protocol ToolCommand: Command where Needs == Void, Options == ToolOptions {}
@@ -23,7 +23,7 @@ struct ToolOptions: ProgramOptions {
 
     var flags: [String: String] { [:] }
 
-    /// The reader of the chosen package.
+    /// A reader for the chosen package.
     func reader() throws(Failure) -> PackageReader {
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         if let packagePath {

@@ -2,11 +2,11 @@ import Benchmark
 import FeatureTree
 import Workload
 
-/// Compares the time for each child with committed thresholds, with a wide tolerance, because times depend on the machine.
-/// The target Compare measures ratios.
+/// Compares the time per child with the committed thresholds. The tolerance is wide, because times depend on the machine; the
+/// target `Compare` measures ratios, which depend less on it.
 ///
-/// Only time is measured: with Swift 6.3 on Linux, counting allocations or retains needs interposed libraries, and crashes
-/// without them (github.com/ordo-one/benchmark/issues/349).
+/// Only time is measured: with Swift 6.3 on Linux, the benchmark package crashes when it counts allocations or retains without
+/// its interposed libraries (github.com/ordo-one/benchmark/issues/349).
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], warmupIterations: 3, scalingFactor: .kilo, maxDuration: .seconds(5), maxIterations: 50,
@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("Unchanged child") { benchmark in try await showAgain(benchmark.scaledIterations.count) }
 }
 
-/// One child, then none. The tree around it counts too: a few objects for a thousand children.
+/// Shows one child and then none, `times` times. The measured time includes the surrounding tree: a few objects per thousand children.
 @MainActor
 private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     try await withRouter { router in
@@ -28,7 +28,7 @@ private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     }
 }
 
-/// Children that are mounted once and shown nine more times.
+/// Mounts `count` children, and then shows them nine more times.
 @MainActor
 private func showAgain(_ count: Int) async throws {
     try await withRouter { router in

@@ -24,7 +24,7 @@ struct AbsencesTests {
             finds: "1: fatalError ends the program. Throw a Failure, or make the case impossible.")
     }
 
-    @Test("A task-local value is reported, except the one of the kernel's jobs")
+    @Test("A task-local value is reported, except the one that the kernel uses for its jobs")
     func taskLocal() {
         let mark = "final class Job {\n    @TaskLocal static var current: Job?\n}\n"
         check(mark, in: "Modules/Kernel/FeatureTree/Trees/Job.swift")

@@ -16,10 +16,10 @@ struct AppSourceTests {
     }
 
     @Test(
-        "The sample apps are as `espalier new app` writes them",
+        "The sample apps match the output of `espalier new app`",
         arguments: [("commute", ["Timeline", "Order"]), ("bare", [])])
     func generated(app: String, features: [String]) throws {
-        // A change of an app is refused if its source was edited, and nil if nothing changes.
+        // A change to an app is refused if its source was edited, and is nil if nothing changes.
         #expect(try NewApp(AppName(app), features: features, in: Monorepo.home).change() == nil)
     }
 }

@@ -55,7 +55,7 @@ struct Monorepo {
 }
 
 extension Target {
-    /// Returns the number of the manifest line that declares the module, which contains the module's folder, feature or name in
+    /// Returns the number of the manifest line that declares the module. The line contains the module's folder, feature or name in
     /// quotes. Modules are listed before their tests, so the last such line declares the tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)

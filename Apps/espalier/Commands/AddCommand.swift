@@ -7,7 +7,7 @@ import Scaffold
 
 struct AddCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add the feature of another package.",
+        commandName: "add", abstract: "Add a feature from another package.",
         discussion: """
             It adds the package to Package.swift and the feature to each app that lists all features. If a step fails, nothing \
             changes. The feature becomes code of your program, so review it first.
@@ -24,8 +24,8 @@ struct AddCommand: ToolCommand {
     @Argument(help: "The URL of the package's repository.") var url: String?
 
     func validate() throws {
-        if (url == nil) == (path == nil) { throw ValidationError("add takes either a URL or --path.") }
-        if path != nil, from != nil { throw ValidationError("--from is for a URL: a folder has no versions.") }
+        if (url == nil) == (path == nil) { throw ValidationError("add requires either a URL or --path.") }
+        if path != nil, from != nil { throw ValidationError("--from requires a URL, because a folder has no versions.") }
     }
 
     func run(_ needs: Void) async throws -> Answer {
@@ -33,7 +33,7 @@ struct AddCommand: ToolCommand {
         let added = try await Scaffolder(host.reader())
             .add(package: url ?? path ?? "", from: from, feature: feature, in: here, isDryRun: dryRun)
         let version = added.version.map { "version \($0)" } ?? "a folder", license = added.license ?? "no license"
-        let text = "\(added.feature) (\(version), \(license)) in \(added.apps.joined(separator: ", "))."
+        let text = "\(added.feature) (\(version), \(license)) to \(added.apps.joined(separator: ", "))."
         return Answer(
             MadeData(added.change, isDryRun: dryRun),
             text: dryRun

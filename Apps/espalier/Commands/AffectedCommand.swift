@@ -10,9 +10,9 @@ struct AffectedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "affected", abstract: "List the targets that a change affects.",
         discussion: """
-            A change is every difference from the merge base with the revision, committed or not. An edit of Package.swift affects \
-            only the targets whose rows it changes. A file outside every target's folder affects everything, unless .espalier.yml \
-            assigns it.
+            A change consists of all differences from the merge base with the revision, committed or not. An edit of Package.swift \
+            affects only the targets whose rows it changes. A file outside all targets' folders affects every target, unless \
+            .espalier.yml lists the affected targets.
 
             EXAMPLES
               espalier affected                                uncommitted changes
@@ -50,7 +50,7 @@ struct AffectedCommand: ToolCommand {
         let repository = Repository(reader)
         let commit = try await repository.fork(from: base)
         let changed = try await repository.changes(since: commit)
-        // Read the old manifest only if it changed, because that takes as long as the rest of the command.
+        // Read the old manifest only if it changed, because reading it takes as long as the rest of the command.
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
         return (commit, changed, new, Affected(new, since: old, changed: changed, book: book))

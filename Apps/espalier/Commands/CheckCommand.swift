@@ -8,8 +8,8 @@ struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Check imports, dependencies and architecture rules.",
         discussion: """
-            It finds undeclared imports, unused dependencies, tests that import more than their module needs, dependency cycles, \
-            and violations of the rules in .espalier.yml. It builds nothing.
+            It finds undeclared imports, unused dependencies, tests that import modules on which the tested module does not depend, \
+            dependency cycles, and violations of the rules in .espalier.yml. It builds nothing.
 
             EXAMPLES
               espalier check                      findings with file, line, reason and fix
@@ -21,7 +21,7 @@ struct CheckCommand: ToolCommand {
 
     @OptionGroup var host: ToolOptions
     @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
-    @Flag(help: "Apply the fixes that need no decision to Package.swift.") var fix = false
+    @Flag(help: "Apply automatic fixes to Package.swift.") var fix = false
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
@@ -42,7 +42,7 @@ struct CheckCommand: ToolCommand {
         return (edits + findings.map(\.text) + [end]).joined()
     }
 
-    /// Today in UTC, so that exceptions expire at the same moment everywhere.
+    /// Today's date in UTC; exceptions therefore expire at the same moment everywhere.
     static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
 }
 

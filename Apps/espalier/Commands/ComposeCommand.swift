@@ -11,17 +11,17 @@ import Toolchain
 
 struct ComposeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compose", abstract: "Build a program of chosen features.",
+        commandName: "compose", abstract: "Build a program from chosen features.",
         discussion: """
-            The program is a target in Apps, which is created or updated. The build is checked to contain no symbol of any other \
-            module.
+            It creates or updates the program's target in Apps, builds it, and checks that the program contains no symbol of any \
+            other module.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order
               espalier compose mini --features Timeline --out mini  also write a stripped copy
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "The features, comma-separated, or none.") var features: String
+    @Option(help: "The features, comma-separated; none for a program without features.") var features: String
     @Option(help: ArgumentHelp("Write a stripped copy of the program.", valueName: "file")) var out: String?
     @Option(name: .shortAndLong, help: "The build configuration: debug or release.") var configuration = "debug"
     @Argument(help: "The program's name, such as mini.") var name: String
@@ -36,7 +36,7 @@ struct ComposeCommand: ToolCommand {
         let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         _ = try await Scaffolder(reader).make(app)
-        // Read the edited manifest.
+        // Read the manifest again, because it now contains the app.
         let written = try PackageReader(root: reader.root)
         let modules = try LinkedModules(of: name, in: await written.read())
         let program = try await build(written)

@@ -13,9 +13,9 @@ struct GraphCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph", abstract: "Draw the dependency graph.",
         discussion: """
-            If you name modules, the graph shows them with their dependencies, or with --dependents, their dependents. The html \
-            page is one offline file with search, paths between modules, rule violations, targets affected since --base, and \
-            recorded build times.
+            If you name modules, the graph shows only these modules and their dependencies. With --dependents, it shows these modules \
+            and their dependents. --format html writes one page that works offline, with search, paths between modules, rule \
+            violations, targets affected since --base, and recorded build times.
 
             EXAMPLES
               espalier graph                           the whole package as a tree
@@ -32,13 +32,13 @@ struct GraphCommand: ToolCommand {
     @Argument(help: "Modules to draw; all by default.") var modules: [String] = []
     @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.text
     @Flag(help: "Draw dependents instead of dependencies.") var dependents = false
-    @Flag(help: "Omit dependencies that others imply.") var reduced = false
+    @Flag(help: "Omit dependencies that also exist indirectly.") var reduced = false
     @Flag(help: "Show the shortest path between two modules.") var why = false
     @Flag(inversion: .prefixedNo, help: "Draw test targets.") var tests = true
     @Option(help: ArgumentHelp("Mark targets affected since this revision.", valueName: "revision")) var base: String?
 
     func validate() throws {
-        if why, modules.count != 2 { throw ValidationError("--why takes two modules: espalier graph --why app Money.") }
+        if why, modules.count != 2 { throw ValidationError("--why requires two modules: espalier graph --why app Money.") }
     }
 
     func run(_ needs: Void) async throws -> Answer {
@@ -77,8 +77,8 @@ struct GraphCommand: ToolCommand {
         return Answer(["way": names], text: text + "\n")
     }
 
-    /// The drawing. Violations, affected targets and build times are computed only for formats that show them, because a check reads every
-    /// source file.
+    /// Draws a package. Violations, affected targets and build times are computed only for formats that show them, because a check reads
+    /// every source file.
     private func drawing(of package: Package, reader: PackageReader) async throws -> Drawing {
         let book = try RuleBook.read(reader.root), folders = Folders(package, root: reader.root)
         let layers = book.layers.map(\.name)

@@ -10,8 +10,8 @@ struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a monorepo or a feature package.",
         discussion: """
-            The package builds, runs and passes its tests without an edit. It is created in the current folder if that is empty, \
-            otherwise in a new folder with its name. If a step fails, nothing is created.
+            The package builds, runs and passes its tests without edits. It is created in the current folder if that folder is \
+            empty, otherwise in a new folder with the package's name. If a step fails, nothing is created.
 
             EXAMPLES
               espalier init Acme
@@ -22,11 +22,12 @@ struct InitCommand: ToolCommand {
             """)
     @OptionGroup var host: ToolOptions
     @Option(help: ArgumentHelp("The features to create, comma-separated. (default: Hello)", valueName: "features")) var features: String?
-    @Option(help: ArgumentHelp("Create a package with this feature for other programs.", valueName: "name")) var feature: String?
-    @Option(help: "The template of the features.") var template = "screen"
-    @Option(help: ArgumentHelp("The repository of Espalier, or the folder of a checkout.", valueName: "location")) var espalier: String?
-    @Option(help: "The minimum version of Espalier, for a repository.") var version = "\(Espalier.version)"
-    @Flag(help: "Serve the program to a browser, too. The first build then takes some minutes longer.") var web = false
+    @Option(help: ArgumentHelp("Create a package with this feature, which other programs can add.", valueName: "name")) var feature: String?
+    @Option(help: "The template for the features.") var template = "screen"
+    @Option(help: ArgumentHelp("The URL of Espalier's repository, or the folder of a checkout.", valueName: "location"))
+    var espalier: String?
+    @Option(help: "The minimum version of Espalier, if its location is a URL.") var version = "\(Espalier.version)"
+    @Flag(help: "Also serve the program to browsers. The first build takes a few minutes longer.") var web = false
     @Flag(help: "Show the files without creating them.") var dryRun = false
     @Flag(help: "Do not create a git repository.") var noGit = false
     @Argument(help: "The monorepo's name, such as Acme.") var name: String?
@@ -45,7 +46,8 @@ struct InitCommand: ToolCommand {
         case (nil, let feature?) where features == nil: package = try NewPackage(feature: feature, template: template, source: source)
         default:
             throw Failure(
-                .usage, "init takes a name or --feature.", hint: "For example: espalier init Acme, or espalier init --feature Wallet")
+                .usage, "init requires either a name or --feature.",
+                hint: "For example: espalier init Acme, or espalier init --feature Wallet")
         }
         let folder = folder(from: here, name: package.name.text), environment = SwiftEnvironment.current.environment
         let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)

@@ -19,7 +19,7 @@ struct MadeData: Encodable {
 }
 
 extension Answer {
-    /// - Parameter done: A message that says what was done and what to do next; not shown for a dry run.
+    /// - Parameter done: A message that describes the completed change and the next step; not shown for a dry run.
     init(_ change: ChangeSet, isDryRun: Bool, done: String) {
         let tree = change.tree.isEmpty ? "" : change.tree + "\n"
         self.init(

@@ -24,7 +24,7 @@ struct NewFeatureCommand: ToolCommand {
         commandName: "feature", abstract: "Create a feature with its tests.",
         discussion: """
             It adds sources, tests, a row in Package.swift, and a line in each app that lists all features. If a step fails, \
-            nothing changes. Each template has options of its own; see --list.
+            nothing changes. Each template has its own options; see --list.
 
             EXAMPLES
               espalier new feature --list                           the templates and their options
@@ -51,7 +51,7 @@ struct NewFeatureCommand: ToolCommand {
                 ["wasUnfinished": wasUnfinished],
                 text: wasUnfinished ? "Finished the interrupted change.\n" : "There was no interrupted change.\n")
         }
-        guard let name else { throw Failure(.usage, "The feature has no name.", hint: "For example: espalier new feature Wallet") }
+        guard let name else { throw Failure(.usage, "The feature's name is missing.", hint: "For example: espalier new feature Wallet") }
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
@@ -61,14 +61,14 @@ struct NewFeatureCommand: ToolCommand {
 
 struct NewAppCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "app", abstract: "Create a program of chosen features.",
+        commandName: "app", abstract: "Create a program from chosen features.",
         discussion: """
             EXAMPLES
               espalier new app mini --features Timeline,Order
               espalier new app bare --features none
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "The features, comma-separated, or none.") var features: String
+    @Option(help: "The features, comma-separated; none for a program without features.") var features: String
     @Flag(help: "Show the changes without making them.") var dryRun = false
     @Argument(help: "The program's name, such as mini.") var name: String
 
@@ -86,9 +86,9 @@ struct NewAppCommand: ToolCommand {
 
 struct NewTemplateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "template", abstract: "Create a template by copying one.",
+        commandName: "template", abstract: "Create a template by copying another.",
         discussion: """
-            The copy is in the folder Templates. It overrides a built-in template of the same name.
+            The copy is created in the folder Templates. It overrides a built-in template of the same name.
 
             EXAMPLES
               espalier new template gallery                         a copy of the template screen

@@ -18,7 +18,7 @@ struct RemoveFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Remove a feature with its tests.",
         discussion: """
-            It removes what espalier new feature adds. If a step fails, or if another module uses the feature, nothing changes.
+            It removes everything that espalier new feature adds. If a step fails, or if another module uses the feature, nothing changes.
 
             EXAMPLES
               espalier remove feature Wallet --dry-run
@@ -34,9 +34,9 @@ struct RemoveFeatureCommand: ToolCommand {
 
 struct RemovePackageCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "package", abstract: "Remove a package with its feature.",
+        commandName: "package", abstract: "Remove a package and its feature.",
         discussion: """
-            It undoes espalier add: it removes the row in Package.swift, and the feature from each app.
+            It undoes espalier add by removing the package's row from Package.swift and its feature from each app.
 
             EXAMPLES
               espalier remove package wallet

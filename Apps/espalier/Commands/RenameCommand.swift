@@ -18,8 +18,8 @@ struct RenameFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Rename a feature with its modules and tests.",
         discussion: """
-            It renames folders, files, modules, types and commands. If a step fails, nothing changes. Text in the Infra layer stays \
-            the same, because stored data uses these names.
+            It renames folders, files, modules, types and commands. If a step fails, nothing changes. Text in the Infra layer keeps \
+            the old name, because stored data uses it.
 
             EXAMPLES
               espalier rename feature Wallet Purse --dry-run
@@ -39,8 +39,8 @@ struct RenameAppCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "app", abstract: "Rename an app with its folder and type.",
         discussion: """
-            It renames the folder, the file, the type and the row of the app, and its name in the Makefile. If a step fails, nothing \
-            changes. The program's data directory, settings and variables get the new name; existing data stays in the old directory.
+            It renames the app's folder, file, type, row and its mention in the Makefile. If a step fails, nothing changes. The \
+            program's data directory, settings and environment variables get the new name; existing data stays in the old directory.
 
             EXAMPLES
               espalier rename app mini pocket --dry-run

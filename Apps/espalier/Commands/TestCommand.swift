@@ -23,8 +23,8 @@ struct TestCommand: ToolCommand {
               espalier test Order -- --filter quote
             """)
     @OptionGroup var host: ToolOptions
-    @Flag(help: "Run tests that passed before, too.") var rerun = false
-    @Flag(help: "Test what a change affects.") var affected = false
+    @Flag(help: "Also run tests that passed before.") var rerun = false
+    @Flag(help: "Test the modules that a change affects.") var affected = false
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
     @Argument(help: "Modules; all by default. After --, arguments of swift.") var modules: [String] = []
 
@@ -33,7 +33,7 @@ struct TestCommand: ToolCommand {
         var (modules, arguments) = split(modules, of: CommandLine.arguments)
         if affected {
             guard modules.isEmpty else {
-                throw Failure(.usage, "--affected selects the modules itself.", hint: "Remove the modules or --affected.")
+                throw Failure(.usage, "--affected cannot be combined with named modules.", hint: "Remove either the modules or --affected.")
             }
             let (_, _, _, affected) = try await AffectedCommand.marks(
                 since: base, reader: reader, package: reader.read(), book: RuleBook.read(reader.root))

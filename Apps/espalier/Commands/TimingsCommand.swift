@@ -12,8 +12,8 @@ struct TimingsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "timings", abstract: "Record how long each module takes to build.",
         discussion: """
-            It runs the build after -- with -v and saves the times in .build/espalier, where graph and affected read them. Without \
-            a build, it shows the last recording.
+            It adds -v to the build command after --, runs it, and saves the times in .build/espalier, where graph and affected \
+            read them. Without a build command, it shows the last recording.
 
             EXAMPLES
               espalier timings -- swift build                       the longest steps and the critical path
@@ -25,7 +25,7 @@ struct TimingsCommand: ToolCommand {
     @Option(help: ArgumentHelp("Write an offline page with a chart.", valueName: "file")) var html: String?
     @Option(help: ArgumentHelp("Write the recording to a file.", valueName: "file")) var output: String?
     @Option(help: ArgumentHelp("Compare with this recording.", valueName: "file")) var compare: String?
-    @Option(help: ArgumentHelp("The build folder, if not .build.", valueName: "folder")) var scratchPath: String?
+    @Option(help: ArgumentHelp("The build folder; by default .build.", valueName: "folder")) var scratchPath: String?
     @Argument(parsing: .postTerminator, help: ArgumentHelp("swift build or swift test with its arguments.", valueName: "build"))
     var build: [String] = []
 

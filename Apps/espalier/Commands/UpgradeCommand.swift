@@ -7,8 +7,8 @@ struct UpgradeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade", abstract: "Update the files that init created.",
         discussion: """
-            It merges the changes to the templates since espalier init into your files, and keeps your edits. Conflicts are marked as \
-            in git and listed, and the exit code is 1.
+            It merges the template changes since espalier init into your files and keeps your edits. If there are conflicts, it \
+            marks them as git does, lists them and exits with 1.
 
             EXAMPLES
               espalier upgrade --dry-run

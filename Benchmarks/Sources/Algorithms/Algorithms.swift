@@ -1,11 +1,11 @@
 import AsyncAlgorithms
 import FeatureTree
 
-/// Checks that the values of cells work with the operators of swift-async-algorithms that wait for several sequences,
-/// for a time or for several values.
+/// Checks that the values of cells work with the operators of swift-async-algorithms that merge sequences, wait for a
+/// pause or pair values.
 ///
-/// It is not a test, so that a build of Espalier does not fetch that package. Nothing depends on time: each loop assigns the
-/// next value when it has seen the one before, and ends when the cells are released.
+/// This check is not a test of Espalier, because Espalier's build would then fetch that package. The result does not depend on
+/// timing: each loop assigns the next value when it has seen the previous one, and ends when the cells are released.
 @main
 @MainActor
 struct Algorithms {
@@ -37,7 +37,7 @@ struct Algorithms {
     }
 }
 
-/// Two cells, one of which counts to three as it is read, and which are then released.
+/// Two cells. The first counts to three while a loop reads it; then both cells are released.
 @MainActor
 private final class Source {
     let numbers: Cell<Int>.Values

@@ -1,10 +1,11 @@
 import Foundation
 import Workload
 
-/// Measures the kernel against the floor, prints the table and writes it as JSON; exits with 1 if a figure misses its target.
+/// Compares the kernel with the floor, prints a table of the figures and writes them as JSON. The exit code is 1 if a figure
+/// misses its target.
 @main
 struct Compare {
-    private static let usage = "Usage: Compare FEW MANY JSON: the programs with few and with many features, and the file to write.\n"
+    private static let usage = "Usage: Compare FEW MANY JSON (the programs with few and many features, and the file to write)\n"
 
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()

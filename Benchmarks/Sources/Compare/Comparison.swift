@@ -1,18 +1,19 @@
-/// The same work by the kernel and by the floor, and the figures of one batch.
+/// The same work done by the kernel and by the floor, and the figures that each batch produces.
 @MainActor
 struct Comparison {
     let figures: [Figure]
-    /// Each does one batch, checks the result, and returns a number for each figure.
+    /// Runs one batch on the floor, checks the result, and returns a number for each figure.
     let floor: @MainActor () async throws -> [Double]
+    /// Does the same work on the kernel.
     let kernel: @MainActor () async throws -> [Double]
 }
 
 /// One line of the table.
 struct Figure {
     enum Measure {
-        /// Nanoseconds for each operation, as a multiple of the floor's.
+        /// The time per operation, as a multiple of the floor's.
         case ratio
-        /// The time of a process, as a multiple of the other's.
+        /// The run time of a process, as a multiple of the floor's.
         case process
         /// Absolute values.
         case bytes, milliseconds
@@ -27,7 +28,7 @@ struct Figure {
     }
 }
 
-/// The results of all batches of one figure.
+/// The results of all batches for one figure.
 struct Samples {
     let figure: Figure
     var floor: [Double] = []
@@ -41,7 +42,7 @@ struct Samples {
         }
     }
 
-    /// The smallest and the largest result of a batch.
+    /// The range of the results of single batches.
     var spread: ClosedRange<Double> {
         let single =
             switch figure.measure {
@@ -62,10 +63,10 @@ extension [Double] {
 }
 
 extension [Comparison] {
-    /// Runs all batches of all comparisons, the floor's and the kernel's in turns, so that other work of the
-    /// machine slows both of them.
+    /// Runs all batches of all comparisons. The floor and the kernel take turns, so other work on the machine slows
+    /// both of them.
     ///
-    /// - Parameter batches: The number of batches that count; one more runs first, for the caches.
+    /// - Parameter batches: The number of batches that count; one more runs first, to warm the caches.
     @MainActor
     func samples(batches: Int) async throws -> [Samples] {
         var samples = map { $0.figures.map { Samples(figure: $0) } }
@@ -83,7 +84,7 @@ extension [Comparison] {
     }
 }
 
-/// Returns the nanoseconds for each of `operations`.
+/// Runs `work` and returns its time in nanoseconds, divided by the number of operations.
 func nanoseconds(each operations: Int, _ work: () async throws -> Void) async rethrows -> Double {
     let clock = WorkClock(), start = clock.now
     try await work()

@@ -13,7 +13,7 @@ extension Comparison {
         composing("compose10k", .tenThousand, count: 10_000, atMost: 100),
     ]
 
-    /// Shows one child, then none: built, mounted, unmounted and released.
+    /// Shows one child and then none, so that the child is built, mounted, unmounted and released.
     private static func leaf(_ key: String, _ buildable: Buildable<Int, Never>, atMost target: Double) -> Comparison {
         let count = 5_000
         return Comparison(figures: [Figure(key, atMost: target)]) {
@@ -28,9 +28,9 @@ extension Comparison {
                 let time = try await nanoseconds(each: count) {
                     for index in 0..<count {
                         router.show { buildable.child(index) }
-                        if index == 0 { try expect(Leaf.live == 1, "The first of \(key) was not built.") }
+                        if index == 0 { try expect(Leaf.live == 1, "The first child of \(key) was not built.") }
                         router.show {}
-                        // A cancelled task ends when it gets its turn, and a feature is released after its task.
+                        // A cancelled task ends only when it runs again, and its feature is released after that.
                         if index % 100 == 99 { try await settle() }
                     }
                 }
@@ -40,13 +40,13 @@ extension Comparison {
         }
     }
 
-    /// Mounts 111,111 features, ten in each, and stops them. Both start on a tidy heap: on a fragmented one,
-    /// neighbours in the tree are far apart in memory, which doubles the time of the floor.
+    /// Mounts and stops a tree of 111,111 features, ten per parent. The kernel and the floor both start on a tidy heap: on a
+    /// fragmented heap, neighbours in the tree are far apart in memory, which doubles the floor's time.
     private static var tree: Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
         return Comparison(figures: figures) {
-            // One tree of the floor takes so little time that one interruption would double it.
+            // Growing one tree of the floor is so quick that a single interruption would double its time.
             var trees: [[Double]] = []
             for _ in 0..<5 { trees.append(try await floorTree(depth: depth, nodes: nodes)) }
             return figures.indices.map { figure in trees.map { $0[figure] }.median }
@@ -78,7 +78,7 @@ extension Comparison {
         return [growing, stopping, bytes]
     }
 
-    /// Shows 10,000 children again, without a change.
+    /// Shows 10,000 unchanged children again.
     private static var unchanged: Comparison {
         let count = 10_000, times = 5
         return Comparison(figures: [Figure("unchanged10k", atMost: 3)]) {
@@ -101,7 +101,7 @@ extension Comparison {
         }
     }
 
-    /// Replaces one of 10,000 children: the cost beyond showing them unchanged.
+    /// Replaces one of 10,000 children. The figure is the extra time compared with showing them unchanged.
     private static var change: Comparison {
         let count = 10_000, times = 50
         return Comparison(figures: [Figure("change10k", .milliseconds, atMost: 0.1)]) {
@@ -165,7 +165,7 @@ extension Comparison {
         }
     }
 
-    /// Delivers a change through diamonds: the cost of each of 4,000 as a multiple of each of 1,000.
+    /// Delivers a change through chained diamonds. The figure is the time per diamond for 4,000, as a multiple of that for 1,000.
     private static var diamonds: Comparison {
         @MainActor func time(_ count: Int) async throws -> Double {
             try await withRouter { router in
@@ -206,7 +206,7 @@ extension Comparison {
             var trees: [Tree] = []
             let time = await nanoseconds(each: count * nodes) { for _ in 0..<count { trees.append(Tree(root)) } }
             let bytes = Double(heap_bytes_in_use() - before) / Double(count)
-            try expect(Leaf.live == count * (nodes - 1), "The trees have \(Leaf.live) leaves.")
+            try expect(Leaf.live == count * (nodes - 1), "The trees have \(Leaf.live) leaves, not \(count * (nodes - 1)).")
             for tree in trees { await tree.stop() }
             try expect(Leaf.live == 0, "Leaves are still alive although their trees have stopped.")
             return [bytes, time]
@@ -223,7 +223,7 @@ extension Comparison {
                 let time = await nanoseconds(each: 1) {
                     router.show { for index in 0..<count { Leaf.failing.child(index, id: index).onFailure(.restart()) } }
                 }
-                try expect(Leaf.failures == 2 * count, "\(Leaf.failures) leaves failed, not twice \(count).")
+                try expect(Leaf.failures == 2 * count, "Leaves failed \(Leaf.failures) times, not \(2 * count) times.")
                 Leaf.failures = 0
                 return [time / 1e6]
             }
@@ -245,12 +245,12 @@ extension Comparison {
     }
 }
 
-/// Lets cancelled tasks end until no leaf is left.
+/// Yields to cancelled tasks until no leaf is alive.
 @MainActor
 private func settle() async throws {
     for _ in 0..<10_000 {
         if Leaf.live == 0 { return }
         await Task.yield()
     }
-    try expect(Leaf.live == 0, "Unmounted leaves are still alive after 10,000 turns.")
+    try expect(Leaf.live == 0, "Unmounted leaves are still alive after 10,000 yields.")
 }

@@ -6,16 +6,16 @@ import Workload
     import Glibc
 #endif
 
-/// Two programs with different numbers of features: a command must not pay for features that it does not use.
+/// A comparison of two programs with different numbers of features. A command must not pay for features that it does not use.
 struct Startup {
-    /// The paths of the program with few features, the floor, and of the one with many.
+    /// The paths of the program with few features, which serves as the floor, and of the program with many.
     let few, many: String
-    /// A command of both programs.
+    /// A command that both programs have.
     private let command = "feature7"
 
     static let figure = Figure("startup200", .process, atMost: 1.3)
 
-    /// Runs the programs in turns, from start to exit, after one run of each that fills the disk cache.
+    /// Runs the programs alternately, from start to exit, after one run of each that fills the disk cache.
     func samples(runs: Int) throws -> Samples {
         var samples = Samples(figure: Self.figure)
         for run in 0...runs {
@@ -31,11 +31,11 @@ struct Startup {
         let clock = ContinuousClock(), start = clock.now
         let code = try Self.run(program, command)
         let time = start.nanoseconds(to: clock.now, each: 1)
-        try expect(code == 0, "\(program) \(command) ended with \(code) instead of an answer.")
+        try expect(code == 0, "\(program) \(command) failed with the wait status \(code).")
         return time
     }
 
-    /// Starts a program directly, without a shell, which would be measured too. Its output is discarded.
+    /// Runs a program and discards its output. No shell is used, because its time would be measured too.
     private static func run(_ program: String, _ argument: String) throws -> Int32 {
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(argument), nil]
         defer { for argument in arguments { free(argument) } }
@@ -52,7 +52,7 @@ struct Startup {
         try expect(failure == 0, "\(program) cannot be started (errno \(failure)).")
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
-            try expect(errno == EINTR, "\(program) cannot be waited for (errno \(errno)).")
+            try expect(errno == EINTR, "Waiting for \(program) failed (errno \(errno)).")
         }
         return status
     }

@@ -4,7 +4,8 @@
     import Glibc
 #endif
 
-/// The processor time of the main thread, which does all the work here. Other work of the machine does not count.
+/// A clock that measures the processor time of the main thread, which does all the work here. Other work on the machine does not
+/// count.
 struct WorkClock {
     struct Instant {
         fileprivate let nanoseconds: Double

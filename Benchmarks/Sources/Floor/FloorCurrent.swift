@@ -1,6 +1,6 @@
-/// A value with observers in an array.
+/// The floor's counterpart of `Current`: a value with an array of observers.
 public final class FloorCurrent {
-    /// A receiver of values.
+    /// An observer that adds up the values that it receives.
     public final class Observer {
         public private(set) var sum = 0
         public init() {}

@@ -1,4 +1,4 @@
-/// A parent that is asked repeatedly to show the children that it already has.
+/// A parent that repeatedly shows the children that it already has.
 ///
 /// A wish is the smallest possible declaration of a child: a key, and a closure that would build the child. The floor
 /// compares wishes and children one by one, and builds nothing.
@@ -7,7 +7,7 @@ public final class FloorList {
         let key: Int
         let build: () -> FloorLogic
 
-        /// - Parameter input: The input of the child, which the closure holds.
+        /// - Parameter input: The input of the child, which the closure captures.
         @inline(never)
         public init(key: Int, input: Int) { (self.key, build) = (key, { FloorLogic(input) }) }
     }
@@ -21,7 +21,7 @@ public final class FloorList {
 
     public init(count: Int) { mounted = (0..<count).map { ($0, FloorLogic($0)) } }
 
-    /// The number of children that stay.
+    /// Shows the children in `wishes`, and returns the number of children that stay.
     @inline(never)
     public func show(_ wishes: [Wish]) -> Int {
         var unchanged = 0

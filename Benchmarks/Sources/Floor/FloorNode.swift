@@ -1,12 +1,12 @@
 /// A node of the floor, the baseline with which the kernel is compared: a tree of plain final classes.
 ///
-/// The floor does only what every tree of objects has to do: it allocates logic and a node, the parent holds the child in
-/// an array, the child refers to its parent and its index, and a flag says whether it is mounted. It has no diffing, no
-/// identity, no task and no weak reference, so every further cost is the kernel's.
+/// The floor does only what every tree of objects must do. It allocates logic and a node; the parent holds the child in an
+/// array; the child stores its parent, its index in that array and whether it is mounted. The floor has no diffing, identities,
+/// tasks or weak references, so any additional cost is the kernel's.
 ///
-/// The methods are not inlined, so that the optimiser does not remove the work.
+/// The methods are not inlined, because the optimiser would remove the work.
 public final class FloorNode {
-    /// Safe, since a parent outlives its children; a weak reference would slow the floor down.
+    /// This is safe because a parent outlives its children; a weak reference would slow the floor down.
     private unowned(unsafe) let parent: FloorNode?
     private var children: [FloorNode] = []
     private var index = 0
@@ -31,7 +31,7 @@ public final class FloorNode {
         return child
     }
 
-    /// Removes the node after its descendants, and moves the parent's last child to its place.
+    /// Removes the node after its descendants, and moves the parent's last child into the node's place.
     @inline(never)
     public func unmount() {
         tearDown()
@@ -64,8 +64,8 @@ final class FloorLogic {
     deinit { Census.live -= 1 }
 }
 
-/// The number of live features of the floor, which every batch checks.
+/// A counter of the floor's live features, which every batch checks.
 public enum Census {
-    /// Proof: the comparison runs on the main actor alone, and the floor starts no task.
+    /// Proof of safety: the comparison runs only on the main actor, and the floor starts no task.
     nonisolated(unsafe) public internal(set) static var live = 0
 }

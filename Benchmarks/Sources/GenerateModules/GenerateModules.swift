@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a package of features in three layers with tests, for measuring tools.
+/// Writes a package for measuring build tools. Each feature of the package has three layers and tests.
 @main
 struct GenerateModules {
     static func main() throws {
@@ -12,7 +12,7 @@ struct GenerateModules {
         let folder = URL(filePath: CommandLine.arguments[1])
         for (path, text) in ModulesPackage(features: features).files {
             let file = folder.appending(path: path), data = Data(text.utf8)
-            // Unchanged files are not touched, so that nothing is rebuilt.
+            // Unchanged files are not written again, so a build does not recompile them.
             if (try? Data(contentsOf: file)) == data { continue }
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)

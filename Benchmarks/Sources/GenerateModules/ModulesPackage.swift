@@ -1,6 +1,6 @@
 /// The files of the generated package, keyed by path: features with three layers each, which share one base module.
 ///
-/// Each layer has four types of some thirty lines, as a real feature has.
+/// Like a layer of a real feature, each layer has four types of about thirty lines.
 struct ModulesPackage {
     let features: Int
 

@@ -1,7 +1,7 @@
 import Foundation
 import Seeded
 
-/// Writes a statement with any number of movements, equal for equal seeds: `GenerateMovements COUNT SEED FILE`.
+/// Writes a statement with any number of movements: `GenerateMovements COUNT SEED FILE`. Equal counts and seeds give equal files.
 @main
 enum GenerateMovements {
     static func main() throws {
@@ -18,7 +18,7 @@ enum GenerateMovements {
     }
 }
 
-/// The rows of a statement: ten years up to November 2026, in order of time.
+/// The rows of a statement, which cover the ten years up to November 2026, oldest first.
 private struct StatementRows {
     static let header = "date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message\n"
 
@@ -43,7 +43,7 @@ private struct StatementRows {
 
     init(seed: UInt64, count: Int) { (numbers, self.count) = (SplitMix64(seed: seed), count) }
 
-    /// Returns at most this many rows; nil at the end.
+    /// Returns the next rows, at most `limit`; nil at the end.
     mutating func next(_ limit: Int) -> String? {
         guard written < count else { return nil }
         var text = ""

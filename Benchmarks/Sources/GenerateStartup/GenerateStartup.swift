@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes a package with two programs, of 7 features and of 200, with a module for each feature.
+/// Writes a package with two programs, one with 7 features and one with 200. Each feature is a module.
 ///
-/// They start as superapp does: all entries are checked with the needs of all commands, one command is found by
-/// its name, and its needs are made.
+/// The programs start as superapp does: they check all entries and the needs of all commands, find one command by its
+/// name, and make the values that the command needs.
 @main
 struct GenerateStartup {
     static func main() throws {
@@ -15,7 +15,7 @@ struct GenerateStartup {
         let folder = URL(filePath: CommandLine.arguments[1])
         for (path, text) in package.files {
             let file = folder.appending(path: path), data = Data(text.utf8)
-            // Unchanged files are not touched, so that nothing is rebuilt.
+            // Unchanged files are not written again, so a build does not recompile them.
             if (try? Data(contentsOf: file)) == data { continue }
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)

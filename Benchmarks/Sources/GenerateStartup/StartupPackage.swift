@@ -1,7 +1,7 @@
-/// The files of the generated package, keyed by path.
+/// The generated package of two programs, as files keyed by path.
 struct StartupPackage {
     let espalier: String
-    /// The numbers of features; the smaller program has the first features of the larger.
+    /// The number of features of each program. The smaller program has the first features of the larger one.
     let sizes: [Int]
 
     private var features: ClosedRange<Int> { 1...(sizes.max() ?? 1) }
@@ -40,7 +40,7 @@ struct StartupPackage {
         """
         import FeatureTree
 
-        /// Where a feature shows itself.
+        /// The slot that each feature fills.
         public enum Tab: Slot {
             public typealias Output = String
             public typealias Label = String

@@ -8,7 +8,7 @@ void heap_tidy(void) { malloc_zone_pressure_relief(NULL, 0); }
 #else
 #include <malloc.h>
 
-// Swift's Glibc module leaves malloc.h out, which is why this is C.
+// This file is in C, because Swift's Glibc module does not include malloc.h.
 size_t heap_bytes_in_use(void) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;

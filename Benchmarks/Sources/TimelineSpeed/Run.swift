@@ -6,7 +6,7 @@ struct Run {
     let output: String
 
     /// - Parameter input: The program's standard input.
-    /// - Throws: If it cannot be started or exits with a code other than 0.
+    /// - Throws: An error if the program cannot be started or exits with a code other than 0.
     init(_ program: String, _ arguments: [String], input: String = "", keepsOutput: Bool = false) throws {
         let process = Process()
         process.executableURL = URL(filePath: program)
@@ -28,7 +28,7 @@ struct Run {
         let program: String, arguments: [String], code: Int32
     }
 
-    /// The peak memory of the largest program that has ended, in MiB.
+    /// The highest peak memory of all programs run so far, in MiB.
     static var peak: Double {
         var usage = rusage()
         #if os(Linux)

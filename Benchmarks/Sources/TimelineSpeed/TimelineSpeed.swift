@@ -4,9 +4,10 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// Measures the timeline with a million movements, as multiples of the `sqlite3` shell on the same file.
+/// Measures the timeline with a million movements. Most figures are multiples of the time that the `sqlite3` shell takes on the same
+/// file.
 ///
-/// `TimelineSpeed SUPERAPP FOLDER JSON`: the folder has `1000000.csv` and `100000.csv`.
+/// In `TimelineSpeed SUPERAPP FOLDER JSON`, the folder must contain `1000000.csv` and `100000.csv`.
 @main
 struct TimelineSpeed {
     let superapp: String
@@ -18,7 +19,7 @@ struct TimelineSpeed {
             FileHandle.standardError.write(Data("Usage: TimelineSpeed SUPERAPP FOLDER JSON\n".utf8))
             exit(64)
         }
-        // Leave the main thread, on which waiting for a program takes 50 ms longer.
+        // Measure on another thread, because waiting for a program takes 50 ms longer on the main thread.
         let speed = TimelineSpeed(superapp: arguments[1], folder: URL(filePath: arguments[2]))
         let figures = try await Task.detached { try await speed.measure() }.value
         for figure in figures { print(figure) }
@@ -60,7 +61,8 @@ struct TimelineSpeed {
         ]
     }
 
-    /// Reads a page 400 times in one process, so that its startup does not count, nine times for each program.
+    /// Measures nine rounds for each of the two programs. A round reads a page 400 times in one process, without
+    /// its startup time.
     private func page(
         _ key: String, _ what: String, _ repository: SQLiteMovements, after cursor: Movement.Cursor?, _ sql: String
     ) async throws -> Figure {
@@ -98,7 +100,8 @@ struct TimelineSpeed {
         return Figure("summary", "summary by month", times.ratio, "× the shell", target: 1.5)
     }
 
-    /// Imports into two databases with the same tables, indexes and triggers. The shell imports rows that are ready to store.
+    /// Imports into two databases with the same tables, indexes and triggers. The shell imports rows that already have the
+    /// table's columns.
     private func importing() throws -> Figure {
         let rows = folder.appending(path: "rows.csv").path
         var times = Times()
@@ -123,7 +126,7 @@ struct TimelineSpeed {
     }
 }
 
-/// The times of two alternating programs. Other work on the machine can only slow them down, so the minimum counts.
+/// The times of two programs that run alternately. Other work on the machine can only slow a program down, so the minimum counts.
 struct Times {
     private var own: [Double] = [], others: [Double] = [], starts: [Double] = []
 

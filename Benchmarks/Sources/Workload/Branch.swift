@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A feature that shows ten of its kind, down to the leaves.
+/// A feature that shows ten features like itself; the lowest branches show leaves.
 public enum Branch {
     public static let fanOut = 10
 
@@ -10,7 +10,7 @@ public enum Branch {
         Buildable("Root") { _, context in BranchLogic(depth, context.router) }
     }
 
-    /// A feature that shows this many leaves.
+    /// A feature that shows `leaves` leaves.
     @MainActor
     public static func bush(of leaves: Int) -> Buildable<Void, Never> {
         Buildable("Bush") { _, context in BushLogic(leaves, context.router) }

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Many types, each with an entry that needs the three before it.
+/// Many types, each provided by an entry that needs the three types before it.
 @MainActor
 public struct Entries {
     public static let thousand = Entries(pairs(hundred, digits)), tenThousand = Entries(pairs(hundred, hundred))
@@ -28,7 +28,7 @@ public struct Entries {
         return try Registry([Part("Many") { entries }, Part("Top") { top(last) }]).compose(Top.self)
     }
 
-    // One type parameter at a time: all four at once are too much for the type checker.
+    // These functions add one type parameter at a time, because the type checker cannot handle all four at once.
 
     private func entry(_ index: Int) -> Entry {
         let type = types[index]
@@ -55,7 +55,7 @@ public struct Entries {
     private func top<N: Numbered>(_: N.Type) -> Entry { Entry.install(Top.self) { (_: N) in } }
 }
 
-/// The root of the thousand.
+/// The root feature, which needs the type of the last entry.
 public enum Top: Builder {
     public static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> TopLogic { TopLogic() }
 }

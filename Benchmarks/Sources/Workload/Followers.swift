@@ -16,13 +16,13 @@ public final class Follower: Interactor {
     private func receive(_ value: Int) { sum &+= value }
 }
 
-/// Features that follow one cell.
+/// Features that follow the same cell.
 @MainActor
 public final class Followers {
     public let current = Current(0)
     private var all: [Follower] = []
 
-    /// Shows `count` of them.
+    /// Shows `count` followers.
     public init(_ count: Int, in router: Router) {
         let buildable = Buildable<Void, Never>("Follower") { [self] _, context in
             let follower = Follower(current, context.router)
@@ -34,18 +34,18 @@ public final class Followers {
 
     public var sum: Int { all.reduce(0) { $0 &+ $1.sum } }
 
-    /// Releases the logic, so that it is gone after the unmount.
+    /// Releases the followers, so that unmounting deallocates them.
     public func forget() { all = [] }
 }
 
-/// A cell, a chain of derivations, and a follower of the last one.
+/// A cell, a chain of cells derived from it, and a follower of the last cell.
 @MainActor
 public final class Ladder {
     public let bottom = Current(0)
     public private(set) var heard = 0
     public private(set) var tellings = 0
 
-    /// Makes `count` steps, each derived from the one before.
+    /// Makes `count` derived cells, each from the one before.
     public init(_ count: Int, in router: Router, step: (Cell<Int>) -> Cell<Int>) {
         var top: Cell<Int> = bottom
         for _ in 0..<count { top = step(top) }

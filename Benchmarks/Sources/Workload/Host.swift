@@ -1,15 +1,15 @@
 import FeatureTree
 
-/// A root that does nothing itself.
+/// A root feature that does nothing itself.
 private final class Host: Interactor {}
 
-/// Receives the root's router when the root is built.
+/// A holder of the root's router, which is set when the root is built.
 @MainActor
 private final class Grip {
     var router: Router?
 }
 
-/// Runs `body` with the router of a tree's root, and stops the tree.
+/// Runs `body` with the router of a new tree's root, and then stops the tree.
 @MainActor
 public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws -> Value) async throws -> Value {
     let grip = Grip()
@@ -29,7 +29,7 @@ public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws
     return value
 }
 
-/// A batch with a wrong result, whose figures mean nothing.
+/// The error of a batch whose result is wrong, which makes its figures meaningless.
 public struct Misfit: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }

@@ -13,24 +13,24 @@ public enum Leaf {
 
     /// The number of live leaves. Each batch checks its result against this number.
     ///
-    /// Proof: the main actor builds and releases all of them, and none of their tasks runs elsewhere.
+    /// Proof of safety: all leaves are built and released on the main actor, and all their tasks run there.
     nonisolated(unsafe) public internal(set) static var live = 0
 }
 
-/// Has no task.
+/// Logic without a task.
 final class PlainLeaf: Interactor {
     init() { Leaf.live += 1 }
     deinit { Leaf.live -= 1 }
 }
 
-/// Has a task that ends at once.
+/// Logic with a task that ends at once.
 final class RunningLeaf: Interactor {
     init() { Leaf.live += 1 }
     deinit { Leaf.live -= 1 }
     func run() async {}
 }
 
-/// Waits for changes of a cell that never changes.
+/// Logic with a task that stays suspended, because it waits for a cell that never changes.
 final class SuspendedLeaf: Interactor {
     private let values: Cell<Int>.Values
     init(_ cell: Cell<Int>) {
@@ -44,7 +44,7 @@ final class SuspendedLeaf: Interactor {
     }
 }
 
-/// Fails when it is mounted.
+/// Logic that fails when it is mounted.
 final class FailingLeaf: Interactor {
     struct Failure: Error {}
 

@@ -2,7 +2,7 @@ import Language
 
 /// An error described in words: what happened, to what, and what to do about it.
 ///
-/// The kind names what happened, and the host maps it to an exit code or an HTTP status.
+/// The host maps the kind of failure to an exit code or an HTTP status.
 public struct Failure: Error, Hashable, Sendable {
     /// The kinds of failures that hosts and scripts can distinguish.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public struct Failure: Error, Hashable, Sendable {
         case badData
         /// The item, such as an order or a file, does not exist.
         case noSuchItem
-        /// A server or a program that is needed cannot be reached.
+        /// A required server or program cannot be reached.
         case unreachable
         /// A bug in the program.
         case `internal`
@@ -34,14 +34,14 @@ public struct Failure: Error, Hashable, Sendable {
 
     /// The kind of failure, for hosts and scripts.
     public let kind: Kind
-    /// A whole sentence that says what happened, and to what.
+    /// A complete sentence that says what happened, and to what.
     public let message: Phrase
-    /// A whole sentence that says what to do about the failure.
+    /// A complete sentence that says what to do about the failure.
     public let hint: Phrase?
-    /// The individual errors, one per line, if there are several.
+    /// The individual errors, one per line; empty if the message describes the only error.
     public let details: [Phrase]
 
-    /// A failure with its texts.
+    /// Creates a failure with its message, hint and details.
     public init(_ kind: Kind, _ message: Phrase, hint: Phrase? = nil, details: [Phrase] = []) {
         (self.kind, self.message, self.hint, self.details) = (kind, message, hint, details)
     }
@@ -51,6 +51,6 @@ public struct Failure: Error, Hashable, Sendable {
 }
 
 extension Failure: CustomStringConvertible {
-    /// The lines in English, for developers.
+    /// The message, the details and the hint in English, for developers.
     public var description: String { lines.map { $0.text(in: .english) }.joined(separator: "\n") }
 }

@@ -1,6 +1,6 @@
 import Language
 
-/// Hints and endings shared by the failures of several modules.
+/// Phrases that the failures of several modules share.
 extension Phrase {
     /// A hint for failures that only a bug can cause.
     public static let pleaseReportThis = Phrase(en: "Please report this.", ja: "お手数ですが、ご報告ください。")
@@ -11,7 +11,7 @@ extension Phrase {
     /// A hint for a file that contains errors.
     public static let fixItOrMoveItAway = Phrase(en: "Fix it or move it away.", ja: "修正するか、別の場所に移してください。")
 
-    /// A second sentence that suggests a name; nil if there is no name to suggest.
+    /// Returns a sentence that suggests a name, to be appended to a message; nil if there is no name to suggest.
     public static func didYouMean(_ name: String?) -> Phrase? {
         name.map { Phrase(en: " Did you mean \($0)?", ja: "「\($0)」ではありませんか？") }
     }

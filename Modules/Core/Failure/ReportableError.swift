@@ -1,14 +1,14 @@
-/// A typed error of a domain; the feature of that domain provides its message.
+/// A typed error of a Domain module, whose message is declared in the feature's module.
 ///
-/// A Domain module mentions no command, flag or screen. The feature's module makes the domain's errors conform to this protocol, which
-/// adds the kind, the message and the hint. ``Failure/init(_:)`` does the conversion.
+/// A message may name a command, a flag or a screen, which a Domain module must not mention. The feature's module therefore makes the error
+/// conform to this protocol. ``Failure/init(_:)`` converts the error.
 public protocol ReportableError: Error {
-    /// The error in words.
+    /// The error as a failure, with its kind, message and hint.
     var failure: Failure { get }
 }
 
 extension Failure {
-    /// The failure itself, or the failure that a ``ReportableError`` becomes; nil for any other error.
+    /// Creates a failure from a `Failure` or a ``ReportableError``; nil for any other error.
     public init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure

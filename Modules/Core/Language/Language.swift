@@ -1,25 +1,24 @@
-/// A language that a program supports for all of its text.
+/// A language in which a program can show all of its text.
 public enum Language: String, Hashable, Sendable, CaseIterable, Encodable {
-    /// English, the language of the log, of JSON and of developers.
+    /// English, which is also the language of the log and of messages for developers.
     case english = "en"
     /// Japanese.
     case japanese = "ja"
 }
 
 extension Language {
-    /// The language of a locale in POSIX (`ja_JP.UTF-8`) or BCP 47 (`ja-JP`) form; nil for other languages and for `C`.
+    /// Creates the language of a locale in POSIX (`ja_JP.UTF-8`) or BCP 47 (`ja-JP`) form; nil for unsupported languages and for `C`.
     public init?(locale name: String) {
         self.init(rawValue: name.prefix { !"_-.@".contains($0) }.lowercased())
     }
 
-    /// The environment variables that name a language, in order of precedence (POSIX.1-2024, 8.2).
+    /// The environment variables that can set the language, in order of precedence (POSIX.1-2024, 8.2).
     public static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// The language that the environment variables select.
+    /// Returns the language that the environment variables select.
     ///
-    /// The first of the ``variables`` that is set determines the language. The language is English if none is set, or if the first one
-    /// names an unsupported
-    /// language.
+    /// The first of the ``variables`` that is set determines the language. The language is English if no variable is set, or if that
+    /// variable names an unsupported language.
     ///
     /// - Parameter variable: Returns the value of an environment variable. `Locale.current` is not a substitute: on Linux it ignores these
     ///   variables.

@@ -1,6 +1,6 @@
 /// User-facing text in every language.
 ///
-/// Code that leaves out a language, or uses a literal in place of a phrase, does not compile. The language is chosen where the
+/// Code that leaves out a language, or uses a string literal in place of a phrase, does not compile. The language is chosen where the
 /// text is shown, so the code in between does not depend on the language. A module declares its phrases in its `Phrases.swift`:
 ///
 ///     extension Phrase {
@@ -9,21 +9,21 @@
 public struct Phrase: Sendable {
     private let english, japanese: String
 
-    /// A phrase with a wording for each language.
+    /// Creates a phrase with a wording for each language.
     public init(en english: Wording, ja japanese: Wording) {
         (self.english, self.japanese) = (english.text(in: .english), japanese.text(in: .japanese))
     }
 
-    /// A phrase computed for each language, such as a formatted date.
+    /// Creates a phrase by calling a function for each language, for example to format a date.
     public init(_ words: (Language) -> String) { (english, japanese) = (words(.english), words(.japanese)) }
 
-    /// A phrase that is the same in every language, such as a name, an ID or a number.
+    /// Returns a phrase that is the same in every language, such as a name, an ID or a number.
     public static func verbatim(_ text: String) -> Phrase { Phrase { _ in text } }
 
     /// The empty phrase.
     public static let nothing = verbatim("")
 
-    /// The text in one language.
+    /// Returns the text in one language.
     public func text(in language: Language) -> String {
         switch language {
         case .english: english
@@ -31,7 +31,7 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// Whether the phrase has no text.
+    /// Whether the English text is empty.
     public var isEmpty: Bool { english.isEmpty }
 
     /// The lines of the phrase. If one language has fewer lines than the other, its missing lines are empty.
@@ -42,13 +42,13 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// Whether a typed name matches the phrase in any language, ignoring case, so that a script works in every language.
+    /// Returns whether a typed name matches the phrase in any language, ignoring case. A script therefore works in every language.
     public func isCalled(_ name: String) -> Bool {
         Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
     }
 }
 
-/// Equality compares the English text.
+/// Phrases are equal if their English texts are equal.
 extension Phrase: Hashable {
     public static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
     public func hash(into hasher: inout Hasher) { hasher.combine(english) }
@@ -82,7 +82,7 @@ extension Phrase: Worded {
 }
 
 extension Sequence where Element: Worded {
-    /// The phrases joined into one, such as a list within a sentence.
+    /// Returns the phrases joined into one, for example to list items within a sentence.
     public func joined(by separator: Phrase = .comma) -> Phrase {
         Phrase { language in map { $0.phrase.text(in: language) }.joined(separator: separator.text(in: language)) }
     }

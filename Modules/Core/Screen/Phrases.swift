@@ -17,7 +17,7 @@ extension Phrase {
 }
 
 extension Route.OpenError {
-    /// The error in words, without the names of features, which only developers know.
+    /// The error as a message for the user, without the names of features, which mean something only to developers.
     var phrase: Phrase {
         switch self {
         case .malformed(let text):

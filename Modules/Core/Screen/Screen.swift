@@ -5,19 +5,19 @@ import Language
 /// Columns are the only layout of a screen, and its text contains no escape sequences. The host chooses the language and makes the text
 /// safe.
 public struct Screen: Hashable, Sendable {
-    /// The heading; empty for a frame.
+    /// The heading; empty for a screen that has only actions.
     public var title: Phrase
     /// The content, from top to bottom.
     public var sections: [Section]
-    /// The actions of the whole screen, in order.
+    /// The actions that do not belong to a row, in order.
     public var actions: [Action]
 
-    /// A screen with its content and actions.
+    /// Creates a screen with its content and actions.
     public init(_ title: Phrase, _ sections: [Section] = [], actions: [Action] = []) {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
-    /// A screen that only adds its actions to the screen of a child, such as a tab bar.
+    /// Returns a screen that only adds its actions to the screen of a child, such as a tab bar.
     public static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
     /// Whether the screen has only actions.
@@ -29,22 +29,22 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase?
         /// The rows, from top to bottom.
         public var rows: [Row]
-        /// The indices of the columns that are aligned right, such as amounts.
+        /// The indices of the right-aligned columns, such as amounts.
         public var trailing: Set<Int>
         /// The headers of the columns; empty for a section without headers.
         public var headers: [Phrase]
 
-        /// A section of rows.
+        /// Creates a section of rows.
         public init(_ title: Phrase? = nil, trailing: Set<Int> = [], headers: [Phrase] = [], rows: [Row]) {
             (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
-        /// A section of names and values; fields that are nil are left out.
+        /// Creates a section of names and values; fields that are nil are left out.
         public init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
             self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
         }
 
-        /// A section of sentences; nil sentences are left out.
+        /// Creates a section of sentences; nil sentences are left out.
         public init(_ title: Phrase? = nil, text: Phrase?...) {
             self.init(title, rows: text.compactMap { $0.map { Row(.text($0)) } })
         }
@@ -59,7 +59,7 @@ public struct Screen: Hashable, Sendable {
         /// The action that is sent when the row is chosen; nil if the row cannot be chosen.
         public var action: Action.ID?
 
-        /// A row of cells.
+        /// Creates a row of cells.
         public init(_ cells: Cell..., id: String? = nil, does action: Action.ID? = nil) {
             (self.cells, self.id, self.action) = (cells, id, action)
         }
@@ -69,7 +69,7 @@ public struct Screen: Hashable, Sendable {
     public enum Cell: Hashable, Sendable {
         /// Text.
         case text(Phrase)
-        /// A bar whose length is `part` of a whole; both are at least 0.
+        /// A bar that shows `part` as a share of the value after it; both values are at least 0.
         case bar(part: Int64, of: Int64)
     }
 
@@ -79,7 +79,7 @@ public struct Screen: Hashable, Sendable {
         public struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
             /// The ID as text.
             public let name: String
-            /// An ID with a computed name.
+            /// Creates an ID from a name that is not a literal.
             public init(_ name: String) { self.name = name }
             public init(stringLiteral name: String) { self.name = name }
         }
@@ -90,7 +90,7 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase
         /// The question to ask before the event is sent; the answer becomes the event's input.
         public var prompt: Phrase?
-        /// The kind of answer; a host may choose a keyboard for it.
+        /// The kind of answer, for which a host may choose a keyboard.
         public var input: Input
         /// The importance of the action.
         public var role: Role
@@ -111,15 +111,15 @@ public struct Screen: Hashable, Sendable {
 
         /// The importance of an action among those of its screen.
         public enum Role: Hashable, Sendable {
-            /// Any other action.
+            /// An action of ordinary importance.
             case ordinary
-            /// The action that is the purpose of the screen.
+            /// The action for which the screen exists.
             case main
             /// An action that cannot be undone.
             case destructive
         }
 
-        /// An action of a screen.
+        /// Creates an action of a screen.
         public init(
             _ id: ID, _ title: Phrase, prompt: Phrase? = nil, input: Input = .text, role: Role = .ordinary, leadsTo: [String]? = nil
         ) {
@@ -136,7 +136,7 @@ public struct Screen: Hashable, Sendable {
         /// The answer to the action's prompt.
         public var input: String?
 
-        /// An event for a view model.
+        /// Creates an event for a view model.
         public init(_ action: Action.ID, row: String? = nil, input: String? = nil) {
             (self.action, self.row, self.input) = (action, row, input)
         }
@@ -149,12 +149,12 @@ extension Screen.Action {
 }
 
 extension Screen.Cell {
-    /// A text that is the same in every language, such as a name, an ID or a number.
+    /// Returns a cell whose text is the same in every language, such as a name, an ID or a number.
     public static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }
 }
 
 extension Screen.Section {
-    /// A section with a row for each item, or with one sentence if there are no items.
+    /// Creates a section with a row for each item, or with one sentence if there are no items.
     public init<Item>(
         _ items: [Item], trailing: Set<Int> = [], headers: [Phrase] = [], empty: Phrase, row: (Item) -> Screen.Row
     ) {

@@ -2,17 +2,17 @@ import Failure
 import FeatureTree
 import Language
 
-/// The port that every host uses: it shows the screens of a running tree and takes events in return.
+/// The port that every host uses: it shows the screens of a running tree and accepts events.
 ///
 /// A stage shows the screen of the frontmost view model, followed by the actions of that view model's ancestors, such as a tab bar.
 @MainActor
 public struct Stage {
     private let observer: TreeObserver
 
-    /// A stage for a running tree.
+    /// Creates a stage for a running tree.
     public init(_ observer: TreeObserver) { self.observer = observer }
 
-    /// The current screen; nil while there is none.
+    /// The current screen; nil while the tree has no screen.
     public var screen: Screen? {
         let path = path
         if let failure = frontFailure { return Screen(failure: failure).framed(by: path) }
@@ -49,7 +49,7 @@ public struct Stage {
     /// Whether addresses can be opened: false until the start screens are done.
     public var hasAddresses: Bool { !observer.all((any Routable).self).isEmpty }
 
-    /// The steps of the address of the current screen; nil if it has none.
+    /// The steps of the current screen's address; nil if the screen has no address.
     public var address: [String]? {
         let path = observer.front((any Addressable).self) { _ in true }
         return path.isEmpty ? nil : path.flatMap(\.address)
@@ -99,25 +99,25 @@ public struct Stage {
 }
 
 extension ViewModel {
-    /// Whether the view model only frames the screen of its last child, even while that child has no screen.
+    /// Whether the view model's screen has only actions, which frame the screen of the view model's last child.
     fileprivate var isFrame: Bool { screen.value?.isFrame ?? false }
 }
 
 extension Screen {
-    /// The screen that reports an error.
+    /// Creates a screen that reports an error.
     public init(failure: any Error, actions: [Action] = []) {
         let failure = Failure(failure) ?? Failure(.internal, .couldNotBeShown)
         self.init(.somethingWentWrong, [.init(rows: failure.lines.map { Row(.text($0)) })], actions: actions)
     }
 
-    /// The screen with the actions of its ancestors.
+    /// Returns the screen with the actions of its ancestors added.
     fileprivate func framed(by frames: some BidirectionalCollection<Screen?>) -> Screen {
         var screen = self
         for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }
         return screen
     }
 
-    /// Whether the screen offers the action, on its own or for a row.
+    /// Returns whether the screen offers the action, on its own or for a row.
     fileprivate func offers(_ action: Action.ID) -> Bool {
         actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
     }

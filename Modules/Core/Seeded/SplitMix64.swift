@@ -1,19 +1,20 @@
 /// A seeded generator of pseudorandom numbers (Steele, Lea and Flood, 2014).
 ///
-/// Tests print their seeds, so a seed must give the same numbers in every version, which no generator in the standard library promises.
+/// Tests print their seeds, so a seed must produce the same numbers in every version of the program. No generator in the standard library
+/// guarantees that.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator with one seed.
+    /// Creates a generator with one seed.
     public init(seed: UInt64) { state = seed }
 
-    /// A generator with several seeds, whose order matters.
+    /// Creates a generator with several seeds, whose order matters.
     public init(_ seeds: UInt64...) {
         self.init(seed: 0)
         for seed in seeds { state = next() ^ seed }
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -22,15 +23,15 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A random number from 0 up to, but not including, `bound`, which must be positive.
+    /// Returns a random number from 0 up to, but not including, `bound`, which must be positive.
     public mutating func number(below bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
 
-    /// A random number in the range.
+    /// Returns a random number in the range.
     public mutating func number(in range: ClosedRange<Int>) -> Int { range.lowerBound + number(below: range.count) }
 
     /// Returns true with a probability of `percent` percent.
     public mutating func isTrue(percent: Int) -> Bool { number(in: 1...100) <= percent }
 
-    /// A random element of `values`, which must not be empty.
+    /// Returns a random element of `values`, which must not be empty.
     public mutating func one<Value>(of values: [Value]) -> Value { values[number(below: values.count)] }
 }

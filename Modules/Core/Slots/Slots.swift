@@ -2,22 +2,23 @@ import Failure
 import FeatureTree
 import Language
 
-/// The feature that runs the gates and then the catch-ups, before any other feature runs.
+/// The slot for the feature that runs the gates and then the catch-ups, before any other feature runs.
 public enum Preparation: Slot {
     /// The outcome of all gates.
     public typealias Output = Gate.Output
     public static var capacity: Int { 1 }
 }
 
-/// A check that must pass before a session or a command touches data.
+/// A check that must pass before a session or a command accesses data.
 public enum Gate: Slot {
-    /// The order of the gates, lowest first. Leave gaps between the numbers, so that adding a gate changes only one line.
+    /// The position of the gate; gates with lower numbers run first. Leave gaps between the numbers, so that adding a gate changes only one
+    /// line.
     public typealias Label = Int
     /// The outcome of a gate.
     public enum Output: Hashable, Sendable {
-        /// The program may go on.
+        /// The program may continue.
         case passed
-        /// The program may not touch data, for this reason.
+        /// The program must not access data, for this reason.
         case stopped(Failure)
     }
 }
@@ -26,7 +27,7 @@ public enum Gate: Slot {
 ///
 /// The only output is `done`, because an error in one feature's catch-up must not block the other features.
 public enum CatchUp: Slot {
-    /// The order of the catch-ups, lowest first.
+    /// The position of the catch-up; catch-ups with lower numbers run first.
     public typealias Label = Int
     /// The outcome of a catch-up.
     public enum Output: Hashable, Sendable {
@@ -40,7 +41,7 @@ public final class CatchUpInteractor: Interactor {
     private let work: () async -> Void
     private let listener: Listener<CatchUp.Output>
 
-    /// An interactor that runs the work.
+    /// Creates an interactor that runs the work.
     ///
     /// - `work`: The work, which handles its own errors and runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
@@ -65,13 +66,13 @@ public enum Announcement: Slot {
 
 /// The data that a feature stores about a member, besides the account. The data is deleted together with the account.
 public enum PersonalData: Slot {
-    /// The order of deletion, lowest first. Features that can refuse the deletion come first.
+    /// The position of the deletion; deletions with lower numbers run first. Features that can refuse the deletion come first.
     public typealias Label = Int
     /// The member's ID.
     public typealias Input = String
-    /// The outcome: phrases that name the deleted data.
+    /// The outcome of the deletion.
     public enum Output: Hashable, Sendable {
-        /// Everything is deleted; the phrases name it.
+        /// The data is deleted; the phrases name what was deleted.
         case deleted([Phrase])
     }
 }
@@ -81,7 +82,7 @@ public final class PersonalDataInteractor: Interactor {
     private let delete: () async throws -> [Phrase]
     private let listener: Listener<PersonalData.Output>
 
-    /// An interactor that runs the deletion.
+    /// Creates an interactor that runs the deletion.
     ///
     /// - `delete`: Deletes the data, and returns what was deleted. Repeating the deletion has no effect.
     public init(_ listener: Listener<PersonalData.Output>, _ delete: @escaping () async throws -> [Phrase]) {
@@ -102,12 +103,12 @@ public enum SignIn: Slot {
         case starting
         /// The person chose something that only members can use.
         case asked
-        /// The person chose something that only members with a verified identity can use.
+        /// The person chose something, such as a purchase, that only members with a verified identity can use.
         case buying
     }
     /// The outcome of sign-in.
     public enum Output: Hashable, Sendable {
-        /// The person is a member now.
+        /// The person is now a member.
         case member
         /// The person chose to become a member later.
         case later
@@ -117,16 +118,16 @@ public enum SignIn: Slot {
 
 /// A tab of the main screen.
 public enum Tab: Slot {
-    /// The identity, the title and the place of a tab.
+    /// The ID, the title and the position of a tab.
     public struct Label: Hashable, Comparable, Sendable {
         /// The ID, which is the first step of the tab's addresses.
         public let id: String
         /// The title in the tab bar.
         public let title: Phrase
-        /// The position, lowest first.
+        /// The position; tabs with lower numbers come first.
         public let place: Int
 
-        /// A label. Tabs without a place come last, ordered by ID.
+        /// Creates a label. Tabs without a position come last, ordered by ID.
         public init(_ id: String, title: Phrase, place: Int = .max) { (self.id, self.title, self.place) = (id, title, place) }
 
         public static func < (first: Label, second: Label) -> Bool { (first.place, first.id) < (second.place, second.id) }

@@ -20,7 +20,7 @@ public struct JSONKeys {
     private let first: Int
     private var scanner: Scanner
 
-    /// The keys of a text.
+    /// Finds the keys of a text.
     public init(_ text: String) {
         scanner = Scanner(text)
         _ = scanner.peek()
@@ -28,10 +28,10 @@ public struct JSONKeys {
         value(at: [])
     }
 
-    /// The line of the first key at a path; for the empty path, the line of the outermost value.
+    /// Returns the line of the first key at a path; for the empty path, the line of the outermost value.
     public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
-    // Recursion is safe: the text was decoded before, and the decoder allows at most 512 levels.
+    // The recursion cannot overflow the stack: the text has already been decoded, and the decoder allows at most 512 levels.
     private mutating func value(at path: [String]) {
         switch scanner.next() {
         case UInt8(ascii: "{"): members(at: path)
@@ -72,7 +72,7 @@ private struct Scanner {
 
     init(_ text: String) {
         bytes = Array(text.utf8)
-        // Some editors write a byte order mark, which the decoder skips too.
+        // Skip a byte order mark, which some editors write; the decoder skips it, too.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
@@ -90,12 +90,12 @@ private struct Scanner {
         return byte
     }
 
-    /// Skips the rest of a number, `true`, `false` or `null`.
+    /// Skips the remaining letters of a number, `true`, `false` or `null`.
     mutating func skipWord() {
         while place < bytes.count, !" \t\n\r,]}".utf8.contains(bytes[place]) { place += 1 }
     }
 
-    /// The rest of a string, unescaped.
+    /// Returns the remaining text of a string, unescaped.
     mutating func string() -> String {
         let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }

@@ -2,8 +2,8 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// The description is inert: `�` replaces every character that is invisible, could control a terminal, or changes the text direction, so
-/// interpolation is safe. The encoded form is unchanged, because JSON escapes such characters.
+/// The description is inert: `�` replaces every character that is invisible, could control a terminal, or changes the text direction.
+/// Interpolation is therefore safe. The encoded form is the original text, because the program's JSON output escapes such characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String
@@ -16,7 +16,7 @@ public struct OutsideText: Hashable, Sendable {
 }
 
 extension OutsideText: CustomStringConvertible {
-    /// The inert text on one line: line breaks are replaced too, because they could fake another line of output.
+    /// The inert text on one line: line breaks are also replaced, because untrusted text could use them to imitate another line of output.
     public var description: String { raw.marked { _ in false } }
 }
 
@@ -38,7 +38,7 @@ extension OutsideText: Codable {
 }
 
 extension String {
-    /// The inert text.
+    /// Returns the inert text.
     ///
     /// - Parameter isKept: Returns whether to keep a character without further checks.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
@@ -60,7 +60,7 @@ private struct Sieve {
     /// The maximum number of combining marks on a letter: no language uses more, and more would cover the lines above.
     private static let maxMarks = 8
 
-    /// The previous scalar of the result.
+    /// The last scalar that was accepted.
     var last: Unicode.Scalar?
     private var stacked = 0
 

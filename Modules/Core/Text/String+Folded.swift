@@ -9,7 +9,7 @@ extension String {
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
         let folded = String(UnicodeScalarView(bare.map(\.katakana))).precomposedStringWithCanonicalMapping
-        // A text that consists only of accents is searched unchanged.
+        // Keep a text that consists only of accents, because an empty text would match everything.
         return folded.isEmpty ? self : folded
     }
 }

@@ -1,6 +1,6 @@
 extension Character {
-    /// Whether a line may break between two characters, at least one of which is from a script without spaces: never before closing
-    /// punctuation or small kana, and never after an opening bracket (JIS X 4051).
+    /// Returns whether a line may break between two characters, at least one of which is from a script without spaces. A line never breaks
+    /// before closing punctuation or small kana, or after an opening bracket (JIS X 4051).
     public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "
@@ -10,7 +10,7 @@ extension Character {
 }
 
 extension String {
-    /// The text wrapped into lines between words. A word that is longer than a line gets a line of its own.
+    /// Returns the text wrapped into lines between words. A word that is longer than a line gets a line of its own.
     ///
     /// - Parameters:
     ///   - columns: The width of a line.

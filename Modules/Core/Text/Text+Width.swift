@@ -3,12 +3,13 @@ extension String {
     ///
     /// For 5,000 test strings, the width equals the result of Python's `wcwidth` 0.7.0 (Unicode 17).
     public var width: Int {
-        // A fast path: most text is ASCII, and looking up each character's properties took a sixth of the time of `superapp --help`.
+        // A fast path: most text is ASCII, and looking up the properties of each character would take a sixth of the time of `superapp
+        // --help`.
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return utf8.count }
         return reduce(0) { $0 + $1.width }
     }
 
-    /// The text, truncated to a width. Truncated text ends in `…`, so that 728 is never read as 72.
+    /// Returns the text, truncated to a width. Truncated text ends in `…`, so that 728 is never read as 72.
     public func cut(to columns: Int) -> String {
         if width <= columns { return self }
         var room = columns - 1
@@ -33,7 +34,7 @@ extension Character {
         return first.properties.generalCategory == .spacingMark ? 0 : first.width
     }
 
-    /// The extra column, at most one, that vowel signs or the second half of a conjunct add to their letter.
+    /// Returns 1 if vowel signs or the second half of a conjunct add a column to their letter, otherwise 0.
     private func signs(_ first: Unicode.Scalar, _ rest: Substring.UnicodeScalarView) -> Int {
         if isEmoji(first) || base(first) == 0 || rest.contains("\u{200D}") { return 0 }
         return rest.contains { !$0.isJoiningLetter && $0.width > 0 } ? 1 : 0
@@ -52,7 +53,7 @@ extension Unicode.Scalar {
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
         0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
     ]
-    /// The vowels and final consonants of Hangul syllables, and the fillers.
+    /// The vowels and final consonants of Hangul syllables and the Hangul fillers, which take no column of their own.
     private static let fillers: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0x3164...0x3164, 0xD7B0...0xD7FF, 0xFFA0...0xFFA0]
 
     /// Whether the scalar is ﾞ, ﾟ or the Thai or Lao vowel AM, which belongs to the preceding letter but takes its own column.

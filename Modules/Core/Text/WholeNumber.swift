@@ -1,4 +1,5 @@
-/// A JSON integer whose decoding error has a path. The decoder's own `Int64` error has no path for fractions and large numbers.
+/// A JSON integer whose decoding error contains the path of the value. The decoder's own error for an `Int64` has no path if the number is
+/// a fraction or too large.
 public struct WholeNumber: Decodable {
     /// The number.
     public let value: Int64

@@ -7,7 +7,7 @@ public struct CivilDay: Hashable, Sendable {
     /// The calendar date; months and days are counted from 1.
     public let year, month, day: Int
 
-    /// The day with a calendar date; nil if the date does not exist or the year is not in 1 to 9999.
+    /// Creates the day with a calendar date; nil if the date does not exist or the year is not from 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.length(ofMonth: month, in: year)).contains(day) else {
             return nil
@@ -18,7 +18,7 @@ public struct CivilDay: Hashable, Sendable {
         number = Self.days(beforeYear: march.0) + Self.days(beforeMonth: march.1) + day - 1
     }
 
-    /// The day that is the given number of days after 1970-01-01.
+    /// Creates the day that is the given number of days after 1970-01-01.
     public init(number: Int) {
         self.number = number
         // Estimate the year from the average length of a year; the loops below correct the estimate.

@@ -1,14 +1,14 @@
 import Failure
 import Foundation
 
-/// The folder with a program's files, which only its owner can access.
+/// The folder for a program's files. Only the folder's owner can access it.
 public struct DataDirectory: Hashable, Sendable {
     /// The folder.
     public let url: URL
     /// The program that the files are named after.
     public let program: ProgramName
 
-    /// The data directory of a program.
+    /// Creates the value that describes a program's data directory; the folder need not exist.
     public init(_ url: URL, of program: ProgramName) { (self.url, self.program) = (url, program) }
 
     /// Creates the folder, which only its owner can read, if it does not exist.
@@ -22,9 +22,9 @@ public struct DataDirectory: Hashable, Sendable {
         else { throw Failure(.cannotCreate, .cannotCreateDataDirectory(url.path), hint: .chooseAnotherHome) }
     }
 
-    /// A file in the folder.
+    /// Returns the location of a file in the folder.
     public func file(_ name: String) -> URL { url.appending(path: name) }
 
-    /// The file named after the program: `superapp.sqlite` for `sqlite`.
+    /// Returns the location of the file named after the program: `superapp.sqlite` for `sqlite`.
     public func own(_ suffix: String) -> URL { file("\(program).\(suffix)") }
 }

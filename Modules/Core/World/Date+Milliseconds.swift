@@ -8,13 +8,13 @@ extension Date {
         return Int64(max(Double(first), min(Double(last), (timeIntervalSince1970 * 1000).rounded())))
     }
 
-    /// The time for a number of milliseconds since 1970.
+    /// Creates the time for a number of milliseconds since 1970.
     public init(milliseconds: Int64) { self.init(timeIntervalSince1970: TimeInterval(milliseconds) / 1000) }
 
-    /// The range of stored times: the years 1 to 9999, plus fifteen centuries at either end.
+    /// The range of times that can be stored: the years 1 to 9999, with a margin of about fifteen centuries at either end.
     public static let keptMilliseconds: ClosedRange<Int64> = -110_000_000_000_000...300_000_000_000_000
 
-    /// A stored time; nil for a number outside ``keptMilliseconds``.
+    /// Creates a time from its stored form; nil for a number outside ``keptMilliseconds``.
     public init?(kept milliseconds: Int64) {
         guard Self.keptMilliseconds.contains(milliseconds) else { return nil }
         self.init(milliseconds: milliseconds)

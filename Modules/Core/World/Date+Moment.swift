@@ -4,10 +4,10 @@ import Text
 extension Date {
     /// Parses a time with its time zone (RFC 3339): `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z`.
     ///
-    /// The result is nil for anything else, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
+    /// The result is nil for any other text, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
     /// `…ZJUNK`, so a typing error would silently become another time.
     public init?(moment text: String) {
-        // Prefixes are counted in characters, which is safe because a character of more than one byte fails the checks below.
+        // The pieces are cut by characters, not bytes, which is safe because a character of more than one byte fails the checks below.
         let (day, clock, rest) = (text.prefix(10), text.dropFirst(10).prefix(9), text.dropFirst(19))
         let zone = rest.drop { $0 == "." || ("0"..."9").contains($0) }
         guard let midnight = Date(day: day), clock.first == "T", let time = numbers(clock.dropFirst(), upTo: [23, 59, 59]),
@@ -18,7 +18,7 @@ extension Date {
     }
 }
 
-/// Parses two-digit numbers that are separated by colons, none of which may exceed its limit.
+/// Parses two-digit numbers separated by colons; no number may exceed its limit.
 private func numbers(_ text: Substring, upTo most: [Int]) -> [Int]? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.utf8.count == 2 && $0.isDigits ? Int($0) : nil }

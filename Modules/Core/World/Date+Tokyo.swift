@@ -29,7 +29,7 @@ extension Date {
         return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
     }
 
-    /// The day in Tokyo: `2026-11-21` (ISO 8601) in English, `2026年11月21日` in Japanese.
+    /// Returns the day in Tokyo: `2026-11-21` (ISO 8601) in English, `2026年11月21日` in Japanese.
     public func day(in language: Language) -> String {
         let day = TokyoTime(self).day
         return switch language {
@@ -38,10 +38,10 @@ extension Date {
         }
     }
 
-    /// The minute in Tokyo: `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.
+    /// Returns the minute in Tokyo: `2026-11-21 18:05` in English, `2026年11月21日 18:05` in Japanese.
     public func minute(in language: Language) -> String { "\(day(in: language)) \(time)" }
 
-    /// Parses `2026-11-21` as midnight in Tokyo; nil for dates that do not exist, such as 30 February.
+    /// Parses a day, such as `2026-11-21`, as midnight in Tokyo; nil for days that do not exist, such as 30 February.
     public init?(day text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
@@ -50,13 +50,13 @@ extension Date {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Midnight in Tokyo; nil for a day that does not exist.
+    /// Creates the time of midnight in Tokyo; nil for a day that does not exist.
     public init?(year: Int, month: Int, day: Int) {
         guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
         self.init(day)
     }
 
-    /// Midnight in Tokyo.
+    /// Creates the time of midnight in Tokyo.
     public init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
 }
 

@@ -7,12 +7,12 @@ public struct InputFile: Hashable, Sendable {
     public let path: String
     private let largest: Int
 
-    /// A file at a path, or standard input for `-`.
+    /// Creates a reference to the file at a path, or to standard input for `-`.
     ///
     /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size.
     public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path == "-" ? "/dev/stdin" : path, largest) }
 
-    /// The content of the file, which must not be empty.
+    /// Returns the content of the file, which must not be empty.
     ///
     /// - Throws: `noSuchItem` for a missing file, `badData` for a folder, an empty file or a file that is too large, `inputOutput` for an
     ///   unreadable file.
@@ -27,7 +27,7 @@ public struct InputFile: Hashable, Sendable {
         return bytes
     }
 
-    /// Opens the file, which must not be empty, to read it in pieces, more than once if needed.
+    /// Opens the file, which must not be empty, for reading in pieces. The pieces can be read more than once.
     ///
     /// - Throws: The errors of ``bytes()``.
     public func open() throws(Failure) -> InputFileReader {
@@ -82,9 +82,10 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
-        // A buffer of the requested size would take longer to fill than a small file takes to read. The file might have grown.
+        // Filling a buffer of the requested size would take longer than reading a small file. Read at least 4 KiB, because the file may
+        // have grown.
         let count = min(count, max(size - position, 4_096))
-        // `FileHandle`'s own methods create autoreleased objects, which a busy thread never frees.
+        // `FileHandle`'s own methods are not used, because they create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each
         // 64 KiB.
@@ -95,7 +96,7 @@ public final class InputFileReader {
         position += found
     }
 
-    /// Returns to the beginning.
+    /// Moves the position back to the beginning.
     public func rewind() {
         position = 0
         try? file?.seek(toOffset: 0)

@@ -1,13 +1,13 @@
-/// Facts about this run of the program that gates depend on.
+/// Facts about a run of the program; gates depend on them.
 public struct Invocation: Hashable, Sendable {
-    /// Whether a person can see screens and answer; if not, gates can only pass or stop.
+    /// Whether a person can see screens and answer questions; if not, a gate cannot ask and must pass or stop the program.
     public let canAsk: Bool
     /// Whether updated terms of use are accepted without prompting, as with `--accept-terms`.
     public let acceptsTerms: Bool
 
-    /// A run that can neither ask questions nor accept terms.
+    /// The facts about a run that can neither ask questions nor accept terms.
     public static let unattended = Invocation(canAsk: false, acceptsTerms: false)
 
-    /// The facts about a run.
+    /// Creates the facts about a run.
     public init(canAsk: Bool, acceptsTerms: Bool) { (self.canAsk, self.acceptsTerms) = (canAsk, acceptsTerms) }
 }

@@ -1,6 +1,6 @@
 import Language
 
-/// Runs work that takes long enough to need progress messages and interruption.
+/// A way to run work that takes long enough to need progress messages and interruption.
 public protocol LongWork: Sendable {
     /// Runs the work. An interrupt cancels the task that runs the work, which should then stop at the next consistent state.
     ///

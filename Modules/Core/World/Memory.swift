@@ -1,8 +1,8 @@
 import Foundation
 
-/// Storage for single facts of a feature, such as which announcement was shown. Larger data belongs in separate tables.
+/// Storage for single facts of a feature, such as which announcement was shown. Larger data belongs in tables of its own.
 public protocol Memory: Sendable {
-    /// The data at a key; nil if there is none.
+    /// Returns the data at a key; nil if there is none.
     ///
     /// - Throws: `Failure` if the storage cannot be read.
     func data(for key: String) async throws -> Data?
@@ -16,14 +16,14 @@ public protocol Memory: Sendable {
 public struct Fact<Value: Codable & Sendable>: Sendable {
     let key: String
 
-    /// A fact of a feature.
+    /// Creates a fact of a feature.
     ///
     /// - `owner`: The name of the feature.
     public init(_ owner: String, _ name: String) { key = "\(owner)/\(name)" }
 }
 
 extension Memory {
-    /// The value of a fact; nil if it was never stored, or if another version stored it in another form.
+    /// Returns the value of a fact; nil if no value is stored, or if another version of the program stored a value of another type.
     public func recall<Value>(_ fact: Fact<Value>) async throws -> Value? {
         try await data(for: fact.key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
     }

@@ -9,7 +9,7 @@ public struct OutputFile: Hashable, Sendable {
     public var isStandardOutput: Bool { path == "/dev/stdout" }
     fileprivate let replaces: Bool
 
-    /// A file at a path, or standard output for `-`.
+    /// Creates a reference to the file at a path, or to standard output for `-`.
     ///
     /// - `replaces`: Whether an existing file may be replaced.
     public init(_ path: String, replaces: Bool = false) {
@@ -36,7 +36,7 @@ public struct OutputFile: Hashable, Sendable {
     fileprivate var unwritable: Failure { Failure(.inputOutput, .unwritable(path), hint: .checkDiskSpaceNothingWritten) }
 }
 
-/// A temporary file that becomes the output file. Deinitialization removes the file if it is unfinished.
+/// A temporary file that becomes the output file. Deinitialization removes the temporary file if the output was not finished.
 public final class OutputFileWriter {
     private let name: OutputFile
     private let file: FileHandle
@@ -56,7 +56,8 @@ public final class OutputFileWriter {
         do { try file.write(contentsOf: bytes) } catch { throw name.unwritable }
     }
 
-    /// Moves the complete file to its path. Without `replaces`, a file that was created at this path in the meantime is kept.
+    /// Moves the complete file to its path. Unless `replaces` is true, a file that another program has created at this path in the meantime
+    /// is kept.
     ///
     /// - Parameters:
     ///   - isFlushed: Whether to wait until the data is on the disk.

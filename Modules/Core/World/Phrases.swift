@@ -44,6 +44,6 @@ extension Phrase {
         Phrase(en: "The file \(path) cannot be written.", ja: "ファイル \(path) に書き込めません。")
     }
     static let checkDiskSpaceNothingWritten = Phrase(
-        en: "Check that the disk is not full. No partial file was left.",
+        en: "Check that the disk is not full. No partial file was left behind.",
         ja: "ディスクの空き容量を確認してください。書きかけのファイルは残っていません。")
 }

@@ -2,16 +2,16 @@ import Language
 
 /// Messages that a command writes to standard error, in addition to its answer.
 public struct ProgressMessages: Sendable {
-    /// Whether a person is watching, so that the command can draw its progress.
+    /// Whether a person is watching, in which case the command can draw its progress.
     public let isDrawn: Bool
     private let writePhrase: @Sendable (Phrase) -> Void
 
-    /// Messages that are written by the given function.
+    /// Creates messages that the given function writes.
     public init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, writePhrase) = (isDrawn, write) }
 
     /// Writes a message on a line of its own.
     public func write(_ phrase: Phrase) { writePhrase(phrase) }
 
-    /// Messages that are not written anywhere.
+    /// Messages that are discarded.
     public static let discarded = ProgressMessages(isDrawn: false) { _ in }
 }

@@ -5,17 +5,17 @@ import Text
 public struct Questions: Sendable {
     private let answer: (@Sendable (Phrase) async -> String?)?
 
-    /// Questions that are answered by the given function, which returns nil at the end of the input.
+    /// Creates questions that the given function answers; the function returns nil at the end of the input.
     public init(_ answer: @escaping @Sendable (Phrase) async -> String?) { self.answer = answer }
 
     private init() { answer = nil }
 
-    /// No questions, because nobody can answer.
+    /// Questions for a run in which nobody can answer.
     public static let unanswered = Questions()
 
     /// Whether somebody can answer.
     public var canAsk: Bool { answer != nil }
 
-    /// Asks a question and returns the answer without white space around it; nil if there is none.
+    /// Asks a question and returns the answer, trimmed; nil if there is no answer.
     public func ask(_ question: Phrase) async -> String? { await answer?(question).map { $0.trimmed } }
 }

@@ -2,13 +2,13 @@
 public struct Ticker: Sendable {
     private let make: @Sendable () -> AsyncStream<Void>
 
-    /// A ticker that makes a new stream for each listener.
+    /// Creates a ticker from a function that makes a new stream for each listener.
     public init(_ make: @escaping @Sendable () -> AsyncStream<Void>) { self.make = make }
 
-    /// A stream of the ticks from now on.
+    /// Returns a stream of the ticks from now on.
     public func ticks() -> AsyncStream<Void> { make() }
 
-    /// A ticker that waits for a pause before each tick.
+    /// Returns a ticker that pauses for this duration before each tick.
     public static func every(_ pause: Duration) -> Ticker {
         Ticker { AsyncStream { (try? await Task.sleep(for: pause)) != nil ? () : nil } }
     }

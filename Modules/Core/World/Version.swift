@@ -9,7 +9,7 @@ public struct Version: Hashable, Sendable {
 
     /// A part of a prerelease.
     public enum Identifier: Hashable, Sendable {
-        /// A number, which precedes every word.
+        /// A number, which sorts before every word.
         case number(Int)
         /// A word with a letter or a hyphen.
         case word(String)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The clock of the whole program, injected so that tests and scripts can set the time.
+/// The program's clock, injected so that tests and scripts can set the time.
 public struct WallClock: Sendable {
     private let read: @Sendable () -> Date
 
-    /// A clock that reads the time from a function.
+    /// Creates a clock that gets the time from a function.
     public init(_ read: @escaping @Sendable () -> Date) { self.read = read }
 
     /// The current time.
@@ -13,6 +13,6 @@ public struct WallClock: Sendable {
     /// The system's clock.
     public static let system = WallClock { Date() }
 
-    /// A clock that always shows the same time.
+    /// Returns a clock that always shows the same time.
     public static func stopped(at date: Date) -> WallClock { WallClock { date } }
 }

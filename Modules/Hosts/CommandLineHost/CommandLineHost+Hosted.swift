@@ -9,7 +9,7 @@ import Text
 import World
 
 extension CommandLineHost {
-    /// The composed program, for a host with many sessions.
+    /// Composes the program for a host with many sessions.
     func hosted() throws(Failure) -> HostedProgram {
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
@@ -47,7 +47,7 @@ extension CommandLineHost {
 }
 
 extension [any ParsableCommand.Type] {
-    /// The command paths of all commands that do not write.
+    /// Returns the paths of all commands that do not write.
     fileprivate func readers(below path: [String] = []) -> Set<[String]> {
         reduce(into: []) { paths, type in
             let path = path + [type.configuration.commandName ?? ""]
@@ -58,14 +58,14 @@ extension [any ParsableCommand.Type] {
 }
 
 extension HostedCommand {
-    /// Returns nil for a command with a path argument, because the path would refer to a file on the server.
+    /// Describes a command; nil if the command takes a file path, because the path would refer to a file on the server.
     fileprivate init?(_ path: [String], _ info: CommandInfo) {
         let own = (info.arguments ?? []).filter { $0.shouldDisplay && !Self.ofTheProgram.contains($0.long) }
         guard !own.contains(where: { $0.completionKind?.isPath ?? false }) else { return nil }
         self.init(path, about: info.abstract ?? "", arguments: own.map(Argument.init))
     }
 
-    /// The options of every command, which a client cannot set.
+    /// The options that every command accepts and that a client must not set.
     private static let ofTheProgram: Set = [
         "home", "features", "lang", "json", "accept-terms", "accessible", "no-accessible", "log-level", "v", "help", "version",
     ]

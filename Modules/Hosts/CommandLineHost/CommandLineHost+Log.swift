@@ -28,9 +28,10 @@ extension CommandLineHost {
         }
     }
 
-    /// A trace that writes the events of a tree to the log; nil if the level is below `info`.
+    /// Returns a trace that writes the events of a tree to the log; nil if the log does not include the level `info`.
     ///
-    /// Gates are logged at `info`, mounts at `debug`, outputs and changes at `trace`, without their values.
+    /// Gates are logged at the level `info`, mounts at `debug`, outputs and changes at `trace`. The values of outputs and changes are not
+    /// logged.
     func trace() -> Trace? {
         guard log.writes(.info) else { return nil }
         let trace = Trace(capacity: 1)
@@ -53,7 +54,7 @@ extension Origin {
 extension Log {
     /// Logs an event of a tree.
     fileprivate func callAsFunction(_ event: Trace.Event) {
-        // Skip the anonymous node above the root, because its events only repeat those of the root.
+        // Skip the nameless node above the root, because its events only repeat those of the root.
         guard !event.feature.isEmpty else { return }
         let feature: Log.Fact = .names([event.feature]), serial: Log.Fact = .number(event.serial)
         switch event.kind {

@@ -11,7 +11,7 @@ import Terminal
 import Text
 import World
 
-/// Runs the commands of a program on a command line.
+/// The host that runs a program's commands and sessions from a command line.
 @MainActor
 struct CommandLineHost<P: Program> {
     let options: any ProgramOptions
@@ -49,7 +49,7 @@ struct CommandLineHost<P: Program> {
         return try await command.answer(from: composition)
     }
 
-    /// The answer of a command that must work even if a feature is unknown or the composition is invalid.
+    /// Returns the answer of a command that must work even if a feature is unknown or the composition is invalid.
     private func diagnose<C: Command>(by command: C) async throws -> Answer {
         try await command.answer(
             from: Registry([part(for: .unattended)]).compose(
@@ -62,7 +62,7 @@ struct CommandLineHost<P: Program> {
 
     var acceptsTerms: Bool { options.flags["acceptTerms"] == "yes" }
 
-    /// The values that the host provides to commands and features.
+    /// Returns the part with the values that the host provides to commands and features.
     private func part(for invocation: Invocation) -> Part {
         Part("Host") {
             Entry.install(NoFeatures.self) {}
@@ -87,7 +87,7 @@ struct CommandLineHost<P: Program> {
 
     var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// The style of messages that accompany an answer; nil without a terminal, or with `--json`, which reserves standard error for errors.
+    /// The style of the messages that accompany an answer; nil if standard error is not a terminal, or if `--json` reserves it for errors.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {
@@ -96,7 +96,7 @@ struct CommandLineHost<P: Program> {
         return ProgressMessages(isDrawn: watchedStyle == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
     }
 
-    /// Questions on standard error, which are asked only if a person can read and answer them.
+    /// Questions that are written to standard error, and only if a person can read and answer them.
     private var questions: Questions {
         guard !options.json, Console.isWatched, Console.isTyped else { return .unanswered }
         let language = settings.language
@@ -127,7 +127,7 @@ struct CommandLineHost<P: Program> {
 
     func complaint(_ failure: Failure) -> OutsideText { Self.complaint(failure, in: settings.language, asJSON: options.json) }
 
-    /// A failure as text, or as JSON.
+    /// Returns a failure as text or as JSON.
     nonisolated static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let texts = failure.lines.map { OutsideText($0.text(in: language)) }

@@ -12,7 +12,7 @@ extension Program {
     /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // Without this, `superapp … | head -1` would report a full disk if the parent process ignores SIGPIPE.
+        // A parent process may ignore SIGPIPE; without this line, `superapp … | head -1` would then report a full disk.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }
@@ -46,7 +46,7 @@ extension CommandLineHost {
             case let command as any Command:
                 let host = CommandLineHost(command.host, in: environment)
                 do { exit(try await host.perform(command)) } catch { host.end(error) }
-            // The parser's own commands, such as help, throw their text.
+            // The parser's own commands, such as `help`, throw their text as an error.
             case var other: try other.run()
             }
             exit(0)
@@ -76,7 +76,7 @@ extension CommandLineHost {
         let text = RootCommand<P>.fullMessage(for: error, columns: HelpText.endless)
         // Text for other programs, such as completion scripts, is not wrapped.
         let isPage = text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
-        // For a page, the parser would make the whole text a second time to find its exit code.
+        // Printing a page always succeeds. To find that out, the parser would generate the text a second time.
         let code = isPage ? .success : RootCommand<P>.exitCode(for: error)
         if code.isSuccess {
             do throws(Failure) {

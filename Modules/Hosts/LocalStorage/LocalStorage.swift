@@ -6,7 +6,7 @@ import Language
 import Storage
 import World
 
-/// Storage on this machine: one database that all features share and that also holds their facts.
+/// Storage on this machine: one database for the tables and the facts of all features.
 public enum LocalStorage: ProgramPart {
     public static var about: Phrase { .localStorage }
 
@@ -37,7 +37,7 @@ public enum LocalStorage: ProgramPart {
             if let flaw = flaws.first { return .problem(.databaseHasFlaws(flaws.count, flaw), fix: database.path.movedAway) }
             return .ok(database.exists ? .databaseIsWhole : .noDatabaseYet)
         } catch {
-            // Only a damaged database is moved away: a database that could not be checked may be intact.
+            // The fix moves only a damaged database away, because a database that could not be checked may be intact.
             return switch error.kind {
             case .badData: .problem(error.message, fix: database.path.movedAway)
             case .notNow: .ok(error.message)
@@ -53,7 +53,7 @@ public enum LocalStorage: ProgramPart {
 }
 
 extension String {
-    /// The command that selects another folder for temporary files or, if that folder is already selected, lists the largest files in it.
+    /// The shell command that selects `/var/tmp` for temporary files or, if that folder is already selected, lists the largest files in it.
     fileprivate static var otherTemporaryFolder: String {
         let other = "/var/tmp"
         let isOther = FileManager.default.temporaryDirectory.standardizedFileURL.path == other

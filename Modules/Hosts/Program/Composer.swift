@@ -11,14 +11,14 @@ public struct Composer<P: Program> {
     public let selection: FeatureSelection
     private let host: Part
 
-    /// A composer for a choice of features.
+    /// Creates a composer for a choice of features.
     ///
     /// - `host`: The values that the host provides.
     public init(_ selection: FeatureSelection, host: Part) { (self.selection, self.host) = (selection, host) }
 
-    /// The registry of all parts.
+    /// Returns the registry of all parts.
     ///
-    /// - Parameter adjustments: Decisions in addition to the choice of features.
+    /// - Parameter adjustments: Adjustments in addition to those that turn features off.
     public func registry(adjustments: [Adjustment] = []) -> Registry {
         let parts: [any ProgramPart.Type] = P.parts + selection.all
         return Registry(
@@ -27,7 +27,7 @@ public struct Composer<P: Program> {
 
     /// Composes all parts after checking the needs of all parts and commands.
     ///
-    /// - Throws: `misconfigured` with every conflict.
+    /// - Throws: `misconfigured` with every problem of the composition.
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {
         let needs =
             P.parts.flatMap { $0.commands.needs } + selection.on.flatMap { $0.commands.needs } + [
@@ -53,7 +53,7 @@ extension Composition {
         }
         guard effect == .writes else { return }
         for catchUp in try value(Plugins<CatchUp>.self).buildables {
-            // Ignore the error: the feature reports it when it is used, and other features are not affected.
+            // Ignore the error: the feature reports the problem when it is used, and other features are not affected.
             do { _ = try await first(of: catchUp, trace: trace(), onMisuse: onMisuse) } catch is CancellationError {
                 throw CancellationError()
             } catch {}

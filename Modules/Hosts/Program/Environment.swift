@@ -10,12 +10,12 @@ public struct Environment: Sendable {
     /// All variables.
     public let variables: [String: String]
 
-    /// The environment of a program; by default that of this process.
+    /// Creates the environment of a program; by default, that of this process.
     public init(of program: ProgramName, variables: [String: String] = ProcessInfo.processInfo.environment) {
         (self.program, self.variables) = (program, variables)
     }
 
-    /// The name of the variable with the path of the settings file.
+    /// The name of the variable that holds the path of the settings file.
     public var settingsVariable: String { program.variable("CONFIG") }
 
     private subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -30,8 +30,8 @@ public struct Environment: Sendable {
     /// The data directory of the XDG Base Directory Specification; nil without a home directory.
     public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
-    /// A path in the folder that a variable names, or in the home directory. As the XDG specification requires, a variable with a relative
-    /// path is ignored.
+    /// Returns a path in the folder that a variable names, or else in the home directory. As the XDG specification requires, a variable
+    /// with a relative path is ignored.
     private func place(_ variable: String, or folder: String, _ path: String) -> Found? {
         if let base = self[variable], base.hasPrefix("/") {
             return Found(URL(filePath: base).appending(path: path).path, .variable(variable))
@@ -40,7 +40,7 @@ public struct Environment: Sendable {
         return Found(URL(filePath: home).appending(path: "\(folder)/\(path)").path, .standard)
     }
 
-    /// The language of messages, and the variable that decides it.
+    /// The language of messages, and the variable that determines it.
     public var language: Found {
         let variable = Language.variables.first { self[$0] != nil }
         return Found(Language.wanted { self[$0] }.rawValue, variable.map(Origin.variable) ?? .standard)

@@ -3,21 +3,21 @@ import Language
 
 /// The exit codes of a program: 0 for success, and one for each kind of failure.
 public struct ExitCodes: Sendable {
-    /// The code of an answer with findings, which is not a failure.
+    /// The code of an answer with findings. Such an answer is not a failure.
     public let findings: Int32
-    /// The meanings of codes for several kinds of failure, or for none.
+    /// The meanings of codes that stand for several kinds of failure, or for none.
     public let meanings: [Int32: Phrase]
     private let code: @Sendable (Failure.Kind) -> Int32
 
-    /// Exit codes by the kind of failure.
+    /// Creates exit codes from a function that maps a kind of failure to its code.
     public init(findings: Int32, meanings: [Int32: Phrase] = [:], _ code: @escaping @Sendable (Failure.Kind) -> Int32) {
         (self.findings, self.meanings, self.code) = (findings, meanings, code)
     }
 
-    /// The code of a kind of failure.
+    /// Returns the code of a kind of failure.
     public subscript(_ kind: Failure.Kind) -> Int32 { code(kind) }
 
-    /// The codes of sysexits.h where it defines one, 1 for refusals and findings, 130 for an interrupt.
+    /// The codes of sysexits.h for most kinds of failure, 1 for refusals and findings, and 130 for an interrupt.
     public static let sysexits = ExitCodes(findings: 1) { kind in
         switch kind {
         case .refused: 1

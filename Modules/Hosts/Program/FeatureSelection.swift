@@ -4,7 +4,7 @@ import FeatureTree
 import Language
 import Settings
 
-/// The features of one run: the frame, and those that the setting `features` chooses.
+/// The features of one run: the frame, and the features that the setting `features` selects.
 public struct FeatureSelection {
     /// All features, the frame first.
     public let all: [any Feature.Type]
@@ -12,7 +12,7 @@ public struct FeatureSelection {
     public let on: [any Feature.Type]
     private let origin: Origin
 
-    /// Reads a choice of features.
+    /// Parses a choice of features.
     ///
     /// - Parameters:
     ///   - choice: Comma-separated names, ignoring case; nil for all features, an empty text for none.
@@ -40,13 +40,13 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
-    /// The reason why a feature is off, which comes from the kernel if the kernel turned the feature off; nil for a feature that is on.
+    /// Returns the reason why a feature is off, which the kernel provides if it turned the feature off; nil for a feature that is on.
     public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
         guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)
     }
 
-    /// The choice as adjustments of a composition.
+    /// The adjustments that turn off the features that were not chosen.
     @MainActor
     public var adjustments: [Adjustment] {
         let on = Set(on.map { $0.partName })
@@ -57,7 +57,7 @@ public struct FeatureSelection {
 }
 
 extension Origin {
-    /// The origin of a choice, as named in a composition's decisions for developers.
+    /// The origin of a choice, in words for developers.
     fileprivate var decider: String {
         switch self {
         case .flag: "The command line"

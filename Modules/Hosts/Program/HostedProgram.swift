@@ -10,7 +10,7 @@ public struct HostedProgram: Sendable {
     public let name: ProgramName
     /// The version of the program.
     public let version: Version
-    /// A sentence that says what the program does.
+    /// A sentence that describes the program.
     public let about: Phrase
     /// The data directory.
     public let home: DataDirectory
@@ -23,7 +23,7 @@ public struct HostedProgram: Sendable {
     /// Runs the gates and then a command with the arguments of a command line.
     public let answer: @MainActor ([String], Language) async -> HostedAnswer
 
-    /// A program for a host.
+    /// Creates the description of a composed program.
     public init(
         _ name: ProgramName, _ version: Version, about: Phrase, home: DataDirectory, language: Language,
         tree: @escaping @MainActor (Restoration?) throws -> Tree,
@@ -35,7 +35,7 @@ public struct HostedProgram: Sendable {
     }
 }
 
-/// A command that a remote client can run: it only reads, and takes no path.
+/// A command that a remote client can run, because the command only reads data and takes no file path.
 public struct HostedCommand: Hashable, Sendable {
     /// The names of the command's parents and of the command itself, without the program.
     public let path: [String]
@@ -44,7 +44,7 @@ public struct HostedCommand: Hashable, Sendable {
     /// The command's own arguments, without those that every command takes.
     public let arguments: [Argument]
 
-    /// A description of a command.
+    /// Creates a description of a command.
     public init(_ path: [String], about: String, arguments: [Argument]) {
         (self.path, self.about, self.arguments) = (path, about, arguments)
     }
@@ -72,7 +72,7 @@ public struct HostedCommand: Hashable, Sendable {
         /// The allowed values; nil if any text is allowed.
         public let values: [String]?
 
-        /// A description of an argument.
+        /// Creates a description of an argument.
         public init(_ name: String, _ kind: Kind, about: String, isRequired: Bool, isRepeating: Bool, values: [String]?) {
             (self.name, self.kind, self.about, self.isRequired) = (name, kind, about, isRequired)
             (self.isRepeating, self.values) = (isRepeating, values)
@@ -87,6 +87,6 @@ public struct HostedAnswer: Hashable, Sendable {
     /// The kind of the error; nil if there was no error.
     public let failure: Failure.Kind?
 
-    /// An answer.
+    /// Creates an answer.
     public init(_ json: String, failure: Failure.Kind? = nil) { (self.json, self.failure) = (json, failure) }
 }

@@ -32,7 +32,7 @@ extension Phrase {
 extension Phrase {
     static let homeIsEmpty = Phrase(en: "--home is empty.", ja: "--home にフォルダーが指定されていません。")
     static let nameAFolderOrOmitHome = Phrase(en: "Name a folder, or omit the option.", ja: "フォルダーを指定するか、--home を省いてください。")
-    static let noHomeDirectory = Phrase(en: "There is no home directory for the data.", ja: "データを置くホームディレクトリがありません。")
+    static let noHomeDirectory = Phrase(en: "There is no home directory, and thus no default data directory.", ja: "データを置くホームディレクトリがありません。")
     static let chooseHome = Phrase(en: "Choose a folder with --home.", ja: "--home でフォルダーを指定してください。")
     static func relativeHome(_ path: String, at origin: Origin) -> Phrase {
         Phrase(en: "\(origin): home is not an absolute path: \(path)", ja: "\(origin): home の値 \(path) は絶対パスではありません。")

@@ -16,7 +16,7 @@ public protocol Program: SendableMetatype {
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
     /// The options that every command accepts.
     associatedtype Options: ProgramOptions = HostOptions
-    /// The name, by default that of the target. The program's variables, folders, files and addresses are named after it.
+    /// The name; by default, that of the target. The program's variables, folders, files and addresses are named after it.
     static var name: ProgramName { get }
     /// The version of the program.
     static var version: Version { get }
@@ -24,15 +24,16 @@ public protocol Program: SendableMetatype {
     static var about: Phrase { get }
     /// An introduction for `--help` and the manual; none by default.
     static var discussion: Phrase? { get }
-    /// The features that are always on and have slots for the others.
+    /// The features that are always on and have slots for the features of the list.
     static var frame: [any Feature.Type] { get }
-    /// The features that a person can choose, in the order in which help lists them. Labels decide the order within a slot.
+    /// The features that a person can choose, in the order in which help lists them. Their order within a slot depends on their labels
+    /// instead.
     @FeatureList static var features: [any Feature.Type] { get }
-    /// The commands and values of the program's hosts.
+    /// The parts that provide the commands and values of the program's hosts.
     static var parts: [any ProgramPart.Type] { get }
-    /// The settings; by default those of `HostOptions` and the environment.
+    /// The settings; by default, `Setting.all`.
     static var settings: [Setting] { get }
-    /// The exit codes; by default those of sysexits.h.
+    /// The exit codes; by default, those of sysexits.h.
     static var exitCodes: ExitCodes { get }
 }
 

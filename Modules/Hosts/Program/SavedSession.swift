@@ -7,12 +7,12 @@ import World
 
 /// The saved state of the last session, in a file that is always complete and readable by its owner only.
 ///
-/// The state is not in the database, so that a session that can no longer write to the database still saves its state at every screen.
+/// The state is not in the database, so a session can save its state even if it can no longer write to the database.
 public struct SavedSession: Sendable {
     private let home: DataDirectory
     private let name: String
 
-    /// The session saved in a data directory, by default that of the command line.
+    /// Creates a reference to the session saved in a data directory; by default, the session of the command line.
     public init(in home: DataDirectory, named name: String = Self.name) { (self.home, self.name) = (home, name) }
 
     /// The file name of the command line's saved session.
@@ -30,9 +30,9 @@ public struct SavedSession: Sendable {
         }
     }
 
-    /// Replaces the saved tree before returning.
+    /// Saves the tree in place of the previous one before returning.
     ///
-    /// - Throws: `inputOutput`; the previous tree is still saved.
+    /// - Throws: `inputOutput`, in which case the previous tree is kept.
     public func save(_ tree: SavedTree) throws(Failure) {
         do {
             let data = try JSONEncoder().encode(tree)
@@ -62,7 +62,7 @@ public enum SavedSessionDeletion: Builder {
 
 /// Encodes the states of features as JSON.
 public struct JSONStates: Restoration.Coder {
-    /// A coder with sorted keys, so that equal states have equal text.
+    /// Creates a coder that sorts keys, so that equal states have equal text.
     public init() {}
 
     public func encode(_ value: some Encodable) throws -> String {

@@ -16,8 +16,8 @@ extension Setting {
     public static let accessible = Setting("accessible", .truth)
     /// The level of the log.
     public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
-    /// The time to use instead of the current one, for scripts. The settings file cannot set the time, because that would stop the clock of
-    /// every run.
+    /// The time to use instead of the current one, for scripts. The settings file must not set the time, because that would stop the clock
+    /// of every run.
     public static let now = Setting("now", isInFile: false)
 
     /// The settings of every program that has features, in the order in which `config` lists them.
@@ -25,7 +25,7 @@ extension Setting {
 }
 
 extension Settings {
-    /// The settings of one run of a program.
+    /// Reads the settings of one run of a program.
     ///
     /// - `known`: Every setting.
     /// - `flags`: The values from the command line, by the name of the setting.
@@ -56,14 +56,15 @@ extension Settings {
         let home = self[.home]
         guard let path = home.text else { throw Failure(.misconfigured, .noHomeDirectory, hint: .chooseHome) }
         guard !path.isEmpty else { throw Failure(home.origin.failure, .homeIsEmpty, hint: .nameAFolderOrOmitHome) }
-        // A path in the settings file cannot be relative to the working directory, which differs from run to run.
+        // Reject a relative path in the settings file, because the working directory differs from run to run.
         if case .file = home.origin, !path.hasPrefix("/") {
             throw Failure(.misconfigured, .relativeHome(path, at: home.origin), hint: .startWithSlash)
         }
         return DataDirectory(URL(filePath: path, directoryHint: .isDirectory), of: program)
     }
 
-    /// The system's clock, or a clock stopped at the time in the program's variable `NOW`, for scripts with reproducible output.
+    /// Returns the system's clock, or a clock that is stopped at the time in the program's variable `NOW`, for scripts with reproducible
+    /// output.
     ///
     /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {

@@ -8,9 +8,9 @@ extension Phrase {
     static var whatServingDoes: Phrase {
         Phrase(
             en: """
-                It listens only on this machine, and prints an address that gives one browser access. Every page has its own session, \
-                which survives a reload, a restart and a kill. Read-only commands are served at /api and described by /api/openapi.json. \
-                Stop it with Ctrl-C.
+                The server listens only on this machine, and prints an address that gives access to one browser. Each browser tab has \
+                its own session, which survives a reload, a restart of the server and a kill. Read-only commands are served at /api and \
+                described by /api/openapi.json. Stop the server with Ctrl-C.
                 """,
             ja: """
                 このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\
@@ -25,12 +25,12 @@ extension Phrase {
         Phrase(en: "Keep at most this many sessions in memory (default: 1000).", ja: "メモリーに置くセッションの最大数（既定値: 1000）。")
     }
     static func noSessionCount(_ count: Int) -> Phrase {
-        Phrase(en: "\(count) is not a number of sessions.", ja: "\(count) はセッションの数ではありません。")
+        Phrase(en: "The number of sessions cannot be \(count).", ja: "\(count) はセッションの数ではありません。")
     }
     static var chooseASessionCount: Phrase {
         Phrase(en: "Choose a number from 1 to 1000000.", ja: "1 から 1000000 までの数を指定してください。")
     }
-    static var openTheBrowser: Phrase { Phrase(en: "Open the browser on a desktop.", ja: "デスクトップ環境ではブラウザーを開きます。") }
+    static var openTheBrowser: Phrase { Phrase(en: "Open the address in the default browser.", ja: "デスクトップ環境ではブラウザーを開きます。") }
     static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
     static var sessionsOfBrowsers: Phrase {
         Phrase(
@@ -73,7 +73,7 @@ extension Phrase {
     static var sessionIsNotKept: Phrase {
         Phrase(en: "This session cannot be saved. Check the free disk space.", ja: "このセッションを保存できません。ディスクの空き容量を確認してください。")
     }
-    static var couldNotBeDone: Phrase { Phrase(en: "This did not work.", ja: "実行できませんでした。") }
+    static var couldNotBeDone: Phrase { Phrase(en: "The action failed.", ja: "実行できませんでした。") }
 }
 
 /// Rejected requests.
@@ -122,13 +122,13 @@ extension Phrase {
     static var loadAgain: Phrase { Phrase(en: "Load the page again.", ja: "ページを再読み込みしてください。") }
     static var noForm: Phrase { Phrase(en: "The request is not from a form on these pages.", ja: "送信された内容は、このページのフォームではありません。") }
     static func bodyTooLarge(_ limit: Int) -> Phrase {
-        Phrase(en: "A form may send \(limit) KiB at most.", ja: "フォームで送れるのは最大 \(limit) KiB です。")
+        Phrase(en: "A form may contain at most \(limit) KiB.", ja: "フォームで送れるのは最大 \(limit) KiB です。")
     }
     static var typeLess: Phrase { Phrase(en: "Go back and shorten the text.", ja: "前のページに戻り、文字を減らしてください。") }
     static var wrongFormToken: Phrase {
         Phrase(en: "The form is not from this session, so nothing was done.", ja: "このセッションのフォームではないため、何も実行していません。")
     }
-    static var unknownAction: Phrase { Phrase(en: "The form asks for an unknown action, so nothing was done.", ja: "不明な操作のため、何も実行していません。") }
+    static var unknownAction: Phrase { Phrase(en: "The form requests an unknown action, so nothing was done.", ja: "不明な操作のため、何も実行していません。") }
 }
 
 /// Messages of `/api`, and its description.
@@ -152,7 +152,7 @@ extension Phrase {
 }
 
 extension Language {
-    /// The name of the language, in the language itself.
+    /// The language's name for itself, such as 日本語 for Japanese.
     var ownName: String {
         switch self {
         case .english: "English"

@@ -2,14 +2,14 @@ import FeatureTree
 
 /// Returns the cells in a value's stored properties, each with the name of its property.
 ///
-/// The search covers structures, tuples, enumerations and collections, but not objects, because an object may be as large as a database.
+/// The search covers structures, tuples, enumerations and collections, but not objects, which can be large, such as a database.
 @MainActor
 func cells(in value: Any, named name: String) -> [(label: String, cell: any AnyCell)] {
     if let cell = value as? any AnyCell { return [(name, cell)] }
     let mirror = Mirror(reflecting: value)
     guard let style = mirror.displayStyle, style != .class else { return [] }
     // The name of a stored property is in the label of its structure's child. In tuples, enumerations and collections, labels are
-    // positions or nil, so the name of the whole value is used.
+    // positions, case names or nil, so the name of the enclosing property is used.
     return mirror.children.flatMap { cells(in: $0.value, named: style == .struct ? $0.label ?? name : name) }
 }
 

@@ -1,6 +1,6 @@
-/// The effects of a feature that a test with a ``Probe`` must check, which are all effects by default.
+/// The effects of a feature that a test with a ``Probe`` must check; by default, all of them.
 ///
-/// An effect can change unnoticed if no test checks it. A test that is about one effect names the effects that it leaves to other tests.
+/// An effect can change unnoticed if no test checks it. A test of one effect can list the effects that it leaves to other tests.
 public struct Exhaustiveness: Sendable {
     /// A kind of effect.
     public enum Effect: Hashable, CaseIterable, Sendable {
@@ -25,7 +25,7 @@ public struct Exhaustiveness: Sendable {
     /// All effects.
     public static let full = Exhaustiveness(effects: Set(Effect.allCases))
 
-    /// Returns all effects except the given ones. The reason has no effect; it is for readers of the test.
+    /// Returns all effects except the given ones. The reason is only for readers of the test.
     public static func except(_ effects: Effect..., because reason: StaticString) -> Exhaustiveness {
         Exhaustiveness(effects: full.effects.subtracting(effects))
     }

@@ -2,7 +2,7 @@ public import FeatureTree
 
 /// A test fixture that mounts one feature alone, with the test as its parent.
 ///
-/// A probe is exhaustive: ``stop(running:file:line:)`` names all effects of the feature that the test did not check. A probe also builds
+/// A probe is exhaustive: ``stop(running:file:line:)`` reports all effects of the feature that the test did not check. A probe also builds
 /// the feature once in advance and reports the side effects of that build.
 @MainActor
 public final class Probe<F: Builder> {
@@ -63,7 +63,7 @@ public final class Probe<F: Builder> {
     /// The names of all children mounted so far, oldest first, including those that have been unmounted.
     public var mounted: [String] { record.seeMounted() }
 
-    /// Returns the value of a cell that the feature was given.
+    /// Returns the value of a cell that the test passed to the feature in its dependency or input.
     public func value<Value>(of cell: Cell<Value>) -> Value {
         record.see(cell)
         return cell.value
@@ -85,8 +85,8 @@ public final class Probe<F: Builder> {
 
     /// Lets the tree run until `condition` holds, without sleeping and without advancing a virtual clock.
     ///
-    /// The probe gives up after 10,000 turns. While a feature has a running task, which might be waiting for a disk or another thread, the
-    /// probe gives up after five seconds instead.
+    /// The probe gives up after it has yielded 10,000 times. While a feature has a running task, which might be waiting for a disk or
+    /// another thread, the probe keeps trying for at least five seconds.
     ///
     /// - Returns: Whether the condition held.
     public func until(_ condition: (Probe) -> Bool) async -> Bool {
@@ -102,8 +102,8 @@ public final class Probe<F: Builder> {
 
     /// Unmounts the feature, then prints and returns all problems: unchecked effects, side effects of the build, and leaks.
     ///
-    /// Each problem is a sentence that says what to write in the test. With Swift Testing, `finish(running:)` records the problems as
-    /// issues.
+    /// Each problem is a description that includes the fix, such as the line to write in the test. With Swift Testing, `finish(running:)`
+    /// records the problems as issues.
     ///
     /// `features` are the features that must still be running at the end; no other feature may be running then.
     public func stop(running features: Set<String> = [], file: StaticString = #fileID, line: UInt = #line) async -> [String] {
@@ -112,7 +112,7 @@ public final class Probe<F: Builder> {
         return problems
     }
 
-    /// Stops as ``stop(running:file:line:)`` does, but without printing.
+    /// Stops the probe as ``stop(running:file:line:)`` does, but without printing.
     package func end(running features: Set<String> = []) async -> [String] {
         guard tree != nil else { return [] }
         let effects = exhaustive.effects

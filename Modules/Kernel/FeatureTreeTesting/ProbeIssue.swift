@@ -24,30 +24,30 @@ extension ProbeIssue: CustomStringConvertible {
     var description: String {
         switch self {
         case .unseenOutputs(let feature, let outputs, let unseen):
-            "\(feature) said \(list(outputs.suffix(unseen).map(literal))), and the test did not check it. "
+            "\(feature) reported \(list(outputs.suffix(unseen).map(literal))), but the test did not check this. "
                 + "Write: #expect(probe.outputs == [\(outputs.map(literal).joined(separator: ", "))])"
         case .unseenChildren(let feature, let unseen, let mounted, let children):
-            "\(feature) mounted \(list(unseen)), and the test did not check it. Write: "
+            "\(feature) mounted \(list(unseen)), but the test did not check this. Write: "
                 + (unseen.allSatisfy(children.contains)
-                    ? "#expect(probe.children == \(children))" : "#expect(probe.mounted == \(mounted)), since some are unmounted by now")
+                    ? "#expect(probe.children == \(children))" : "#expect(probe.mounted == \(mounted)), because some are unmounted")
         case .unreadInput(let stub, let inputs):
-            "The stub \(stub) was shown with \(literal(inputs.last ?? ())), and the test did not check it. "
-                + "Write, by the stub's name in the test: #expect(stub.inputs == [\(inputs.map(literal).joined(separator: ", "))])"
+            "The stub \(stub) was shown with \(literal(inputs.last ?? ())), but the test did not check this. "
+                + "Write, with the stub's name in your test: #expect(stub.inputs == [\(inputs.map(literal).joined(separator: ", "))])"
         case .running(let feature):
             "\(feature) is still running. Wait for the end of its work, or, if it runs until it is unmounted, "
                 + "write: stop(running: [\(literal(feature))])"
         case .notRunning(let feature):
-            "\(feature) is not running when the test stops. Remove it from: stop(running: [\(literal(feature))])"
+            "\(feature) was not running when the probe was stopped. Remove it from: stop(running: [\(literal(feature))])"
         case .unseenValue(let owner, let isFeature, let logic, let label):
             "\(owner) changed its '\(label)' after the test last checked it. Write: #expect("
                 + (isFeature ? "probe.logic?.\(label).value" : "probe.observer.all(\(logic).self).last?.\(label).value") + " == …)"
         case .unseenGivenValue(let feature, let label, let value):
-            "\(feature) was given '\(label)', which was changed to \(literal(value)), and the test did not check it. "
+            "\(feature) was given '\(label)', which was changed to \(literal(value)), but the test did not check this. "
                 + "Write: #expect(probe.value(of: \(label)) == \(literal(value)))"
         case .unseenFailure(let feature, let error):
-            "\(feature) failed with \(literal(error)), and the test did not check it. "
+            "\(feature) failed with \(literal(error)), but the test did not check this. "
                 + "Write: #expect(probe.observer.failures.map(\\.name) == [\(literal(feature))])"
-        case .unseenMisuse(let misuse): "\(misuse) (Or, if the test is about that, write: #expect(probe.observer.misuses.count == 1))"
+        case .unseenMisuse(let misuse): "\(misuse) (If the test is about this misuse, write: #expect(probe.observer.misuses.count == 1))"
         case .buildEffect(let feature, let effect): "Building \(feature) \(effect)"
         case .leak(let feature):
             "\(feature) outlived its mount: its logic is still referenced. Find the reference (a closure, a task, a cache), "
@@ -59,15 +59,15 @@ extension ProbeIssue: CustomStringConvertible {
 extension BuildEffect: CustomStringConvertible {
     var description: String {
         switch self {
-        case .said(let output): "said \(literal(output)), and a build may only return logic. Say it in run(), when the parent listens."
+        case .said(let output): "reported \(literal(output)), but a build may only return logic. Report it in run()."
         case .mounted(let children):
-            "mounted \(list(children)), and a build may only return logic. Show children in run(), when the feature is mounted."
-        case .ran: "began a task, and a build may only return logic. Do the work in run(), or begin the task there."
+            "mounted \(list(children)), but a build may only return logic. Show children in run(), when the feature is mounted."
+        case .ran: "started a task, but a build may only return logic. Do the work in run(), or start the task there."
         case .assigned(let value):
-            "assigned a Current<\(value)> that is not its own, and a build may only return logic. Assign it in run()."
+            "assigned a Current<\(value)> that is not its own, but a build may only return logic. Assign it in run()."
         case .heldOnTo:
             "left a reference to the logic, which was never mounted. "
-                + "Make new logic in each build, do not store it, and begin what needs it in run()."
+                + "Make new logic in each build, do not store it, and start work that needs it in run()."
         }
     }
 }

@@ -2,7 +2,7 @@ public import FeatureTree
 
 /// A stand-in for a child, which appears in the tree under a given name and reports the outputs that the test specifies.
 ///
-/// Under a ``Probe``, a test must check the stub's ``inputs``, which the feature passes to it.
+/// A test that uses a ``Probe`` must check ``inputs``, the inputs that the feature passes to the stub.
 @MainActor
 public final class Stub<Input, Output: Sendable> {
     private let name: String

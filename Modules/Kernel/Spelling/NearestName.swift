@@ -1,15 +1,17 @@
-/// A search among known names for the one that a misspelt name stands for.
+/// A search for the known name that is nearest to a misspelt name.
 ///
-/// The nearest name has the smallest edit distance, ignoring case, of at most one letter or a third of the letters. Long lists are searched
-/// only in part: whoever misspells a name usually gets one of its ends right, so the alphabetical neighbours of the name are compared, and
-/// those of the name read backwards. A look-up among 100,000 names therefore costs about as much as one among 128.
+/// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelt name's letters,
+/// but one edit is always allowed.
+///
+/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares the alphabetical
+/// neighbours of the name, and those of the reversed name. A look-up among 100,000 names therefore costs about as much as one among 128.
 package struct NearestName: Sendable {
     /// The number of alphabetical neighbours that are compared before and after the misspelt name.
     private static let reach = 32
 
     private let names: [String]
-    /// Two sorted lists with the positions in `names`: the names in lower case, and the same names reversed. Empty for a short list, in which
-    /// every name is compared.
+    /// Two sorted lists with the positions in `names`: the names in lower case, and the same names reversed. Empty for a short list, in
+    /// which every name is compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {

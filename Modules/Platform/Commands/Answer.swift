@@ -2,13 +2,13 @@ import Failure
 import Language
 import Screen
 
-/// A command's answer: view data that is shown as JSON, as a screen or as text.
+/// A command's answer: view data, which is shown as JSON, as a screen or as text.
 ///
-/// The JSON and the human-readable form come from the same view data. Only the requested one is created.
+/// The JSON and the human-readable form come from the same view data. Only the form that is shown is created.
 public struct Answer {
     /// The human-readable form.
     public enum Form {
-        /// A screen, which is made only if it is shown.
+        /// A screen, which is created only if it is shown.
         case screen(@MainActor () -> Screen)
         /// A document that is written unchanged, such as a shell script.
         case text(String)
@@ -20,9 +20,9 @@ public struct Answer {
     public let form: Form
     /// A failure to report along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
-    /// Whether a check has findings, which the program reports with a separate exit code.
+    /// Whether the command is a check that has findings, for which the program has a separate exit code.
     public let hasFindings: Bool
-    /// A message about completed work that must not be repeated, reported even if the answer cannot be written.
+    /// A message about completed work that the user must not repeat. The message is reported even if the answer cannot be written.
     public let done: Phrase?
     private let encode: (Language) throws -> String
 
@@ -44,7 +44,7 @@ public struct Answer {
         self.init(data, .text(text), hasFindings: hasFindings)
     }
 
-    /// An answer for a command that has already written its output.
+    /// The answer of a command that has already written its output.
     public static var shown: Answer { Answer([String](), .shown) }
 
     /// The answer's screen; an empty screen if the answer has another form.
@@ -53,6 +53,6 @@ public struct Answer {
         if case .screen(let make) = form { make() } else { Screen(.nothing) }
     }
 
-    /// The view data as JSON.
+    /// Returns the view data as JSON.
     public func json(in language: Language) throws -> String { try encode(language) }
 }

@@ -21,8 +21,8 @@ public protocol Command: ParsableCommand {
     associatedtype Options: ProgramOptions
     /// The command's effect on data, which determines what runs before the command.
     static var effect: Effect { get }
-    /// Whether the command must run even if the program is misconfigured. A diagnostic command gets values only from the host,
-    /// not from features.
+    /// Whether the command must run even if the program is misconfigured. Such a command, for example a diagnostic one, gets values only
+    /// from the host, not from features.
     static var isDiagnostic: Bool { get }
     /// The values of the program's options on this command line.
     var host: Options { get }
@@ -46,7 +46,7 @@ extension Command {
     /// False by default.
     public static var isDiagnostic: Bool { false }
 
-    /// The command's need, for the composition check; nil if `Needs` is `Void`.
+    /// The command's need, which the composition checks; nil if `Needs` is `Void`.
     static var need: Entry.Need? { Needs.self == Void.self ? nil : Entry.Need(Needs.self, by: "\(Self.self)") }
 
     /// Runs the command with the value that it needs, taken from a checked composition.

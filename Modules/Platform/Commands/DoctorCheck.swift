@@ -3,7 +3,7 @@ import Foundation
 import Language
 import World
 
-/// A check that the doctor runs. It does not depend on other checks and has no side effects.
+/// A check that the command `doctor` runs. A check does not depend on other checks and has no side effects.
 public struct DoctorCheck: Sendable {
     /// The name of the check, which is unique within a program.
     public let name: String
@@ -31,7 +31,7 @@ public struct CheckContext: Sendable {
 
 /// The result of a check.
 public struct Diagnosis: Sendable {
-    /// A whole sentence that describes the state or the problem.
+    /// A complete sentence that describes the state or the problem.
     public let message: Phrase
     /// The command that fixes the problem; nil if there is no problem.
     public let fix: String?
@@ -41,7 +41,7 @@ public struct Diagnosis: Sendable {
     /// Creates a result with a problem and the command that fixes it.
     public static func problem(_ message: Phrase, fix: String) -> Diagnosis { Diagnosis(message: message, fix: fix) }
 
-    /// Returns a problem if `look` throws, and a result with the message `ok` otherwise.
+    /// Returns a problem if `look` throws; otherwise, a result with the message `ok`.
     ///
     /// - `fix`: The command that fixes the problem.
     public static func of(_ fix: String, ok: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
@@ -55,13 +55,13 @@ public struct Diagnosis: Sendable {
 }
 
 extension String {
-    /// The text, quoted as one word of a shell command.
+    /// The text, quoted as one argument of a shell command.
     public var quoted: String {
         let isPlain = utf8.allSatisfy { "/._-+:,@%".utf8.contains($0) || UInt8(ascii: "0")...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"
     }
 
-    /// The shell command that renames the file at this path to an unused name.
+    /// The shell command that renames the file at this path to a name that is not in use.
     public var movedAway: String {
         let free = (1...).lazy.map { "\(self).old\($0 == 1 ? "" : "\($0)")" }.first { !FileManager.default.fileExists(atPath: $0) }
         return "mv \(quoted) \((free ?? self + ".old").quoted)"

@@ -5,7 +5,7 @@ import World
 
 /// A part of a program: its entries in the registry, its commands, its checks and its files.
 ///
-/// A part declares what it needs from other parts as the parameters of its entries and commands.
+/// The parameters of a part's entries and commands declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
     /// A sentence that says what the part does. The command `features` shows it.
@@ -20,7 +20,7 @@ public protocol ProgramPart {
     static func files(of program: ProgramName) -> [KeptFile]
 }
 
-/// A part that builds a node of the tree.
+/// A part that is also a builder, so it can be a node of the tree.
 @MainActor
 public protocol Feature: Builder, ProgramPart {}
 
@@ -57,7 +57,7 @@ extension [any ParsableCommand.Type] {
     public var needs: [Entry.Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
-/// Builds a list of features from one feature per line, with `#if` around optional ones.
+/// Builds a list of features from one feature per line. An optional feature can be enclosed in `#if`.
 @resultBuilder
 public enum FeatureList {
     /// Wraps one feature in a list.

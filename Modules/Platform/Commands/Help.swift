@@ -8,7 +8,7 @@ import Text
 /// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
 /// errors and completion scripts.
 public enum HelpText {
-    // The markers are private-use characters. Input that contains them is shown incompletely.
+    // The markers are private-use characters. If a user's input contains them, the input is shown incompletely.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
@@ -44,14 +44,14 @@ public enum HelpText {
 
     private static let usages = ["USAGE: ", "使い方: "]
 
-    /// A width so large that the parser does not wrap.
+    /// A width that is so large that the parser never wraps a line.
     public static let endless = 1_000_000
 
-    /// The indentation of the lines that continue a wrapped line. They align with the text, which follows two spaces in a list
-    /// item, if that leaves enough room.
+    /// The indentation of the lines that continue a wrapped line. The lines align with the text of a list item, which follows at least two
+    /// spaces, if that leaves enough room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
-        // The parser's lists start the text in this column, or one space after a long name.
+        // In a list, the parser starts the text in column 26, or one space after a name that is too long.
         let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
         let isItem = line.hasPrefix("  -") || line.hasPrefix("  <")
         if isItem, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
@@ -92,9 +92,9 @@ extension ValidationError {
 extension Language: ExpressibleByArgument {}
 
 extension Language {
-    /// Creates the language that the last `--lang` option names; nil if there is no such option or its language is unknown.
+    /// Finds the language that the last `--lang` option names; nil if there is no such option or its language is unknown.
     ///
-    /// The language is read before the command line is parsed, because help and usage errors use it too.
+    /// The language is found before the command line is parsed, because help and usage errors also depend on it.
     public init?(in arguments: [String]) {
         var chosen: String?
         let options = arguments.prefix { $0 != "--" }

@@ -53,7 +53,7 @@ public enum ParserWords {
         let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
         for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
-        // A list of values may continue on the next line.
+        // A list of values may continue on the next line, so only its beginning is matched.
         return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
             .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
             .replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }

@@ -38,11 +38,11 @@ extension Phrase {
 
 /// Results of the doctor's checks.
 extension Phrase {
-    /// Joins an error and its details in one line.
+    /// Joins an error and its details into one line.
     public static func inOneLine(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
     /// The result of a check that was skipped because an earlier one failed.
     public static let notChecked = Phrase(
-        en: "Not checked, because an earlier check has a problem.", ja: "前の診断に問題があるため、調べていません。")
+        en: "Not checked, because an earlier check found a problem.", ja: "前の診断に問題があるため、調べていません。")
     /// The problem reported by a check that needs a data directory.
     public static let noPlaceForData = Phrase(en: "There is no data directory.", ja: "データフォルダーがありません。")
 }

@@ -3,8 +3,8 @@ import Language
 import Text
 
 extension Encodable {
-    /// Encodes the value as JSON with phrases in one language. Equal values produce equal text, and a terminal can display the
-    /// text safely.
+    /// Encodes the value as JSON with phrases in one language. Equal values produce equal text, and the text is safe to display in a
+    /// terminal.
     public func scriptText(in language: Language) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

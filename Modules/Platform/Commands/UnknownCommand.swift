@@ -2,12 +2,12 @@ import ArgumentParser
 import Failure
 import Language
 
-/// An unknown command on the command line, such as `timeline lsit`. The argument parser itself suggests near misses for
-/// options, but not for commands.
+/// An unknown command on the command line, such as `timeline lsit`. The argument parser itself suggests similar names for options, but not
+/// for commands.
 public struct UnknownCommand: Hashable, Sendable {
     /// The unknown name.
     public let name: String
-    /// The commands before the unknown name, without the program's name.
+    /// The names of the commands before the unknown name, without the program's name.
     public let path: [String]
     /// The command names that are valid in place of the unknown name.
     public let known: [String]
@@ -51,7 +51,7 @@ public struct UnknownCommand: Hashable, Sendable {
         return nil
     }
 
-    // Help flags are skipped, so that a request for help on an unknown command causes the same error.
+    // Help flags are skipped, so that a request for help on an unknown command also reports the unknown command.
     private static let help: Set = ["--help", "-h", "-help"]
 
     /// The usage error, with a suggestion if a known command is similar.
@@ -72,6 +72,6 @@ extension ParsableCommand {
 }
 
 extension ParsableArguments {
-    /// Whether the words consist only of options of this type.
+    /// Returns whether the words consist only of options of this type.
     fileprivate static func reads(_ words: [String]) -> Bool { (try? parse(words)) != nil }
 }

@@ -2,24 +2,24 @@ import Logging
 
 /// A log that contains no personal data.
 ///
-/// Records contain only words from the source code, numbers, and names of types and features. The parameter types do not accept
-/// any other text that is known only at run time.
+/// Records contain only words from the source code, numbers, and names of types and features. The types of the parameters accept no other
+/// text that is known only at run time.
 public struct Log: Sendable {
-    /// The least severe level that is logged.
+    /// A level of severity. A log contains records of its own level and of more severe levels.
     public enum Level: String, CaseIterable, Sendable {
         /// No logging.
         case off
-        /// Failures that ended a command or a feature.
+        /// Bugs: unexpected errors and misuse of the kernel.
         case error
-        /// Problems that the program worked around, and misuse of the kernel.
+        /// Failures of features.
         case warning
-        /// Significant events.
+        /// Expected failures of commands, such as an invalid file.
         case notice
-        /// The course of a run.
+        /// The start and the end of commands, and the results of gates.
         case info
-        /// Details for the program's developers.
+        /// Settings and mounted features, for the program's developers.
         case debug
-        /// Every event of the tree.
+        /// Every event of the tree, including outputs and changed values.
         case trace
     }
 
@@ -48,7 +48,7 @@ public struct Log: Sendable {
     /// Writes a record.
     ///
     /// - `event`: A short name of the event.
-    /// - `facts`: The facts about the event, which are written in the order of their names.
+    /// - `facts`: The facts about the event, which are written in alphabetical order of their names.
     public func callAsFunction(_ level: Level, _ event: StaticString, _ facts: @autoclosure () -> [Name: Fact] = [:]) {
         guard let logger, let level = Logger.Level(rawValue: level.rawValue), logger.logLevel <= level else { return }
         var metadata: Logger.Metadata = [:]
@@ -80,10 +80,9 @@ extension Log {
         public static func type(_ type: any Any.Type) -> Fact { Fact(of: String("\(type)".prefix { $0 != "<" })) }
         /// A duration in milliseconds.
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
-        /// A case of an enumeration without associated values.
+        /// The raw value of an enumeration's case.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
-        /// Names from the source code, such as feature names. Any text that is not a letter followed by letters and digits is
-        /// left out.
+        /// Names from the source code, such as feature names. A text that is not a letter followed by letters and digits is left out.
         public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }
@@ -93,7 +92,7 @@ extension String {
         first?.isLetter == true && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "z") ~= $0 && !(58...64 ~= $0) && !(91...96 ~= $0) }
     }
 
-    /// The number, truncated to the given number of decimals.
+    /// Returns the number in the text, truncated to the given number of decimals.
     fileprivate func beforeFraction(_ digits: Int) -> String {
         guard let point = firstIndex(of: ".") else { return self }
         return String(prefix(upTo: index(point, offsetBy: digits + 1, limitedBy: endIndex) ?? endIndex))

@@ -5,8 +5,8 @@ import World
 
 /// A log file of limited size that only its owner can read.
 ///
-/// Several processes may write to the file, because each record is appended with one call of `write`. When the file is full, it
-/// is renamed and replaces the previous log.
+/// Several processes may write to the file, because each record is appended with one call of `write`. A full file is renamed and becomes
+/// the previous log, in place of the older one.
 public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
@@ -19,9 +19,9 @@ public final class LogFile: Sendable {
     private let complain: @Sendable (Failure) -> Void
     private let state = Mutex(State())
 
-    /// Creates a log in a data directory. The first record creates the file.
+    /// Creates a log file in a data directory. The file is created when the first record is written.
     ///
-    /// - `largest`: The size limit of each of the two files in bytes. The last record may exceed the limit.
+    /// - `largest`: The size limit in bytes for the current log and for the previous one. The last record of a file may exceed the limit.
     /// - `now`: Returns the time of a record.
     /// - `complain`: Called once if the file cannot be written. The program continues without a log.
     public init(
@@ -35,7 +35,7 @@ public final class LogFile: Sendable {
 
     private var path: String { directory.log.path }
 
-    /// Appends a line without line breaks.
+    /// Appends a line; the text must not contain line breaks.
     func append(_ line: String) {
         let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         state.withLock { state in
@@ -59,7 +59,7 @@ public final class LogFile: Sendable {
     private func open() throws -> FileHandle {
         try FileManager.default.createDirectory(
             at: directory.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // These flags prevent writing to another file through a link, and blocking on a pipe.
+        // `O_NOFOLLOW` prevents writing to another file through a link, and `O_NONBLOCK` prevents blocking on a pipe.
         let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

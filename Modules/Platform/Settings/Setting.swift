@@ -2,7 +2,7 @@ import Configuration
 import Language
 import World
 
-/// A setting of a program. The command line overrides the environment, which overrides the settings file, which overrides the default.
+/// A setting of a program. A flag overrides the environment variable, which overrides the settings file, which overrides the default.
 public struct Setting: Hashable, Sendable {
     /// The type of a setting's value.
     public enum Form: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Setting: Hashable, Sendable {
         case text
         /// One of these values.
         case choice([String])
-        /// Yes or no. The environment and the file accept `yes`, `no`, `true`, `false`, `1` and `0`.
+        /// Yes or no. Environment variables and the settings file accept `yes`, `no`, `true`, `false`, `1` and `0`.
         case truth
     }
 
@@ -18,8 +18,8 @@ public struct Setting: Hashable, Sendable {
     public let name: String
     /// The type of the value.
     public let form: Form
-    /// Whether the settings file may contain the setting. Settings that are meant for a single run are not allowed in the file,
-    /// because people would forget about them.
+    /// Whether the settings file may contain the setting. A setting that is meant for a single run is not allowed in the file, because
+    /// people would forget that it is set.
     public let isInFile: Bool
 
     /// Creates a setting.

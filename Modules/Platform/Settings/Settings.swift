@@ -4,22 +4,21 @@ import World
 
 /// The effective value of each setting, with its origin.
 ///
-/// Invalid values are skipped and their errors collected in ``mistakes``, so that errors are reported in the configured
-/// language and the doctor can report all of them. All code except the doctor calls ``checked()`` first.
+/// Invalid values are skipped, and their errors are collected in ``mistakes``. The errors can therefore be reported in the configured
+/// language, and the doctor can report all of them. All code except the doctor calls ``checked()`` first.
 public struct Settings: Sendable {
-    /// The program, whose name is the prefix of its environment variables.
+    /// The program's name, which is the prefix of its environment variables.
     public let program: ProgramName
     /// The settings file.
     public let file: SettingsFile
-    /// The errors in the settings file, followed by the errors in values that would override the effective value of their
-    /// setting.
+    /// The errors in the settings file, followed by the errors in invalid values that would have taken precedence over the effective value.
     public let mistakes: [Failure]
     private let found: [Setting: Found]
 
     /// Reads the settings from flags, variables, the file and defaults.
     ///
     /// - `known`: Every setting.
-    /// - `program`: The program, whose name is the prefix of its environment variables.
+    /// - `program`: The program's name, which is the prefix of its environment variables.
     /// - `flags`: The values from the command line.
     /// - `environment`: All environment variables; an empty one counts as unset.
     /// - `defaults`: The default values with their origins.
@@ -62,10 +61,10 @@ public struct Settings: Sendable {
         return self
     }
 
-    /// The effective value of a setting.
+    /// Returns the effective value of a setting.
     public subscript(_ setting: Setting) -> Found { found[setting] ?? Found(nil, .standard) }
 
-    /// Whether a setting of the type ``Setting/Form/truth`` is set to yes.
+    /// Returns whether a setting of the type ``Setting/Form/truth`` is set to yes.
     public func isOn(_ setting: Setting) -> Bool { self[setting].text == Setting.yes }
 
     /// Returns the name of a setting's environment variable.

@@ -15,7 +15,7 @@ public struct SettingsFile: Sendable {
     public let path: String
     /// Whether the file exists.
     public let exists: Bool
-    /// The errors in the file: a `misconfigured` failure with the line and the key of each error.
+    /// A `misconfigured` failure with the line and the key of each error in the file; nil if there are no errors.
     public let mistake: Failure?
     /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]
@@ -89,7 +89,7 @@ private enum Value: Decodable {
         }
     }
 
-    /// The value as text; nil if it does not have the setting's type.
+    /// Returns the value as text; nil if the value does not have the setting's type.
     func text(for setting: Setting) -> String? {
         switch (self, setting.form) {
         case (.text(let text), .text), (.text(let text), .choice), (.text(let text), .truth): text

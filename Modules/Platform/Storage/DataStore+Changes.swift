@@ -2,8 +2,8 @@ import GRDB
 import World
 
 extension DataStore {
-    /// Returns a stream with an element for each possible change to the tables. A write by this store produces an element
-    /// immediately, and a write by another process produces one at the next tick.
+    /// Returns a stream with an element for each possible change to the tables. A write by this store produces an element immediately, and
+    /// a write by another process produces an element at the next tick.
     ///
     /// The first tick always produces an element. Elements that have not been consumed yet are merged into one.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
@@ -16,7 +16,7 @@ extension DataStore {
                 let others = Task {
                     var known: Int?
                     for await _ in ticker.ticks() {
-                        // Writes by this connection do not change `data_version` (sqlite.org/pragma.html#pragma_data_version).
+                        // Only writes by other connections change `data_version` (sqlite.org/pragma.html#pragma_data_version).
                         guard let version = try? await queue.read({ try Int.fetchOne($0, sql: "PRAGMA data_version") }) else { continue }
                         if version != known { report() }
                         known = version

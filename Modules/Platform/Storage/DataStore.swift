@@ -4,10 +4,10 @@ import GRDB
 import Synchronization
 import World
 
-/// The database of a program, which only its owner can read and which survives a loss of power.
+/// The database of a program. Only its owner can read the database, and acknowledged writes survive a loss of power.
 ///
-/// The store throws `Failure`s: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version,
-/// `notNow` if another process locks the database for longer than the timeout, `cannotCreate`, and `inputOutput`.
+/// The store throws a `Failure`: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version, and
+/// `notNow` if another process locks the database for longer than the timeout. It also throws `cannotCreate` and `inputOutput`.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
@@ -23,7 +23,7 @@ public final class DataStore: Sendable {
     /// Opens the database in `home`.
     ///
     /// - `timeout`: How long to wait while another process is writing.
-    /// - `ticker`: Determines when to check whether another process has written.
+    /// - `ticker`: Each tick makes the store check whether another process has written.
     public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
         try home.create()
@@ -51,8 +51,8 @@ public final class DataStore: Sendable {
     /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which costs as much as reading a page.
     /// Waiting for the queue cannot deadlock, because writes run on Dispatch threads, not on the threads of tasks.
     ///
-    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. Instead, this method detects a write and
-    /// rolls it back.
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method uses `unsafeRead` instead; it detects a
+    /// write and rolls it back.
     private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try queue.unsafeRead { db in
             try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
@@ -108,12 +108,12 @@ extension DataStore {
     /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not have.
     public func prepare(_ schema: Schema) throws(Failure) {
         do {
-            // Most of the time, there is nothing to migrate at startup, so the program should not have to wait for a writer.
+            // Check with a read first: usually there is nothing to migrate, and a read does not have to wait for a writer.
             if try queue.read({ try schema.pending(in: $0, at: path) }).isEmpty { return }
             try queue.writeWithoutTransaction { db in
-                // A migration may recreate a table that other tables reference, so foreign keys are checked at the end.
+                // A migration may recreate a table that other tables reference, so foreign keys are checked only at the end.
                 try db.execute(sql: "PRAGMA foreign_keys = OFF")
-                // Foreign keys are enabled again even after an error, because other features use the same connection.
+                // Enable foreign keys again even after an error, because other features use the same connection.
                 defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
                 try db.inTransaction(.immediate) {
                     try schema.migrate(in: db, at: path)
@@ -126,14 +126,14 @@ extension DataStore {
     }
 }
 
-/// Migrations are recorded in the table that GRDB's migrator uses, but this code reads the table in the same transaction that
-/// runs the migrations. With GRDB's migrator, if several processes started at once, all but one would fail.
+/// Migrations are recorded in the table that GRDB's migrator uses. Unlike the migrator, this code reads the table in the transaction that
+/// runs the migrations; otherwise, if several processes started at once, all but one would fail.
 extension DataStore.Schema {
     fileprivate func pending(in db: Database, at path: String) throws -> [(
         identifier: String, apply: @Sendable (Database) throws -> Void
     )] {
         let known = steps.map { (identifier: "\(owner)/\($0.name)", apply: $0.apply) }
-        // GRDB caches the schema and does not notice tables that another process creates.
+        // Clear GRDB's cache of the schema, which lacks tables that another process has created.
         db.clearSchemaCache()
         guard try db.tableExists("grdb_migrations") else { return known }
         let taken = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations").filter { $0.hasPrefix("\(owner)/") }
@@ -152,8 +152,8 @@ extension DataStore.Schema {
 }
 
 extension Database.BusyMode {
-    /// Retries every 4 ms until the timeout. SQLite's own busy handler soon slows down to ten tries a second and may never get
-    /// the lock if many processes write.
+    /// Returns a busy mode that retries every 4 ms until the timeout. SQLite's own busy handler soon slows down to ten tries a second, and
+    /// may never get the lock if many processes write.
     fileprivate static func waiting(_ timeout: Duration) -> Self {
         let start = Mutex(ContinuousClock.now)
         return .callback { count in

@@ -26,8 +26,7 @@ public struct DatabaseCheck: Sendable {
 
     /// Reads the header and checks that the database belongs to this program and has a known format.
     ///
-    /// - Throws: `badData` or `misconfigured`, as ``DataStore`` does; `badData` also if a log exists but its database is
-    ///   missing.
+    /// - Throws: The `badData` and `misconfigured` errors of ``DataStore``; also `badData` if a log exists but its database is missing.
     public func identify() throws(Failure) {
         let file = DatabaseFile(path: path)
         try file.refuseOrphanedLog()
@@ -41,9 +40,8 @@ public struct DatabaseCheck: Sendable {
     ///   cannot be read.
     public func flaws() throws(Failure) -> [String] {
         guard exists else { return [] }
-        // To read a database, SQLite creates an index of its log. If the index already exists, the database is checked in
-        // place. Otherwise no process has the database open, so a copy is checked, unless a process opens the database during
-        // the copying.
+        // To read a database, SQLite creates an index of its log. If the index already exists, the database is checked in place. Otherwise
+        // no process has the database open, so a copy is checked, unless a process opens the database while it is being copied.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces
@@ -56,10 +54,10 @@ public struct DatabaseCheck: Sendable {
         throw Failure(.notNow, .databaseInUse(path), hint: .tryAgainInAMoment)
     }
 
-    /// Whether a process has the database open, or was killed while the database was open.
+    /// Whether a process has the database open, or was killed while it had the database open.
     private var isOpen: Bool { FileManager.default.fileExists(atPath: path + "-shm") }
 
-    /// The modification times and sizes of the database and its log, which reveal whether a process has opened the database.
+    /// The modification times and sizes of the database and its log. If they change, a process has opened the database.
     private var traces: [[String]] {
         files.map { file in
             let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)

@@ -5,10 +5,10 @@ import World
 
 /// A database file, which is checked before SQLite opens it.
 ///
-/// SQLite also opens the databases of other programs and can modify them while doing so. The header is therefore read first
+/// SQLite would also open the database of another program, and could modify the file. The header is therefore read first
 /// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, and the format version at byte 60.
 struct DatabaseFile {
-    /// The ASCII codes of `ESPL`.
+    /// The application ID of every program made with Espalier: the ASCII codes of `ESPL`.
     private static let applicationID: UInt32 = 0x4553_504C
     private static let format: UInt32 = 1
 
@@ -60,9 +60,8 @@ struct DatabaseFile {
         guard link(new, path) == 0 || errno == EEXIST else { throw failure }
     }
 
-    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The database is looked up
-    /// after the log. No process removes a database, so a database that is missing at that point was also missing when the log
-    /// was found.
+    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The log is looked up before the
+    /// database: no process removes a database, so if the database is missing then, it was also missing when the log was found.
     func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }
@@ -71,7 +70,7 @@ struct DatabaseFile {
 }
 
 extension Data {
-    /// The big-endian number in the four bytes at an offset.
+    /// Returns the big-endian number in the four bytes at an offset.
     fileprivate func number(at offset: Int) -> UInt32 { self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
 }
 

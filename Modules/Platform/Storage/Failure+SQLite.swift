@@ -3,7 +3,7 @@ import GRDB
 import Language
 
 extension Failure {
-    /// Creates the failure for a storage error. An error that already is a `Failure` stays unchanged.
+    /// Creates the failure for a storage error. An error that is already a `Failure` is kept unchanged.
     init(storage error: any Error, at path: String) {
         self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseCannotBeInterpreted(path), hint: .pleaseReportThis)
     }
@@ -25,8 +25,8 @@ extension Failure {
 
     /// Returns the failure for a row with an unknown value.
     ///
-    /// The failure kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so a damaged
-    /// row is just as likely.
+    /// The failure kind is `badData`, not `misconfigured`: tables of a newer version have already been rejected, so the row is probably
+    /// damaged.
     ///
     /// - Parameter what: A description of the row, worded as the beginning of a sentence.
     public static func notUnderstood(_ what: Phrase) -> Failure {
@@ -45,7 +45,7 @@ extension Failure {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: self.init(interrupted: path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self.init(damaged: path)
-        // Queries are constant and tested, so the error must be in the tables.
+        // The queries are fixed and tested, so the error must be in the tables.
         case .SQLITE_ERROR, .SQLITE_MISMATCH:
             self.init(.badData, .otherTables(path), hint: .restoreOrChooseAnotherHome)
         case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:

@@ -3,8 +3,9 @@ import Synchronization
 
 /// A cache of values from the database, valid until any process writes to it.
 ///
-/// SQLite's `data_version` changes when another connection commits, and SQLite counts the rows that this connection changes.
-/// Both numbers are read before the value, so the cache never returns a stale value; at worst, it reads a valid value again.
+/// The cache compares two numbers: SQLite's `data_version`, which changes when another connection commits, and SQLite's count of the rows
+/// that this connection has changed. Both numbers are read before the value, so the cache never returns a stale value; at worst, it reads a
+/// valid value again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []
@@ -16,7 +17,7 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     /// Creates an empty cache.
     ///
-    /// - Parameter limit: The maximum number of values. Adding one more value clears the cache first.
+    /// - Parameter limit: The maximum number of values. A full cache is cleared before another value is added.
     public init(limit: Int = 64) { self.limit = limit }
 
     /// Returns the value for `key`, from the cache or from `read`. Call this method within ``DataStore/read(_:)``.

@@ -6,7 +6,7 @@ import World
 public struct SQLiteMemory: Memory {
     private let store: DataStore
 
-    /// Opens the table of facts in a store.
+    /// Opens the table of facts in a store, and creates the table if needed.
     ///
     /// - Throws: `Failure` if the table of facts cannot be created.
     public init(_ store: DataStore) throws {

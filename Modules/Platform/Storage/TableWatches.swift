@@ -2,12 +2,12 @@ import Synchronization
 
 /// A store's observations: one for each set of tables, shared by all listeners to those tables.
 ///
-/// Without sharing, the cost of each write and each tick would grow with the number of open sessions.
+/// If listeners did not share observations, the cost of each write and each tick would grow with the number of open sessions.
 final class TableWatches: Sendable {
     typealias Listener = AsyncStream<Void>.Continuation
 
     private struct Watch {
-        /// The number of the listener that started the observation.
+        /// The ID of the observation: the number of the listener that started it.
         let id: Int
         var listeners: [Int: Listener] = [:]
         /// Ends the observation; nil while the observation is being started.
@@ -23,8 +23,8 @@ final class TableWatches: Sendable {
 
     /// Notifies a listener of changes to the tables until the listener's stream ends.
     ///
-    /// - Parameter begin: Starts an observation that calls the function passed to `begin` for each change, and returns a
-    ///   function that ends the observation.
+    /// - Parameter begin: Starts an observation, which calls the given function after each change. Returns a function that ends the
+    ///   observation.
     func add(_ listener: Listener, to tables: Set<String>, begin: (@escaping @Sendable () -> Void) -> @Sendable () -> Void) {
         let (number, isFirst) = state.withLock { state in
             state.count += 1
@@ -33,9 +33,9 @@ final class TableWatches: Sendable {
             return (state.count, isFirst)
         }
         listener.onTermination = { _ in self.remove(number, from: tables) }
-        // The observation's first tick, which always reports a change, may already have passed.
+        // Report a change at once, because the first tick of a shared observation may already have passed.
         guard isFirst else { return _ = listener.yield() }
-        // `begin` is called outside the lock, because it waits for the database, and database observers take the lock.
+        // Call `begin` outside the lock: it waits for the database, whose observers take the lock, so calling it inside could deadlock.
         let end = begin { self.report(tables) }
         let isWanted = state.withLock { state in
             guard state.watches[tables]?.id == number else { return false }

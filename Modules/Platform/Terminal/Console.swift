@@ -3,11 +3,11 @@ import Foundation
 import Language
 import Text
 
-/// Standard input, output and error. Failures to write output are reported, and control characters are escaped.
+/// Standard input, output and error. Control characters are escaped, and a failure to write to standard output is reported.
 public enum Console {
-    /// Writes to standard output, unbuffered.
+    /// Writes to standard output without buffering.
     ///
-    /// - Throws: `inputOutput` if the text cannot be written, unlike Swift's `print`, which ignores a full disk.
+    /// - Throws: `inputOutput` if the text cannot be written. Swift's `print` would ignore a full disk.
     public static func write(_ text: OutsideText) throws(Failure) {
         do { try FileHandle.standardOutput.write(contentsOf: Data(text.lines.utf8)) } catch {
             throw Failure(.inputOutput, .outputCannotBeWritten, hint: .checkDiskSpace)
@@ -30,11 +30,11 @@ public enum Console {
     /// Whether standard input is a terminal.
     public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// The width of the terminal on standard error, in columns; a very large number if the width is unknown.
+    /// The width of the terminal on standard error, in columns; 10,000 if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The width to which text is wrapped: `COLUMNS` if it is set, otherwise the width of the terminal on standard output, or
-    /// 80 if there is none.
+    /// The width to which text is wrapped, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard output, or
+    /// 80 if there is no terminal.
     public static var width: Int {
         ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO) ?? 80
     }
@@ -44,8 +44,8 @@ public enum Console {
         return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
     }
 
-    /// Returns the next line of standard input; nil at the end of the input. The method waits on a separate thread, because the
-    /// wait cannot be interrupted.
+    /// Returns the next line of standard input; nil at the end of the input. The method reads on a separate thread, because reading blocks
+    /// the thread and cannot be cancelled.
     public static func line() async -> String? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: readLine()) }

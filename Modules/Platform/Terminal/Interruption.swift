@@ -2,11 +2,10 @@ import Foundation
 
 /// Ends the program immediately with exit code 130 when Ctrl-C is pressed during a session.
 ///
-/// There is nothing to clean up: all data is saved, and the terminal is unchanged. A signal handler is used because a Dispatch
-/// source would lose a signal that arrives before the source is active; both calls in the handler are async-signal-safe
-/// (signal-safety(7)).
+/// There is nothing to clean up: all data is saved, and the terminal is unchanged. A Dispatch source would lose a signal that arrives
+/// before the source is active, so a signal handler is used. Both calls in the handler are async-signal-safe (signal-safety(7)).
 public struct Interruption: ~Copyable {
-    /// The exit code that shells use for SIGINT.
+    /// The exit code that shells report for SIGINT.
     public static var exitCode: Int32 { 130 }
 
     /// Installs the signal handler, which stays installed until deinitialization.
@@ -14,7 +13,7 @@ public struct Interruption: ~Copyable {
         // Ctrl-\ must end the program too. Swift's own handler would print a backtrace and wait half a minute for a debugger.
         signal(SIGQUIT, SIG_DFL)
         signal(SIGINT) { _ in
-            // The newline makes the shell's prompt start on a new line.
+            // Write a newline, so that the shell's prompt starts on a new line.
             var end = UInt8(ascii: "\n")
             _ = write(STDOUT_FILENO, &end, 1)
             _exit(Interruption.exitCode)

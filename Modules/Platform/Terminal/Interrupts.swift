@@ -3,16 +3,16 @@ import Synchronization
 
 /// Stops long work on Ctrl-C. The signal handler writes a byte to a pipe; `write` is one of the few async-signal-safe functions.
 ///
-/// Dispatch sources are not used, because on Linux a source gets no signals if there was an earlier source for the same signal.
+/// Dispatch sources are not used, because on Linux a second source for the same signal never receives it.
 enum Interrupts {
     typealias Handler = @convention(c) (Int32) -> Void
 
     private static let pipe = Pipe()
     private static let end = pipe.fileHandleForWriting.fileDescriptor
     private static let turns = Mutex(Turns())
-    /// The number of the current turn, for the signal handler.
+    /// The number of the current turn, which the signal handler writes to the pipe.
     private static let turn = Atomic<UInt8>(0)
-    /// Reads the pipe for as long as the program runs. If each turn had its own reader, that reader could consume a byte that
+    /// Reads the pipe for as long as the program runs. If each turn had its own reader, the reader of one turn could consume a byte that
     /// belongs to the next turn.
     private static let reader: Void = {
         pipe.fileHandleForReading.readabilityHandler = { handle in
@@ -24,7 +24,7 @@ enum Interrupts {
     ///
     /// - Returns: The previous signal handler.
     static func begin() -> Handler? {
-        // The static properties are initialized here, because a signal handler must not initialize them.
+        // Initialize the static properties here, because a signal handler must not do it.
         _ = (end, reader)
         turn.store(turns.withLock { $0.begin() }, ordering: .sequentiallyConsistent)
         return signal(SIGINT) { _ in
@@ -47,11 +47,11 @@ enum Interrupts {
 
 /// The state of ``Interrupts``, which ensures that an interrupt stops only the turn in which it arrives.
 ///
-/// The methods return functions, which the caller runs after releasing the lock around `Turns`.
+/// The methods return functions, which the caller calls after it has released the lock that protects the `Turns`.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
-    /// The number of the turn, which is one byte and wraps around. No interrupt stays in the pipe for 256 turns.
+    /// The number of the turn, which is one byte and wraps around. That is safe, because no interrupt stays in the pipe for 256 turns.
     private var number: UInt8 = 0
     private var isInterrupted = false
     private var act: Act?

@@ -3,7 +3,7 @@ import Screen
 import Text
 
 extension Screen {
-    /// Returns the text of the screen for a screen reader. Its meaning does not depend on position, ruled lines or bar lengths.
+    /// Returns the text of the screen for a screen reader. The text's meaning does not depend on position, ruled lines or bar lengths.
     func spoken(_ choices: Bool, in language: Language) -> String {
         var number = 0
         func choice() -> String {

@@ -54,7 +54,7 @@ extension Screen.Cell {
         }
     }
 
-    /// The length of a bar in columns, rounded up so that a small part is visible.
+    /// Returns the length of a bar in columns, rounded up so that a small part is visible.
     private static func length(_ part: Int64, of whole: Int64) -> Int {
         guard part > 0, whole > 0 else { return 0 }
         guard part < whole else { return Int(barWidth) }
@@ -63,7 +63,7 @@ extension Screen.Cell {
     }
 }
 
-/// Text in aligned columns. Character widths are taken into account in every script.
+/// Text in columns that are aligned in every script, because they are measured in terminal columns, not in characters.
 private struct Columns {
     let text: String
 

@@ -3,9 +3,10 @@ import Language
 import Screen
 import Text
 
-/// A session with a person or a script. It shows a screen, reads a line of input, runs the chosen action, and repeats.
+/// A session with a person or a script. A session shows a screen, reads a line of input and runs the chosen action, until the input ends or
+/// the person quits.
 ///
-/// A session ends when its input ends. It does not change the state of the terminal, so there is nothing to restore.
+/// A session does not change the state of the terminal, so there is nothing to restore.
 @MainActor
 public struct Session {
     /// The options of a session.
@@ -14,7 +15,7 @@ public struct Session {
         let style: TextStyle
         /// The scheme of the program's addresses.
         let scheme: String
-        /// Whether the input is a script. Its lines are echoed, and each line must match a choice.
+        /// Whether the input is a script. The lines of a script are echoed, and each line must match a choice.
         let isScript: Bool
 
         /// Creates the options of a session.
@@ -66,16 +67,16 @@ public struct Session {
         }
     }
 
-    /// The next line of input; nil at the end of the input.
+    /// Reads the next line of input; nil at the end of the input.
     private func answer() async throws -> String? {
         guard let line = await read()?.trimmed else { return nil }
         if options.isScript { try write(OutsideText(line + "\n")) }
         return line
     }
 
-    /// Sends the event of a choice, after prompting for its input if it has a prompt.
+    /// Sends the event of a choice. If the choice has a prompt, first asks for the input.
     ///
-    /// - Returns: The number of lines that were read.
+    /// - Returns: The number of lines that were read as answers to the prompt.
     private func send(_ choice: Screen.Choice) async throws -> Int {
         var event = choice.event
         if let prompt = choice.prompt {
@@ -88,7 +89,7 @@ public struct Session {
         return choice.prompt == nil ? 0 : 1
     }
 
-    /// Runs `work` and shows any error in the session.
+    /// Runs `work`. An error is shown, and the session continues.
     private func attempt(_ work: () async throws -> Void) async throws {
         do { try await work() } catch {
             for line in (Failure(error) ?? Failure(.internal, .actionFailed)).lines { try say(line) }

@@ -12,8 +12,8 @@ struct NoLine: StatusLine {
     func end() {}
 }
 
-/// A status line that each message overwrites and that is cleared at the end. The line is cleared with spaces, which work in
-/// every terminal, and messages are cut to the terminal's width, because a second line could not be overwritten.
+/// A status line that each message overwrites and that is cleared at the end. The line is cleared by writing spaces, which works in every
+/// terminal. Messages are cut to the terminal's width, because a second line could not be overwritten.
 final class WrittenOver: StatusLine {
     private let write: @Sendable (OutsideText) -> Void
     private let columns: @Sendable () -> Int

@@ -4,12 +4,12 @@ import Synchronization
 import Text
 import World
 
-/// Long work in a terminal. Progress is shown on standard error, and Ctrl-C stops the work.
+/// A way to run long work in a terminal: progress is shown on standard error, and Ctrl-C stops the work.
 public struct TerminalWork: LongWork {
     private let language: Language
     private let line: @Sendable () -> any StatusLine
 
-    /// Creates long work whose progress messages are in a language.
+    /// Creates a way to run long work whose progress messages are in a language.
     ///
     /// - `style`: The style of the progress messages; nil to show none.
     public init(in language: Language, for style: TextStyle?) {
@@ -32,7 +32,7 @@ public struct TerminalWork: LongWork {
             Interrupts.end(before)
             line.end()
         }
-        // The task starts after the handler is installed, so that even an early interrupt stops the work in an orderly way.
+        // Start the task after the handler is installed, so that even an early interrupt stops the work in an orderly way.
         let work = Task { try await body { line.show($0.text(in: language)) } }
         Interrupts.stop { work.cancel() }
         return try await withTaskCancellationHandler {

@@ -1,6 +1,6 @@
 import Language
 
-/// The current user of the program, as seen by every feature.
+/// The account of the program's current user, as every feature sees it.
 package enum Account: Hashable, Sendable {
     case anonymous
     case member(Member)
@@ -12,7 +12,7 @@ package enum Account: Hashable, Sendable {
 package struct Member: Hashable, Sendable, Identifiable {
     package let id: String
     package let name: String
-    /// Whether the member's identity is verified. Only verified members can buy.
+    /// Whether the member's identity is verified. Only verified members can buy products.
     package let isVerified: Bool
     /// The latest version of the terms that the member accepted.
     package let acceptedTerms: Int
@@ -36,10 +36,10 @@ package struct Terms: Hashable, Sendable {
 package protocol Accounts: Sendable {
     /// Returns the account of the current user.
     ///
-    /// - Throws: `Failure` when the storage cannot be read.
+    /// - Throws: `Failure` if the storage cannot be read.
     func current() async throws -> Account
     /// Records that the current member accepted a version of the terms; does nothing for an anonymous user.
     ///
-    /// - Throws: `Failure` when the storage cannot be written.
+    /// - Throws: `Failure` if the storage cannot be written.
     func acceptTerms(version: Int) async throws
 }

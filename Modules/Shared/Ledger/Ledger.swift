@@ -2,18 +2,18 @@ import Foundation
 import Language
 import Money
 
-/// The place where features write movements of money. A program may have no ledger.
+/// The place where features write movements of money. A program might not have a ledger.
 package protocol Ledger: Sendable {
     /// Stores `entry` before returning. A second entry with the same reference changes nothing.
     ///
-    /// - Throws: `Failure` when the storage cannot be written.
+    /// - Throws: `Failure` if the storage cannot be written.
     func write(_ entry: LedgerEntry) async throws
 }
 
 /// A movement of money that a feature writes to the ledger.
 package struct LedgerEntry: Hashable, Sendable {
-    /// The kind of movement. The ledger stores the name of the kind, so that even a program without the feature that wrote the
-    /// entry can show the name.
+    /// The kind of movement. The ledger stores the name of the kind, so a program can show the name even if it does not include the
+    /// feature that wrote the entry.
     package struct Kind: Hashable, Sendable {
         /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
         /// never change.
@@ -23,7 +23,7 @@ package struct LedgerEntry: Hashable, Sendable {
         package init(_ id: String, name: Phrase) { (self.id, self.name) = (id, name) }
     }
 
-    /// The ID of the event, unique in the ledger, such as `ride-17`.
+    /// The entry's ID, unique in the ledger, such as `ride-17`.
     package let reference: String
     package let kind: Kind
     /// The amount, which is negative for money paid.

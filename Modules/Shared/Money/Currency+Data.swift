@@ -14,7 +14,7 @@ extension Currency {
         4: "CLF UYW",
     ]
 
-    /// The symbols of common currencies. In English, they precede the amount, and in Japanese, they follow it. Other currencies
+    /// The symbols of common currencies. The English symbol precedes the amount, and the Japanese name follows it. Other currencies
     /// use their code.
     static let signs: [String: (symbol: String, japanese: String)] = [
         "JPY": ("¥", "円"), "USD": ("$", "米ドル"), "EUR": ("€", "ユーロ"), "GBP": ("£", "英ポンド"), "KRW": ("₩", "韓国ウォン"),

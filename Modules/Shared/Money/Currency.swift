@@ -26,7 +26,7 @@ package struct Currency: Hashable, Sendable {
         self = known
     }
 
-    /// The symbol before an amount, or the code and a space. No two currencies have the same symbol.
+    /// The symbol that precedes an amount; the code and a space for a currency without a symbol. No two currencies have the same symbol.
     package var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
 
     /// The symbols before and after an amount; one of the two is empty.

@@ -1,14 +1,14 @@
-/// The price of one unit of a currency in another: an exact decimal fraction above zero.
+/// The price of one unit of a currency in another currency, as an exact positive decimal.
 package struct ExchangeRate: Hashable, Sendable {
     /// The digits of the rate without the decimal point: 15025 for 150.25.
     package let significand: Int64
     /// The number of digits after the decimal point.
     package let decimals: Int
 
-    /// The maximum number of digits: more than any statement prints, and few enough for a conversion in 128 bits.
+    /// The maximum number of digits: more than any statement contains, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
-    /// Converts an amount and rounds the result half away from zero to a minor unit; nil if the result overflows.
+    /// Converts an amount and rounds the result to a minor unit, with halves rounded away from zero; nil if the result overflows.
     package func convert(_ money: Money, into currency: Currency) -> Money? {
         // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so everything before the
         // division is exact.
@@ -23,8 +23,8 @@ package struct ExchangeRate: Hashable, Sendable {
 }
 
 extension ExchangeRate: LosslessStringConvertible {
-    /// Parses a rate such as `150`, `150.25` or `0.0067`: at most 15 ASCII digits after leading zeros, and at most one point
-    /// between digits.
+    /// Parses a rate such as `150`, `150.25` or `0.0067`: ASCII digits with at most one point between them. A rate can have at most
+    /// 15 digits, not counting leading zeros, and at most 15 decimals.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy(\.isDigits) else { return nil }

@@ -25,21 +25,21 @@ extension Money {
     ///
     ///     amount   = ["-"] digits ["." decimals]
     ///     digits   = one or more of 0 to 9, leading zeros allowed
-    ///     decimals = exactly as many of 0 to 9 as the currency has
+    ///     decimals = as many of 0 to 9 as the currency has decimals
     ///
     /// | text | in yen | in dollars | why |
     /// |---|---|---|---|
-    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | the decimals may be omitted, but only all of them together |
-    /// | `-0` | ¥0 | $0.00 | a negative zero is zero |
+    /// | `1200`, `007` | ¥1,200, ¥7 | $1,200.00, $7.00 | the decimals can be omitted, but only all of them together |
+    /// | `-0` | ¥0 | $0.00 | negative zero equals zero |
     /// | `12.3`, `12.345`, `12.`, `.5` | nil | nil | a wrong number of decimals is probably a mistake |
-    /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the whole text must be an amount |
+    /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the entire text must be an amount |
     /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are accepted |
     /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
     package init?(_ text: some StringProtocol, _ currency: Currency) {
         var bytes = text.utf8[...]
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { bytes.removeFirst() }
-        // The digits are accumulated as a negative number, because Int64 has one more negative value.
+        // The digits are accumulated as a negative number, because Int64 has one more negative value than positive values.
         var minor: Int64 = 0, digits = 0, decimals: Int?
         func take(_ digit: Int64) -> Bool {
             let (tens, overflow) = minor.multipliedReportingOverflow(by: 10)
@@ -67,7 +67,7 @@ extension Money {
 }
 
 extension StringProtocol {
-    /// Whether the text is one or more ASCII digits.
+    /// Whether the text consists of one or more ASCII digits.
     var isDigits: Bool { !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
 
     /// The digits in groups of three, separated by commas, such as `12,300`.

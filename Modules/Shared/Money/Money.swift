@@ -1,6 +1,6 @@
 /// An amount in whole minor units of one currency: ¥1 is 1, $1 is 100.
 ///
-/// Arithmetic is exact and never wraps: the result is nil if it overflows. Only ``ExchangeRate`` rounds.
+/// Arithmetic is exact, and a result that overflows is nil. Only ``ExchangeRate`` rounds.
 package struct Money: Hashable, Sendable {
     package let minor: Int64
     package let currency: Currency
@@ -9,7 +9,7 @@ package struct Money: Hashable, Sendable {
 
     package static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
 
-    /// The amount with the opposite sign; nil for `Int64.min`, which has none.
+    /// The amount with the opposite sign; nil for `Int64.min`, which has no positive counterpart.
     package var negated: Money? {
         let (result, overflow) = (0 as Int64).subtractingReportingOverflow(minor)
         return overflow ? nil : Money(minor: result, currency)
@@ -19,7 +19,7 @@ package struct Money: Hashable, Sendable {
 extension Sequence<Money> {
     /// The sum; nil if it overflows or an amount is in another currency.
     package func sum(in currency: Currency) -> Money? {
-        // The total has 128 bits, so that the order of the amounts does not affect whether the sum fits.
+        // The total has 128 bits, so the order of the amounts does not affect whether the sum overflows.
         var total: Int128 = 0
         for money in self {
             guard money.currency == currency else { return nil }

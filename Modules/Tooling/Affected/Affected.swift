@@ -1,7 +1,7 @@
 import PackageGraph
 import Rules
 
-/// The targets that a change affects, each with the chain of reasons.
+/// The targets that a change affects, each with a chain of reasons.
 ///
 /// No affected target is missed: a target is left out only if its sources and declaration, and those of all its dependencies, are
 /// unchanged.
@@ -17,7 +17,7 @@ package struct Affected: Hashable, Sendable {
 
     /// The affected targets, in the order of the package.
     package let marks: [Mark]
-    /// The reason why everything is affected; nil if every changed file has an owner.
+    /// The reason why every target is affected; nil if each change could be assigned to targets.
     package let everything: String?
 
     /// - Parameters:

@@ -6,7 +6,7 @@ struct Placing {
     private let new: Snapshot
     private let old: Snapshot?
     private let book: RuleBook
-    /// The reason why each changed node of the new graph counts as changed, by the node's index.
+    /// The reasons why nodes of the new graph count as changed, by the index of the node.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 
@@ -29,7 +29,7 @@ struct Placing {
         }
         let targets = zip(new.package.targets, new.folders.paths).map { (target: $0, path: $1) }
         if let indices = book.targets(for: file, among: targets) { return mark(indices, file) }
-        everything = "\(file) is outside every target's folder, and \(book.file) does not assign it"
+        everything = "\(file) is outside every target's folder, and \(book.file) does not assign it to targets"
     }
 
     /// The targets that build the file or, if every target excludes it, the innermost target, which may read the file at run time.
@@ -65,13 +65,13 @@ struct Placing {
         if old.package.dependencies != new.package.dependencies { mark(external, "\(file) changed the package's dependencies") }
         let before = Dictionary(old.package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, target) in new.package.targets.enumerated() where before[target.name]?.declaration != target.declaration {
-            mark([index], before[target.name] == nil ? "\(file) has a new row for it" : "\(file) changed its row")
+            mark([index], before[target.name] == nil ? "a new row in \(file)" : "a changed row in \(file)")
         }
         let products = Dictionary(old.package.products.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for product in new.package.products where products[product.name] != product {
             mark(product.targets.compactMap(new.graph.index), "\(file) changed the product \(product.name)")
         }
-        // Removing a target can change the folder of another target if SwiftPM locates the other folder by convention.
+        // Removing a target can change the folder of another target if SwiftPM finds that folder by convention.
         for (index, target) in new.package.targets.enumerated() {
             guard let was = old.graph.index(of: target.name), was < old.folders.paths.count else { continue }
             if old.folders.paths[was] != new.folders.paths[index] { mark([index], "its folder changed") }

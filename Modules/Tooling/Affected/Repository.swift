@@ -24,16 +24,16 @@ package struct Repository: Sendable {
         guard inside.code == 0 else {
             throw Failure(
                 .noSuchItem, "The package is not in a git repository.",
-                hint: "Create one with git init, and commit.")
+                hint: "Create one with git init, and commit your files.")
         }
         throw Failure(
             .noSuchItem, "The revision \(revision) is unknown, or shares no history with HEAD.",
-            hint: "Pass another to --base, or fetch it: a shallow clone has only the last commits.")
+            hint: "Pass another revision to --base, or fetch this one: a shallow clone contains only the latest commits.")
     }
 
     /// The files that differ from a commit, and untracked files that are not ignored.
     package func changes(since commit: String) async throws(Failure) -> [String] {
-        // Renames are not detected, because a moved file affects both its old and its new target.
+        // Turn off rename detection, because a moved file affects both its old and its new target.
         let known = try await git("diff", "--name-only", "--relative", "--no-renames", "-z", commit)
         let others = try await git("ls-files", "--others", "--exclude-standard", "-z")
         guard known.code == 0, others.code == 0 else {
@@ -51,7 +51,7 @@ package struct Repository: Sendable {
         let files = listing.text.split(separator: "\0").map(String.init)
         let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: scratch) }
-        // SwiftPM takes a package's identity from the folder's name.
+        // SwiftPM derives a package's identity from the folder's name.
         let folder = scratch.appending(path: root.lastPathComponent, directoryHint: .isDirectory)
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch { return nil }
         for name in files where name == "Package.swift" || name.hasPrefix("Package@swift-") && !name.contains("/") {

@@ -2,8 +2,8 @@ import PackageGraph
 
 /// The affected tests, distributed so that all machines finish at about the same time.
 ///
-/// A machine builds what its tests need, so a test is cheaper where its dependencies are already built. The most expensive tests are
-/// assigned first, each to the machine with the least total. Without recorded build times, every module counts as one second; otherwise, a
+/// A test costs less on a machine that builds its dependencies for another test. The most expensive tests are assigned first, each to the
+/// machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise, a
 /// module that is missing from the recording counts as the average.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// The modules that a program needs according to the manifest, compared with those in its symbol table.
+/// The modules that a program needs according to the manifest, compared with those in the program's symbol table.
 package struct LinkedModules: Sendable {
     /// The targets that the program needs, including its own.
     package let needed: [Target]

@@ -5,7 +5,7 @@ struct BuildLock {
     private let file: URL
     private let note: URL
 
-    /// - Parameter note: The file with the holder's process number.
+    /// - Parameter note: The file with the holder's process ID.
     init(_ file: URL, note: URL) { (self.file, self.note) = (file, note) }
 
     func result(of holders: LockHolders) -> CheckResult {
@@ -13,7 +13,7 @@ struct BuildLock {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return CheckResult("build lock", "Not built yet.") }
         defer { close(descriptor) }
-        // Release the lock at once, because another build may want it.
+        // Release the lock at once, because another build may need it.
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
             flock(descriptor, LOCK_UN)
             return CheckResult("build lock", "Free.")
@@ -22,7 +22,7 @@ struct BuildLock {
         fstat(descriptor, &status)
         guard let holder = holders.holder(inode: UInt64(status.st_ino), text: (try? String(contentsOf: note, encoding: .utf8)) ?? "")
         else {
-            return CheckResult("build lock", "Another process holds it, and the system does not report which.", fix: "lsof \(path)")
+            return CheckResult("build lock", "Another process holds it, and the system does not report which one.", fix: "lsof \(path)")
         }
         let command = holders.command(holder).map { ": \($0)" } ?? ""
         return CheckResult("build lock", "Process \(holder) holds it\(command).", fix: "kill \(holder)   # or wait until it ends")
@@ -52,7 +52,7 @@ struct LockHolders {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The holder's process number, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is none, from
+    /// The holder's process ID, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is none, from
     /// SwiftPM's note.
     func holder(inode: UInt64, text: String) -> Int32? {
         // Reading the list is not atomic, and an entry that moves across a page boundary is missed, so try several times.

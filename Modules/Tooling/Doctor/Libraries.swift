@@ -15,7 +15,7 @@ struct Libraries {
         init?(_ text: String, in folder: URL) {
             links = text.matches(of: /\blink\s+(?:framework\s+)?"([^"]+)"/).map { String($0.output.1) }
             headers = text.matches(of: /\bheader\s+"([^"]+)"/).map { String($0.output.1) }
-            // The map of a package's own C sources does not link a library.
+            // A module map for a package's own C sources links no library.
             guard !links.isEmpty, !headers.isEmpty else { return nil }
             self.folder = folder
         }

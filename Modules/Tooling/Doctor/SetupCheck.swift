@@ -14,7 +14,7 @@ package struct SetupCheck: Sendable {
 
     var build: URL { reader.root.appending(path: ".build") }
 
-    /// SwiftPM's build lock, which is a temporary file. The scratch folder contains only the process number of the lock's holder.
+    /// SwiftPM's build lock, which is a temporary file. The scratch folder contains only the process ID of the lock's holder.
     var lock: BuildLock { BuildLock(ScratchLock(of: build, environment: reader.environment).file, note: build.appending(path: ".lock")) }
 
     package func results() async -> [CheckResult] {
@@ -44,7 +44,7 @@ package struct SetupCheck: Sendable {
             return [found]
         }
         let name = needed.map(String.init).joined(separator: ".")
-        return [CheckResult("toolchain", "\(line), but the manifest needs \(name).", fix: "swiftly install \(name)")]
+        return [CheckResult("toolchain", "\(line), but the manifest requires \(name).", fix: "swiftly install \(name)")]
     }
 
     /// The version in the manifest's first line, such as `// swift-tools-version: 6.2`.
@@ -85,7 +85,7 @@ package struct SetupCheck: Sendable {
         _ = FileManager.default.createFile(
             atPath: file.path(percentEncoded: false), contents: try? JSONEncoder().encode(now), attributes: [.posixPermissions: 0o600])
         guard let before else {
-            return CheckResult("environment", "Recorded, to compare with the next run.")
+            return CheckResult("environment", "Recorded for comparison with the next run.")
         }
         let changed = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
         if changed.isEmpty { return CheckResult("environment", "Unchanged since the last run.") }

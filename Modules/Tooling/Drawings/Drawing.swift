@@ -9,7 +9,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
         package let path: String?
         /// The column: the node's layer or, without layers, its distance from the bottom.
         package let layer: Int
-        /// Indices of nodes.
+        /// The indices of the node's dependencies.
         package let needs: [Int]
         /// The elements of ``needs`` that other dependencies imply.
         package let implied: [Int]
@@ -27,7 +27,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
 
     /// - Parameters:
     ///   - layer: The index of a target's layer; nil if it is in none.
-    ///   - findings: Sentences by target name.
+    ///   - findings: Violations as sentences, by target name.
     ///   - affected: Chains of reasons by target name.
     package init(
         _ package: Package, paths: [String?], layers: [String] = [], layer: (Int) -> Int? = { _ in nil }, times: BuildTimes = BuildTimes(),

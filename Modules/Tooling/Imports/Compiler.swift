@@ -17,15 +17,15 @@ struct Compiler: Sendable {
         let words = ["swiftc", "-frontend", "-emit-imported-modules", "-module-name", "Asked", "-suppress-warnings"] + options
         let output = try await Subprocess(words + paths + ["-o", "-"], environment: environment).run()
         guard output.code != 127 else {
-            throw Failure(.unreachable, "There is no swiftc.", hint: "Install the Swift toolchain, or put it in PATH.")
+            throw Failure(.unreachable, "swiftc was not found.", hint: "Install the Swift toolchain, or add it to PATH.")
         }
         return (Set(output.text.split(separator: "\n").map(String.init)), output.code == 0)
     }
 
     /// The compiler options that decide which `#if` branches are active in a target.
     ///
-    /// In a debug build, SwiftPM defines `SWIFT_PACKAGE` and `DEBUG`. The declared modules are not built yet, so `canImport` finds empty
-    /// modules instead.
+    /// In a debug build, SwiftPM defines `SWIFT_PACKAGE` and `DEBUG`. The declared modules are not built yet, so empty modules replace
+    /// them for `canImport`.
     func options(for target: Target, in package: Package, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",

@@ -12,7 +12,7 @@ package enum ToolchainModules {
         let output = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
         guard output.code == 0, let info = try? JSONDecoder().decode(Info.self, from: Data(output.text.utf8)) else {
             throw Failure(
-                .unreachable, "swiftc does not report where its modules are.", hint: "Install the Swift toolchain, or put it in PATH.")
+                .unreachable, "swiftc does not report where its modules are.", hint: "Install the Swift toolchain, or add it to PATH.")
         }
         let modules = Set(info.folders.flatMap(modules)).union(["Builtin"])
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ package struct BuildTimes: Hashable, Sendable {
 
     package var isEmpty: Bool { seconds.isEmpty }
 
-    /// Reads the times that `espalier timings` recorded; there are none without a recording.
+    /// Reads the times that `espalier timings` recorded; empty if there is no recording.
     package static func read(cache: URL) -> BuildTimes {
         let data = try? Data(contentsOf: cache.appending(path: "module-times.json"))
         return BuildTimes(data.flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:])

@@ -1,7 +1,7 @@
 import Failure
 import Foundation
 
-/// The products and modules of the packages that a package depends on and that have been fetched.
+/// The products and modules of a package's fetched dependencies.
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]

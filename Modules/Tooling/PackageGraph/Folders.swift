@@ -16,7 +16,7 @@ package struct Folders: Sendable {
             if let path = target.path { return Self.normal(path) }
             let parents = Self.parents[target.kind] ?? ["Sources", "Source", "src", "srcs"]
             if let found = parents.map({ "\($0)/\(target.name)" }).first(where: exists) { return found }
-            // Since Swift 5.9, a package's only target may be in Sources itself.
+            // Since Swift 5.9, the files of a package's only target may be directly in Sources.
             return only && target.kind != .test ? parents.first(where: exists) : nil
         }
         var owners: [String: [Int]] = [:]

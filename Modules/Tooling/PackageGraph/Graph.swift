@@ -1,6 +1,6 @@
 /// The dependency graph of a package's targets and the external products that they use.
 ///
-/// Nodes are indices, so that a graph of hundreds of targets is walked in milliseconds.
+/// Edges refer to nodes by index, so a graph of hundreds of targets can be traversed in milliseconds.
 package struct Graph: Sendable {
     package struct Node: Hashable, Sendable {
         package let name: String
@@ -46,10 +46,10 @@ package struct Graph: Sendable {
 
     package func index(of name: String) -> Int? { indices[name] }
 
-    /// The nodes themselves and everything that they need, in the order of ``nodes``.
+    /// The given nodes and everything that they depend on, in the order of ``nodes``.
     package func closure(of start: [Int]) -> [Int] { reached(from: start, by: dependencies) }
 
-    /// The nodes themselves and everything that needs them, in the order of ``nodes``.
+    /// The given nodes and everything that depends on them, in the order of ``nodes``.
     package func dependentClosure(of start: [Int]) -> [Int] { reached(from: start, by: dependents) }
 
     /// The closure of the nodes with these names; unknown names are ignored.

@@ -1,4 +1,4 @@
-/// Any JSON value, because SwiftPM's dump has more keys than the model and gains some with each version.
+/// Any JSON value. SwiftPM's dump has more keys than the model, and new versions of SwiftPM add keys.
 enum JSON: Hashable, Sendable, Decodable {
     case null
     case flag(Bool)
@@ -36,7 +36,7 @@ enum JSON: Hashable, Sendable, Decodable {
         if case .object(let object) = self, object.count == 1, let (key, value) = object.first { (key, value) } else { nil }
     }
 
-    /// A text that is equal for equal values: sorted keys, no spaces.
+    /// The value as text with sorted keys and no spaces; equal values have equal texts.
     var canonical: String {
         switch self {
         case .null: "null"

@@ -10,7 +10,7 @@ package struct PackageReader: Sendable {
     /// The text of `Package.swift`.
     package let manifest: String
 
-    /// The folder of the tool's cache, inside `.build`, so that both are removed together.
+    /// The folder of the tool's cache; by default inside `.build`, so that deleting `.build` also deletes the cache.
     package let cache: URL
 
     /// - Parameters:
@@ -30,7 +30,7 @@ package struct PackageReader: Sendable {
         self.environment = SwiftEnvironment(of: environment, manifest: text).environment
     }
 
-    /// The nearest folder with a `Package.swift`, searching from this one upwards, as SwiftPM does.
+    /// The nearest folder with a `Package.swift`, searching upwards from this folder, as SwiftPM does.
     package static func root(from folder: URL) throws(Failure) -> URL {
         var candidate = folder.standardizedFileURL
         while !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path(percentEncoded: false)) {

@@ -3,7 +3,7 @@ import Failure
 import Language
 import Yams
 
-/// A mapping in a YAML file that reports errors with their lines.
+/// A mapping in a YAML file, whose errors name the line.
 struct BookSection {
     let node: Node
     let file: String
@@ -22,7 +22,7 @@ struct BookSection {
         Failure(.misconfigured, "\(file):\(line ?? self.line): \(path) \(what).", hint: hint)
     }
 
-    /// Checks that all keys are known, so that a misspelt key is an error.
+    /// Throws if a key is unknown, for example because it is misspelt.
     func allow(_ keys: [String]) throws(Failure) {
         guard let mapping = node.mapping else {
             throw failure("is not a mapping", "Its keys are \(keys.joined(separator: ", ")).")
@@ -38,16 +38,16 @@ struct BookSection {
     }
 
     func text(_ key: String) throws(Failure) -> String {
-        guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Add one.") }
+        guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Add the key \(key).") }
         guard let text = value.string, !text.isEmpty else {
-            throw failure("has a \(key) that is not a text", "Write it on one line.", at: value.mark?.line)
+            throw failure("has a value for \(key) that is not text", "Write the text on one line.", at: value.mark?.line)
         }
         return text
     }
 
     func flag(_ key: String) throws(Failure) -> Bool {
         guard let value = node.mapping?[Node(key)] else { return false }
-        guard let flag = value.bool else { throw failure("has a \(key) that is neither true nor false", "Write true or false.") }
+        guard let flag = value.bool else { throw failure("has a value for \(key) that is neither true nor false", "Write true or false.") }
         return flag
     }
 
@@ -56,12 +56,13 @@ struct BookSection {
         guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Add a list of patterns.") }
         if let text = value.string { return [Pattern(text, line: value.mark?.line)] }
         guard let sequence = value.sequence else {
-            throw failure("has a \(key) that is not a list of patterns", "Write it as [Modules/Shared/*].", at: value.mark?.line)
+            throw failure(
+                "has a value for \(key) that is not a list of patterns", "Write a list such as [Modules/Shared/*].", at: value.mark?.line)
         }
         var patterns: [Pattern] = []
         for entry in sequence {
             guard let text = entry.string else {
-                throw failure("has a \(key) with an entry that is not a text", "Write each pattern as a text.", at: entry.mark?.line)
+                throw failure("has an entry in \(key) that is not text", "Write each pattern as text.", at: entry.mark?.line)
             }
             patterns.append(Pattern(text, line: entry.mark?.line))
         }
@@ -71,7 +72,7 @@ struct BookSection {
     func list<Value>(_ key: String, _ read: (BookSection) throws(Failure) -> Value) throws(Failure) -> [Value] {
         guard let value = node.mapping?[Node(key)] else { return [] }
         guard let sequence = value.sequence else {
-            throw failure("has \(key) that are not a list", "Start each entry with a hyphen.", at: value.mark?.line)
+            throw failure("has a value for \(key) that is not a list", "Start each entry with a hyphen.", at: value.mark?.line)
         }
         var values: [Value] = []
         for entry in sequence {

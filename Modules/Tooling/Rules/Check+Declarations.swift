@@ -28,13 +28,13 @@ extension Check {
         case .inner:
             return Finding(
                 "undeclared", of: target.name, file, line, "\(target.name) imports \(module), which is in no product of its package.",
-                reason: "A package may rename or remove such a module in any version.", edit: "Import a module of a product.")
+                reason: "A package may rename or remove such a module in any version.", edit: "Import a module that belongs to a product.")
         case .unknown:
             guard facts.externals.isComplete else { return nil }
             return Finding(
                 "unknown", of: target.name, file, line,
                 "\(target.name) imports \(module), which is not in this package, a declared package or the toolchain.",
-                reason: "It builds only on machines that have it.",
+                reason: "The target builds only on machines that have the module.",
                 edit: "Declare its package in Package.swift, or remove the import.")
         case .toolchain: return nil
         }
@@ -60,12 +60,12 @@ extension Check {
         guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other) else { return nil }
         return Finding(
             "unused", of: target.name, "Package.swift", line, "\(target.name) declares \(node.name), which none of its files imports.",
-            reason: "Every change of \(node.name) needlessly rebuilds \(target.name).",
+            reason: "Every change to \(node.name) needlessly rebuilds \(target.name).",
             edit: "\(facts.manifest.place(of: target)): remove \"\(node.name)\" from the dependencies of \(target.name).",
             change: ManifestEdit(.remove, node.name, of: target.name))
     }
 
-    /// Tests may import their subject, its dependencies and test kits.
+    /// Reports an import in tests, unless it is the tested module, one of that module's dependencies or a test kit.
     func reach(_ module: String, _ meaning: Meaning, in index: Int, _ file: String, _ line: Int) -> Finding? {
         let tests = facts.package.targets[index]
         guard case .own(let other) = meaning, tests.kind == .test, tests.name.hasSuffix("Tests"),
@@ -75,8 +75,8 @@ extension Check {
         let (name, subjectName) = (facts.package.targets[other].name, facts.package.targets[subject].name)
         return Finding(
             "reach", of: tests.name, file, line, "\(tests.name) imports \(name), on which \(subjectName) does not depend.",
-            reason: "Tests that build another module wait for it and fail with it.",
-            edit: "Use a fake, or move the test to the tests of a module that needs both.")
+            reason: "Tests that need an additional module wait for its build and fail with its build errors.",
+            edit: "Use a fake, or move the test to the tests of a module that depends on both.")
     }
 
     /// Whether a target is a test kit, judging by its name, its folder or its imports.
@@ -94,9 +94,9 @@ extension Check {
             let way = (names + names.prefix(1)).joined(separator: " → ")
             let target = facts.package.targets[cycle[0]]
             return Finding(
-                "cycle", of: target.name, "Package.swift", facts.manifest.line(of: target), "\(names[0]) needs itself: \(way).",
-                reason: "SwiftPM cannot order targets that need each other.",
-                edit: "Remove one of these dependencies, or move what both need to another target.")
+                "cycle", of: target.name, "Package.swift", facts.manifest.line(of: target), "\(names[0]) depends on itself: \(way).",
+                reason: "SwiftPM cannot order targets that depend on each other.",
+                edit: "Remove one of these dependencies, or move the shared code to another target.")
         }
     }
 }

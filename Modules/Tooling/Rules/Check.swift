@@ -57,7 +57,7 @@ package struct Check {
         return facts.externals.inner.contains(module) ? .inner : .unknown
     }
 
-    /// Findings about imports, at most one per import: a forbidden import need not be declared.
+    /// Findings about imports, at most one per import: a forbidden import is not also reported as undeclared.
     private func imports(of index: Int) -> [Violation] {
         let target = facts.package.targets[index]
         return facts.imports[index].flatMap { file in

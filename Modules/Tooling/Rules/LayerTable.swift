@@ -8,7 +8,7 @@ import Failure
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String
-        /// A pattern of the modules' folders, such as `Modules/Core/*`.
+        /// A pattern for the modules' folders, such as `Modules/Core/*`.
         package let place: String
         /// The layers and modules on which the layer may depend; nil allows everything.
         package let mayKnow: [String]?
@@ -34,7 +34,7 @@ package struct LayerTable: Sendable {
         for call in calls {
             guard let name = call.texts[""], let place = call.texts["at"] else {
                 throw Failure(
-                    .misconfigured, "Package.swift:\(call.line): The layer has no name or no folder.",
+                    .misconfigured, "Package.swift:\(call.line): The layer's name or folder is missing.",
                     hint: "Start its row with Layer(\"Core\", at: \"Modules/Core/*\".")
             }
             rows.append(

@@ -1,6 +1,6 @@
 /// A string literal in a source file.
 package struct Literal: Hashable, Sendable {
-    /// The text, with ``gap`` in place of each interpolation and a space in place of each escaped letter.
+    /// The text, with ``gap`` in place of each interpolation and a space in place of each escaped letter, such as `\n`.
     package let text: String
     /// The first line, counted from 1.
     package let line: Int

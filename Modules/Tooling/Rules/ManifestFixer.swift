@@ -4,13 +4,13 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Applies the edits of findings to the manifest: all edits that are possible, or none.
+/// Applies all possible edits of the findings to the manifest, or none.
 package struct ManifestFixer: Sendable {
     let reader: PackageReader
 
     package init(_ reader: PackageReader) { self.reader = reader }
 
-    /// - Returns: The edits that were made. An edit for which the manifest has no matching row or list is left to a person.
+    /// - Returns: The edits that were made. An edit for which the manifest has no matching row or list is skipped.
     /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM does not read the expected package from the edited
     ///   manifest.
     package func make(_ changes: [ManifestEdit], in package: Package) async throws(Failure) -> [ManifestEdit] {
@@ -28,7 +28,7 @@ package struct ManifestFixer: Sendable {
         do throws(Failure) {
             let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
             guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
-                throw Failure(.refused, "SwiftPM reads other dependencies than intended from the edited manifest.")
+                throw Failure(.refused, "SwiftPM reads unexpected dependencies from the edited manifest.")
             }
             return made
         } catch {
@@ -57,7 +57,7 @@ package struct ManifestFixer: Sendable {
     /// Replaces the file unless it changed while SwiftPM was running.
     private func replace(_ old: String, by new: String, in file: URL) throws(Failure) {
         guard (try? String(contentsOf: file, encoding: .utf8)) == old else {
-            throw Failure(.notNow, "Package.swift was changed by another program, and was not edited.", hint: "Run the check again.")
+            throw Failure(.notNow, "Package.swift was not edited, because another program changed it.", hint: "Run the check again.")
         }
         do { try new.write(to: file, atomically: true, encoding: .utf8) } catch {
             throw Failure(.inputOutput, "Package.swift cannot be written.", hint: "Check its permissions and the disk space.")

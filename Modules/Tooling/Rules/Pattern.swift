@@ -1,4 +1,4 @@
-/// A pattern of modules: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
+/// A pattern for modules: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
 ///
 /// A pattern with a slash matches whole folders at the end of a target's path (with a leading slash, the whole path); a pattern without a
 /// slash matches the target's name. `*` matches any characters within one folder's name, `**` matches any folders, and `<F>` matches one

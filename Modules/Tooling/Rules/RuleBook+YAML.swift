@@ -11,13 +11,14 @@ extension RuleBook {
         let file = root.appending(path: ".espalier.yml")
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return RuleBook() }
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw Failure(.misconfigured, ".espalier.yml cannot be read as text.", hint: "Check its permissions and that it is UTF-8.")
+            throw Failure(
+                .misconfigured, ".espalier.yml cannot be read as text.", hint: "Check its permissions and that its encoding is UTF-8.")
         }
         let manifest = try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         return try RuleBook(text: text, manifest: manifest ?? "")
     }
 
-    /// - Parameter manifest: The text of `Package.swift`, which contains the table of layers if the file says `layers: Package.swift`.
+    /// - Parameter manifest: The text of `Package.swift`, which contains the table of layers if the file contains `layers: Package.swift`.
     package init(text: String, file: String = ".espalier.yml", manifest: String = "") throws(Failure) {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {
@@ -53,7 +54,8 @@ extension RuleBook {
         func patterns(_ key: String) throws(Failure) -> [Pattern] { try entry.has(key) ? entry.patterns(key) : [] }
         let may = try entry.has("may") ? entry.patterns("may") : nil, mayNot = try patterns("mayNot"), said = try patterns("mayNotSay")
         for sign in said where (try? Regex(sign.text)) == nil {
-            throw entry.failure("has an invalid regular expression in mayNotSay, \(sign.text)", "Write it as '--[a-z]'.", at: sign.line)
+            throw entry.failure(
+                "has an invalid regular expression in mayNotSay, \(sign.text)", "Write an expression such as '--[a-z]'.", at: sign.line)
         }
         let unique = try patterns("unique")
         for name in unique where Named(rawValue: name.text) == nil {
@@ -74,7 +76,7 @@ extension RuleBook {
         try entry.allow(["rule", "from", "to", "reason", "until"])
         let until = try entry.text("until")
         guard until.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {
-            throw entry.failure("has an invalid date, \(until)", "Write it as 2026-12-31.")
+            throw entry.failure("has an invalid date, \(until)", "Write a date such as 2026-12-31.")
         }
         return try Exemption(
             rule: entry.text("rule"), from: entry.patterns("from"), to: entry.patterns("to"), reason: entry.text("reason"), until: until,

@@ -14,21 +14,21 @@ package struct RuleBook: Hashable, Sendable {
         /// What to do instead.
         package let remedy: String?
         package let from: [Pattern]
-        /// Patterns that exempt a target from the rule if it matches one of them with the same placeholder values.
+        /// Patterns that exempt a target from the rule if a target in the package matches one of them with the same placeholder values.
         package let unless: [Pattern]
         /// The only dependencies allowed, apart from the toolchain's; nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
         /// Regular expressions that no string literal may match.
         package var mayNotSay: [String] = []
-        /// The kinds of things that must have unique names among these targets.
+        /// The kinds of names that must be unique among these targets.
         package var unique: Set<Named> = []
         /// Names that may repeat.
         package var except: [Pattern] = []
         package let line: Int
     }
 
-    /// The kinds of things whose names a rule can require to be unique.
+    /// The kinds of names that a rule can require to be unique.
     package enum Named: String, Hashable, Sendable, CaseIterable { case types, files }
 
     /// A violation that is allowed until a date.

@@ -12,7 +12,8 @@ extension RuleEvaluator {
                     let target = facts.package.targets[index].name,
                         said = literal.text[sign.range].trimmingPrefix { !$0.isLetter && $0 != "-" }
                     let finding = Finding(
-                        rule.name, of: target, file.path, literal.line, "\(target) has the forbidden text “\(said)”.", reason: rule.reason,
+                        rule.name, of: target, file.path, literal.line, "\(target) contains the forbidden text “\(said)”.",
+                        reason: rule.reason,
                         edit: rule.remedy
                             ?? "\(file.path):\(literal.line): move the text, or add an exception to \(facts.book.file).")
                     return Violation(finding: finding, exemption: exemption(from: rule, of: index, for: Subject(.own, literal.text)))
@@ -46,7 +47,7 @@ extension RuleEvaluator {
     private func finding(_ second: Named, like first: Named, by rule: RuleBook.Rule) -> Violation {
         let finding = Finding(
             rule.name, of: facts.package.targets[second.target].name, second.file, second.line,
-            "\(second.kind == .types ? "A type" : "A file") \(second.name) exists in \(first.file) too.", reason: rule.reason,
+            "\(second.kind == .types ? "A type" : "A file") \(second.name) also exists in \(first.file).", reason: rule.reason,
             edit: rule.remedy ?? "Rename one of them.")
         return Violation(finding: finding, exemption: exemption(from: rule, of: second.target, for: Subject(.own, second.name)))
     }

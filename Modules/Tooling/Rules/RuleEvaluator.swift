@@ -59,7 +59,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Whether the rules declare a module as a test kit that its imports do not reveal.
+    /// Whether the rules list a module as a test kit.
     func isKit(_ index: Int) -> Bool { facts.book.kits.admit(subjects[index]) != nil }
 
     /// Drops findings with a valid exception, and marks those whose exception has expired.
@@ -87,7 +87,7 @@ struct RuleEvaluator {
         facts.book.exemptions.enumerated().filter { !used.contains($0.offset) }.map { _, exemption in
             Finding(
                 "exception", facts.book.file, exemption.line, "The exception to \(exemption.rule) is unused.",
-                reason: "It would hide the next violation.",
+                reason: "An unused exception would hide the next violation.",
                 edit: "\(facts.book.file):\(exemption.line): remove the exception.")
         }
     }
@@ -100,7 +100,8 @@ struct RuleEvaluator {
             return Finding(
                 "layers", of: target.name, "Package.swift", facts.manifest.line(of: target),
                 "\(target.name) is in no layer: its folder is \(facts.folders[index] ?? "unknown").",
-                reason: "Rules apply to layers.", edit: "Move it, or add its folder to a layer in \(facts.book.file).")
+                reason: "The rules for layers do not apply to a target outside all layers.",
+                edit: "Move the target, or add its folder to a layer in \(facts.book.file).")
         }
     }
 
@@ -117,15 +118,14 @@ struct RuleEvaluator {
             guard let line = pattern.line else { return nil }
             return Finding(
                 "pattern", facts.book.file, line, "The pattern \(pattern.text) matches no target, package or file.",
-                reason: "Its rule applies to nothing.", edit: "\(facts.book.file):\(line): correct or remove the pattern.")
+                reason: "A pattern without a match has no effect.", edit: "\(facts.book.file):\(line): correct or remove the pattern.")
         }
     }
 
-    /// Entries of the manifest's table of layers that no module needs: they would allow a later import without a review.
+    /// Entries of the manifest's table of layers that no module uses: they would allow a later import without a review.
     ///
-    /// An empty layer is not checked, modules of one layer may always import each other, and a module that this build leaves out is still named
-    /// in another row.
-    /// Nothing is reported for a layer of which this build leaves out a module, which the manifest still names.
+    /// Skips empty layers, layers of which this build leaves out a module, and entries that allow imports within a layer. An entry for a
+    /// module that this build leaves out is skipped too, because the manifest still names the module in another row.
     var unusedEntries: [Finding] {
         let names = Set(facts.package.targets.map(\.name))
         let leftOut = facts.manifest.paths.flatMap { path -> [Subject] in

@@ -47,7 +47,7 @@ extension ChangeSet {
         for edit in edits {
             try stayInside(edit.path)
             let url = root.appending(path: edit.path)
-            // Refuse a link, because the rename would replace it with a file.
+            // Refuse a link, because renaming the edited file would replace the link.
             if (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true {
                 throw Failure(.refused, "\(edit.path) is a symbolic link.", hint: "Replace it with a file.")
             }
@@ -85,7 +85,7 @@ extension URL {
     /// The path with all links resolved.
     fileprivate var real: String { URL(filePath: withoutSlash).resolvingSymlinksInPath().withoutSlash }
 
-    /// The path without a trailing slash, which would make system calls follow a link.
+    /// The path without a trailing slash, because a trailing slash makes system calls follow a link.
     var withoutSlash: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -28,7 +28,7 @@ package struct CompositionText: Sendable {
             if let new { try insertImport(of: new, isConditional, in: &lines) }
             return lines.joined(separator: "\n")
         }
-        throw unreadable("no plain entry and import of \(old)")
+        throw unreadable("no entry and import of \(old) in the expected form")
     }
 
     private func insertImport(of feature: String, _ isConditional: Bool, in lines: inout [String]) throws(Failure) {
@@ -69,6 +69,6 @@ package struct CompositionText: Sendable {
     }
 
     private func unreadable(_ what: String) -> Failure {
-        Failure(.misconfigured, "\(path) has \(what).", hint: "Write the list as superapp does.")
+        Failure(.misconfigured, "\(path) has \(what).", hint: "Write the list in the format of espalier new app.")
     }
 }

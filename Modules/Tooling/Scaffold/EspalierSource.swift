@@ -8,7 +8,7 @@ package struct EspalierSource: Sendable {
     package let location: String
     /// The minimum version; nil for a folder.
     let version: String?
-    /// Whether programs have the part Web, which needs an HTTP server.
+    /// Whether programs contain the part Web, which requires an HTTP server.
     package var hasWeb = false
 
     /// - Throws: `Failure` of kind `usage` for a malformed version, `noSuchItem` for a folder without Espalier.
@@ -29,7 +29,7 @@ package struct EspalierSource: Sendable {
         }
     }
 
-    /// The source that a package has recorded; the source may have moved since then.
+    /// The source that a package recorded when it was created; the source may have moved since then.
     init(recorded location: String, version: String?, hasWeb: Bool) {
         (self.location, self.version, self.hasWeb) = (location, version, hasWeb)
     }

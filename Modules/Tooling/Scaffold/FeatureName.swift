@@ -1,7 +1,7 @@
 import EnglishOnly
 import Failure
 
-/// A valid name for a feature: ASCII letters and digits, starting with a capital.
+/// A valid name for a feature: ASCII letters and digits, starting with a capital letter.
 ///
 /// A feature's name becomes the name of a folder, up to five modules, types, and a compilation condition.
 package struct FeatureName: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct FeatureName: Hashable, Sendable {
         if let reason = Self.reserved[text] { throw refuse(reason) }
         if text.isDeviceName { throw refuse("Windows reserves it") }
         for ending in ["Domain", "Infra", "Presentation", "Tests", "Testing"] where text.hasSuffix(ending) {
-            throw refuse("the ending \(ending) is for other modules")
+            throw refuse("the ending \(ending) is reserved for other modules")
         }
         self.text = text
     }

@@ -40,7 +40,7 @@ struct Journal: Codable {
 }
 
 extension Journal.Step {
-    /// Takes the step. Returns a description of what is in the way, or nil on success.
+    /// Takes the step. Returns a description of the obstacle, or nil on success.
     fileprivate func take(in root: URL, from tree: URL) -> String? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
         if isRemoval == true { return move(target, to: staged) }
@@ -53,12 +53,12 @@ extension Journal.Step {
         if let old, let text = try? String(contentsOfFile: target, encoding: .utf8), text != old {
             return "\(path) was changed by another program."
         }
-        // `rename` replaces an empty folder and refuses any other.
+        // `rename` replaces an empty folder, but refuses to replace any other folder.
         guard rename(staged, target) == 0 else { return "\(path) cannot be written: \(String(cString: strerror(errno)))." }
         return nil
     }
 
-    /// Moves a removed folder to the staging area, with which it is deleted later.
+    /// Moves a removed folder to the staging area, which is deleted later.
     private func move(_ source: String, to target: String) -> String? {
         // If the source no longer exists, it was already moved.
         guard FileManager.default.fileExists(atPath: source) else { return nil }

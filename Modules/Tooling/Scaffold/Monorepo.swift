@@ -2,7 +2,8 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A package with Espalier's layout: features in folders by layer, apps that list the features, and a manifest with a row for each.
+/// A package with Espalier's layout: features in folders by layer, apps that list the features, and a manifest with a row for each feature
+/// and app.
 package struct Monorepo: Sendable {
     package let root: URL
 

@@ -66,7 +66,7 @@ package struct NewApp: Sendable {
         text.matches(of: /^ {8}(\w+)\.self$/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
 
-    /// The arguments of the version in a source, which its author may have raised.
+    /// The arguments of `Version` in a source file, which differ from ``AppName/firstVersion`` if the version was increased.
     private static func version(in text: String) -> String {
         text.firstMatch(of: /Version\((\d+, \d+, \d+)\)/).map { String($0.output.1) } ?? AppName.firstVersion
     }
@@ -78,7 +78,7 @@ extension AppName {
 
     static let firstVersion = "0, 1, 0"
 
-    /// The source file, formatted as `swift format` formats it.
+    /// The source file, formatted like the output of `swift format`.
     func source(of features: [String], version: String = firstVersion) -> String {
         let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =

@@ -9,7 +9,7 @@ package struct NewFeature: Sendable {
     private let files: [Template.File]
     private let monorepo: Monorepo
 
-    /// - Parameter flags: Options of the template, as typed: `["--title", "Cards"]`.
+    /// - Parameter flags: Options of the template, as typed on the command line: `["--title", "Cards"]`.
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
         // Check this first, because an existing feature of the same name would otherwise cause a less helpful error.
@@ -53,7 +53,7 @@ package struct NewFeature: Sendable {
     package func change() throws(Failure) -> ChangeSet {
         guard layers.contains("Feature") else {
             throw Failure(
-                .badData, "The template \(template.name) has no file in Sources/Feature.", hint: "Add one: an app imports that layer.")
+                .badData, "The template \(template.name) has no file in Sources/Feature.", hint: "Add one, because apps import that layer.")
         }
         let strays = files.filter { file in
             file.path.hasPrefix("Sources/") && !layers.contains { file.path.hasPrefix("Sources/\($0)/") }
@@ -75,7 +75,7 @@ package struct NewFeature: Sendable {
         }
         var table = ManifestTable(manifest)
         let known = try monorepo.features()
-        // Add the feature to apps without conditions that list every existing feature.
+        // Add the feature to apps that list every existing feature without conditions.
         for app in table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }
             edits.append(.init(path, old: text, new: try monorepo.adding(name.text, to: app, text, path)))

@@ -15,19 +15,20 @@ extension NewPackage {
         return try Self.skeleton(bundle, context)
     }
 
-    /// The parts of a monorepo's files for browsers, empty without them. Stencil's conditions would remove the white space around them.
+    /// The parts of a monorepo's files that serve browsers; empty without the web server. Stencil's conditions would remove the white space
+    /// around them.
     private var web: [String: String] {
         let app = name.text.lowercased(), isOn = source.hasWeb
         return [
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
-            // A checkout, unlike a version, does not see that it is a dependency; it adds the web server on request.
+            // The manifest of a checkout, unlike that of a version, cannot detect that it is a dependency, so request the web server.
             "webVariable": isOn && source.version == nil ? " WITH=Web" : "",
             "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
         ]
     }
 
-    /// Makes the skeleton of a monorepo, and adds features and the program as `espalier new` does.
+    /// Creates the skeleton of a monorepo, and adds features and the program as `espalier new` does.
     func makeMonorepo(of features: [FeatureName], in root: URL, environment: [String: String]) async throws(Failure) {
         try write(monorepo(PackageResources.monorepo_template, format: Self.format), to: root)
         for feature in features {
@@ -38,7 +39,7 @@ extension NewPackage {
         _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(app)
     }
 
-    /// Makes a package whose feature is public, with the test kit of a monorepo and a program named after the feature.
+    /// Creates a package whose feature is public, with the test kit of a monorepo and a program named after the feature.
     func makeFeature(in root: URL, environment: [String: String]) async throws(Failure) {
         let preflight = Preflight(environment: environment), demo = try AppName(name.text.lowercased() + "-demo"),
             kit = name.text + "Testing"
@@ -51,8 +52,8 @@ extension NewPackage {
             if parts.first == "Sources", parts.count == 3 {
                 let module = parts[1] == "Feature" ? name.text : name.text + parts[1]
                 if !layers.contains(module) { layers.append(module) }
-                // Make the layers below the feature public too: no other package may use them, but public declarations can only use public
-                // types.
+                // Make the layers below the feature public too: no other package should use them, but public declarations can only use
+                // public types.
                 files.append(.init("Sources/\(module)/\(parts[2])", file.text.replacing(#/\bpackage /#, with: "public ")))
             } else {
                 // The package gets its own kit, because modules of two packages in a program cannot share a name.

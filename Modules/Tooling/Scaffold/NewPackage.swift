@@ -36,7 +36,7 @@ package struct NewPackage: Sendable {
         (content, self.template, self.source) = (.monorepo(features: names), template, source)
     }
 
-    /// A package with a feature, its tests and a program to try it.
+    /// A package with a feature, its tests and a program for trying it out.
     package init(feature name: String, template: String, source: EspalierSource) throws(Failure) {
         self.name = try FeatureName(name)
         (content, self.template, self.source) = (.feature, template, source)
@@ -44,7 +44,7 @@ package struct NewPackage: Sendable {
 
     /// Creates the package, completely or not at all.
     ///
-    /// The package is made in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
+    /// The package is created in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
     ///
     /// - Parameter folder: A folder that does not exist, is empty, or contains only `.git`.
     package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {
@@ -53,7 +53,7 @@ package struct NewPackage: Sendable {
         try checkEmpty(folder)
         if folder.lastPathComponent.lowercased() == source.identity {
             throw Failure(
-                .refused, "The folder \(folder.lastPathComponent) has the name of the package that it depends on.",
+                .refused, "The folder \(folder.lastPathComponent) has the same name as the package on which it depends.",
                 hint: "Choose another name.")
         }
         try await source.check(environment: environment)
@@ -77,7 +77,8 @@ package struct NewPackage: Sendable {
         }
     }
 
-    /// Builds the whole package in a temporary folder with the name of the target folder, because SwiftPM derives a package's identity from it.
+    /// Creates the files in a temporary folder with the name of the target folder, because SwiftPM derives a package's identity from
+    /// that name.
     private func draft(for folder: URL, environment: [String: String]) async throws(Failure) -> ChangeSet {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: scratch) }
@@ -125,7 +126,7 @@ package struct NewPackage: Sendable {
         } catch { throw Failure(.cannotCreate, "\(root.withoutSlash) cannot be written.", hint: "Check the disk space.") }
     }
 
-    /// The change set that creates all folders and files of an existing folder.
+    /// The change set that copies all folders and files of an existing folder.
     private static func change(in folder: URL, from root: URL) throws(Failure) -> ChangeSet {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.withoutSlash)) ?? []
         var folders: [String: [Template.File]] = [:], files: [Template.File] = []

@@ -70,7 +70,7 @@ package struct Preflight: Sendable {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // Leave out the manifest, which is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
-        // Sources are parsed module by module, because file names repeat between modules.
+        // Sources are parsed module by module, because different modules may have files of the same name.
         let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }
         for (_, files) in files.sorted(by: { $0.key < $1.key }) {
             let paths = files.map { tree.appending(path: $0).withoutSlash }

@@ -21,7 +21,7 @@ struct RemoteRepository {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
     }
 
-    /// The newest version that is compatible with `lowest`; the newest version of all if `lowest` is nil.
+    /// The newest version that is compatible with `lowest`; the newest version if `lowest` is nil.
     ///
     /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if there is no such version.
     func version(from lowest: String?) async throws(Failure) -> ReleasedVersion {
@@ -37,8 +37,8 @@ struct RemoteRepository {
         if let lowest, wanted == nil { throw Failure(.usage, "The version \(lowest) is invalid.", hint: "For example: 1.2.0") }
         let suitable = versions.filter { version in wanted.map { !(version < $0) && version.isCompatible(with: $0) } ?? true }
         guard let found = suitable.last else {
-            let newest = versions.last.map { "The newest is \($0.text)." } ?? "It has no versions."
-            let missing = lowest.map { "version \($0) or a compatible later one" } ?? "version"
+            let newest = versions.last.map { "The newest is \($0.text)." } ?? "A version is a git tag such as 1.2.0."
+            let missing = lowest.map { "version \($0) or compatible later version" } ?? "version"
             throw Failure(.noSuchItem, "\(location) has no \(missing).", hint: .init(newest))
         }
         return found

@@ -7,7 +7,7 @@ import PackageGraph
 package struct AddedPackage: Sendable {
     package let change: ChangeSet
     package let feature: String
-    /// nil for a folder.
+    /// The added version; nil for a folder.
     package let version: String?
     /// The first line of the package's license; nil if it has none.
     package let license: String?
@@ -53,7 +53,8 @@ extension Scaffolder {
         }
         guard !apps.isEmpty else {
             throw Failure(
-                .refused, "No app lists every feature, so \(product) would be in none.", hint: "Create one: espalier new app mini")
+                .refused, "No app lists every feature, so \(product) would not be part of any app.",
+                hint: "Create an app with every feature: espalier new app")
         }
         let row = try table.adding(package: identity, product: product, dependency, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
@@ -102,7 +103,8 @@ extension Scaffolder {
         }
         guard let first = features.first else {
             throw Failure(
-                .refused, "The package \(package.name) has no feature.", hint: "A feature is a product with a public type of its name.")
+                .refused, "The package \(package.name) has no feature.",
+                hint: "A feature is a product with a public type of the same name.")
         }
         guard features.count == 1 else {
             throw Failure(
@@ -115,12 +117,12 @@ extension Scaffolder {
     /// Checks in advance that SwiftPM will accept the package.
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
-            throw Failure(.refused, "The package \(identity) is a dependency already.", hint: "To change it, remove it first.")
+            throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change it, remove it first.")
         }
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(
                 .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a version.",
-                hint: "It must depend on a URL.")
+                hint: "Add the folder of \(identity) with --path.")
         }
         for theirs in added.dependencies {
             guard let ours = before.dependencies.first(where: { $0.identity == theirs.identity }),
@@ -128,7 +130,7 @@ extension Scaffolder {
             else { continue }
             guard low.isCompatible(with: needed) else {
                 throw Failure(
-                    .refused, "\(identity) needs \(theirs.identity) \(needed.text), and this package uses \(low.text).",
+                    .refused, "\(identity) requires \(theirs.identity) \(needed.text), and this package uses \(low.text).",
                     hint: "Choose another version with --from.")
             }
         }

@@ -6,7 +6,7 @@ import PackageGraph
 extension Scaffolder {
     /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its line in each app.
     ///
-    /// String literals in the feature's Infra module are kept, because they are the names under which data is stored.
+    /// String literals in the feature's Infra module keep the old name, because stored data uses it.
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
@@ -44,9 +44,10 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Renames an app: its folder, its file, its type, its row, and its name in tests and in the Makefile.
+    /// Renames an app: its folder, its file, its type, its row, and its name in the manifest and in the Makefile.
     ///
-    /// A program's data directory, settings file and variables are named after the app, so the renamed program starts with new ones.
+    /// A program's data directory, settings file and environment variables are named after the app, so the renamed program starts with new
+    /// ones.
     package func rename(app old: String, to new: AppName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = ManifestTable(manifest).apps.map(\.name)
         guard known.contains(old) else { throw Self.unknown("app", old, in: known) }

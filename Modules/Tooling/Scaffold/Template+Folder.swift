@@ -32,7 +32,7 @@ extension Template {
         } catch {
             throw Failure(
                 .badData, "\(place)/template.yml cannot be read: \(Self.words(error)).",
-                hint: "It needs `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
+                hint: "It must contain `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
         }
         self.name = name
         self.about = about.about
@@ -44,17 +44,17 @@ extension Template {
         self.files = files.filter { $0.path != "template.yml" }.sorted { $0.path < $1.path }
         let names = attributes.map(\.name)
         if let wrong = names.first(where: { name in Self.given.contains(name) || names.count(where: { $0 == name }) > 1 }) {
-            throw Failure(.badData, "\(place)/template.yml uses the name \(wrong) twice.", hint: "Rename one of them.")
+            throw Failure(.badData, "\(place)/template.yml uses the name \(wrong) twice.", hint: "Rename one of the attributes.")
         }
         if let wrong = names.first(where: { $0.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil }) {
             throw Failure(.badData, "\(place)/template.yml has an invalid attribute name, \(wrong).", hint: "Use letters and digits.")
         }
         guard self.files.contains(where: { $0.path.hasPrefix("Sources/") }) else {
-            throw Failure(.badData, "The template \(place) has no file under Sources.", hint: "Add at least one.")
+            throw Failure(.badData, "The template \(place) has no file under Sources.", hint: "Add at least one file.")
         }
     }
 
-    /// The placeholders of every template.
+    /// The placeholders that every template can use.
     static let given: Set = ["name", "words", "lower", "camel"]
 
     private static func words(_ error: any Error) -> String {
@@ -79,7 +79,7 @@ extension Template {
             let path = String(
                 file.standardizedFileURL.path(percentEncoded: false).dropFirst(base.hasSuffix("/") ? base.count : base.count + 1))
             guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-                throw Failure(.badData, "\(shown)/\(path) is not a text in UTF-8.", hint: "Use text files only.")
+                throw Failure(.badData, "\(shown)/\(path) is not UTF-8 text.", hint: "Use text files only.")
             }
             files.append(File(path, text))
         }

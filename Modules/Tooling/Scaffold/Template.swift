@@ -18,7 +18,7 @@ package struct Template: Sendable {
         package let preset: String
         /// The valid values; empty allows any text.
         package let choices: [String]
-        /// Whether the value is the name of a command, which must be new.
+        /// Whether the value is the name of a command, which must not exist yet.
         package let isCommand: Bool
     }
 
@@ -49,7 +49,7 @@ extension Template {
                 throw Failure(.usage, "The template \(name) has no option --\(parts[0]).\(near)", hint: .init(known))
             }
             guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                throw Failure(.usage, "--\(attribute.name) has no value.", hint: .init(known))
+                throw Failure(.usage, "--\(attribute.name) requires a value.", hint: .init(known))
             }
             try attribute.check(value)
             chosen[attribute.name] = value
@@ -69,7 +69,7 @@ extension Template.Attribute {
             throw Failure(.usage, "--\(name) cannot be \(value).\(near)", hint: "Choose one of \(choices.joined(separator: ", ")).")
         }
         guard value.count <= 200, !value.isEmpty, !value.unicodeScalars.contains(where: { $0.properties.generalCategory.isActive }) else {
-            throw Failure(.usage, "--\(name) takes 1 to 200 characters on one line.", hint: .init(about))
+            throw Failure(.usage, "--\(name) requires 1 to 200 characters on one line.", hint: .init(about))
         }
         // Completion scripts split command names at other characters.
         if isCommand, !value.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber) }) {

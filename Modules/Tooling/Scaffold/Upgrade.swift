@@ -34,7 +34,7 @@ package struct Upgrade: Sendable {
         guard let answers = try? YAMLDecoder().decode(Record.self, from: rules).`init` else {
             throw Failure(
                 .misconfigured, "\(record) does not record how the package was created.",
-                hint: "upgrade works in a monorepo that espalier init created.")
+                hint: "Run upgrade in a monorepo that espalier init created.")
         }
         let newest = bundles.keys.max() ?? 0
         guard let old = bundles[answers.format], let new = bundles[newest] else {

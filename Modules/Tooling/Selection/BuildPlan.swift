@@ -14,7 +14,7 @@ struct BuildPlan: Equatable {
     /// The package's folders that SwiftPM scanned to make this plan.
     let folders: Set<String>
 
-    /// The tools that only SwiftPM has; `common` lists the tools that llbuild has too.
+    /// The tools that only SwiftPM provides; `common` lists the tools that llbuild provides too.
     private static let own: Set = [
         "copy-tool", "package-structure-tool", "test-discovery-tool", "test-entry-point-tool", "write-auxiliary-file",
     ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Extracts readable lines from the output of `swift-build-tool`, which contains each compiler message as a length and JSON.
+/// Extracts readable lines from the output of `swift-build-tool`, which contains each compiler message as a length followed by JSON.
 struct CompilerMessages {
     /// Whether the compiler reported an error in a source file.
     private(set) var haveErrors = false
@@ -11,7 +11,7 @@ struct CompilerMessages {
         let output: String?
     }
 
-    /// - Returns: The lines that this line completes.
+    /// - Returns: The readable lines that are complete after this line.
     mutating func lines(_ line: String) -> [String] {
         if !open.isEmpty {
             open.append(line)

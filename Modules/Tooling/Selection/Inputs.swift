@@ -127,7 +127,7 @@ private struct Content {
     }
 
     let files: [File]
-    /// Whether a source uses its own path, from which it may read any file.
+    /// Whether a source uses its own path, by which it may find and read any file.
     let looksAtSources: Bool
     /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
     /// Modules need no such check, because they read only files that a caller names.

@@ -3,14 +3,14 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A package reduced to the wanted targets, so that SwiftPM builds no others.
+/// A package reduced to the selected targets, so SwiftPM builds no others.
 package struct Narrowing: Sendable, Hashable {
     /// The package folder and the scratch folder for SwiftPM.
     package let root, scratch: URL
     package let environment: [String: String]
     /// The package's targets that SwiftPM sees.
     package let targets: [Target]
-    /// The way in which the package was narrowed, for use in brackets.
+    /// How the package was narrowed, as a phrase for use in parentheses.
     package let how: String
 
     /// The whole package.
@@ -58,11 +58,11 @@ extension Narrowing {
 
     /// A package of symbolic links to the real package; its manifest has a few additional lines that remove the other targets.
     ///
-    /// The manifest still runs, so settings, plugins and macros stay the same. All selections share one scratch folder and reuse its
-    /// builds.
+    /// SwiftPM still evaluates the manifest, so settings, plugins and macros stay the same. All selections share one scratch folder and
+    /// reuse its builds.
     package static func generated(for reader: PackageReader, _ selection: Selection) throws(Failure) -> Narrowing {
         let home = home(in: reader)
-        // SwiftPM takes a package's identity from the folder's name.
+        // SwiftPM derives a package's identity from the folder's name.
         let root = home.appending(path: reader.root.standardizedFileURL.lastPathComponent, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)

@@ -1,16 +1,16 @@
 import Foundation
 import PackageGraph
 
-/// When each module was last built, so that an edit in the same second is not missed.
+/// The times of each module's last build, which show whether the compiler would miss an edit in the same second.
 ///
 /// On Linux, the compiler's driver compares the modification times of sources in whole seconds. If a file changes again in the second in
-/// which the driver recorded it, the driver keeps the object file of the earlier text, in this build and in all later ones. The same holds
-/// for a module that is built twice in a second and its dependents. A build through SwiftPM takes longer than a second, but two builds
-/// through the shortcut do not. Without its record, the driver compiles every file of a module.
+/// which the driver recorded it, this build and all later builds keep the object file of the earlier text. Similarly, if a module is built
+/// twice in one second, its dependents are not rebuilt. A build through SwiftPM takes longer than a second, but builds through the
+/// shortcut may take less. Without its record, the driver compiles every file of a module.
 struct RecentBuilds {
     private struct Span: Codable {
         let start: Date
-        /// Nil until the build has ended, and for ever if it was killed.
+        /// The end of the build; nil while the build runs, or if it was killed.
         var end: Date?
 
         /// Whether a file with this modification time may have changed in a second that the driver has already recorded.
@@ -28,7 +28,7 @@ struct RecentBuilds {
         spans = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: Span].self, from: $0) } ?? [:]
     }
 
-    /// Removes the driver's records where an edit might be missed. Call it before each build.
+    /// Removes the driver's records where an edit might be missed. Call this method before each build.
     ///
     /// - Parameter edits: The modification time of each source, by target.
     mutating func start(_ edits: [String: [Date]], in scratch: URL, at now: Date) {
@@ -40,7 +40,7 @@ struct RecentBuilds {
         save()
     }
 
-    /// Call it after each build, whether or not it succeeded.
+    /// Records the end of a build. Call this method after each build, whether or not the build succeeded.
     mutating func end(_ targets: some Sequence<String>, at now: Date) {
         for target in targets { spans[target]?.end = now }
         save()
@@ -55,7 +55,7 @@ struct RecentBuilds {
         }
     }
 
-    /// Errors are ignored: a folder that cannot be written has no shortcut either.
+    /// Saves the times. Errors are ignored, because no shortcut exists in a folder that cannot be written.
     private func save() {
         try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? JSONEncoder().encode(spans).write(to: file, options: .atomic)

@@ -107,7 +107,7 @@ package struct Run: Sendable {
         var isTold = false
         while true {
             do throws(FileLock.Refusal) { return try FileLock(path, makes: true) } catch .held {
-                if !isTold { onLine("Waiting for another espalier that builds this package.") }
+                if !isTold { onLine("Waiting for another espalier process that is building this package.") }
                 isTold = true
                 try? await Task.sleep(for: .milliseconds(100))
             } catch {

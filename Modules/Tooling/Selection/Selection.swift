@@ -6,7 +6,7 @@ import PackageGraph
 package struct Selection: Sendable, Hashable {
     /// The modules to build, or the test targets to run.
     package let wanted: [String]
-    /// The wanted targets and everything that they need, in the order of the manifest.
+    /// The wanted targets and everything that they depend on, in the order of the manifest.
     package let closure: [Target]
 
     /// Selects modules to build; if none is named, selects all modules except tests.

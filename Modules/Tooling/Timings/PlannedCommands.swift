@@ -3,7 +3,7 @@ import Foundation
 /// The commands in llbuild's manifest (`.build/debug.yaml`).
 struct PlannedCommands {
     struct Command: Hashable {
-        /// The module, or the linked program.
+        /// The name of the module or of the linked program.
         let name: String
         let kind: Recording.Step.Kind
         /// The command line as `-v` prints it, without quotes.
@@ -39,7 +39,7 @@ struct PlannedCommands {
         self.commands = commands
     }
 
-    /// The names that each name depends on: a command depends on the commands whose outputs are its inputs.
+    /// The dependencies of each module or program, by name: a command depends on the commands whose outputs are its inputs.
     var needs: [String: Set<String>] {
         let makers = Dictionary(
             commands.values.flatMap { command in command.outputs.map { ($0, command.name) } }, uniquingKeysWith: { first, _ in first })

@@ -7,9 +7,8 @@ import Toolchain
 /// Runs a build and records the time of each step.
 ///
 /// The build system's database records when each step became ready and when it ended, but not when it started. On two cores, a step often
-/// starts long after it is ready. With `-v`, the build prints the command line of each step when the step starts. The database and the printed lines
-/// together give
-/// exact times without changing the build.
+/// starts long after it is ready. With `-v`, the build prints the command line of each step when the step starts. Together, the database
+/// and the printed lines give exact times without changing the build.
 package struct Recorder: Sendable {
     private let root: URL
     private let scratch: URL
@@ -22,8 +21,8 @@ package struct Recorder: Sendable {
 
     /// - Parameter command: `swift build` or `swift test` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
-    /// - Throws: `Failure` of kind `usage` for another command, `unreachable` if the command cannot be started, `badData` for an unreadable
-    ///   database.
+    /// - Throws: `Failure` of kind `usage` for any other command, `unreachable` if the command cannot be started, `badData` for an
+    ///   unreadable database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
@@ -38,7 +37,7 @@ package struct Recorder: Sendable {
         let ends = try Self.ends(in: database(), since: before)
         guard lines.code != 0 || !plan.commands.isEmpty else {
             throw Failure(
-                .badData, "The build wrote no plan that can be read.",
+                .badData, "The build wrote no readable plan.",
                 hint: "Use the native build system: remove --build-system from the command.")
         }
         return Recording(
@@ -82,7 +81,7 @@ package struct Recorder: Sendable {
         try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// When each command that ran after the build `iteration` could start, and when it ended.
+    /// The times at which each command that ran after the build `iteration` could start and at which it ended.
     private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
         let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }
@@ -129,7 +128,7 @@ extension String {
             "Swift version ", "Target: ", "clang version ", "Thread model: ", "InstalledDir: ", "Found candidate GCC", "Selected GCC",
             "Candidate multilib", "Selected multilib", " \"/", "Write auxiliary file ", "Build config: ", "Found HIP", "Found CUDA",
         ]
-        // SwiftPM prints the manifest's compilation as a warning.
+        // SwiftPM prints the command that compiles the manifest as a warning.
         return beginnings.contains(where: hasPrefix) || hasPrefix("warning: '") && contains("/swift-frontend -frontend")
     }
 }

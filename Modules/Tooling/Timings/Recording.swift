@@ -22,7 +22,7 @@ package struct Recording: Hashable, Sendable, Codable {
     package let wall: Double
     package let code: Int32
     package let steps: [Step]
-    /// The names that the name of each step depends on.
+    /// The names of each step's dependencies, by the step's name.
     package let needs: [String: [String]]
 
     package init(command: [String], date: Date, wall: Double, code: Int32, steps: [Step], needs: [String: [String]]) {

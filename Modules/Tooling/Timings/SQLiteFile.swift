@@ -35,7 +35,7 @@ final class SQLiteFile {
             let name = "libsqlite3.so.0"
         #endif
         guard let library = dlopen(name, RTLD_LAZY) else {
-            throw Failure(.unreachable, "\(name) cannot be loaded.", hint: "Install SQLite, which SwiftPM needs too.")
+            throw Failure(.unreachable, "\(name) cannot be loaded.", hint: "Install SQLite, which SwiftPM requires too.")
         }
         self.library = library
         var database: OpaquePointer?
@@ -53,7 +53,7 @@ final class SQLiteFile {
         dlclose(library)
     }
 
-    /// - Throws: `Failure` of kind `badData` for a damaged file, another schema, or a file that is not an SQLite database.
+    /// - Throws: `Failure` of kind `badData` for a damaged file, an unexpected schema, or a file that is not an SQLite database.
     func rows<Value>(_ query: String, _ read: (Row) -> Value) throws(Failure) -> [Value] {
         let prepare = try Self.function("sqlite3_prepare_v2", Prepare.self, in: library)
         let step = try Self.function("sqlite3_step", Act.self, in: library)

@@ -26,7 +26,7 @@ package struct ScratchLock: Sendable {
     /// - Returns: nil, without running `work`, if another process holds the lock or SwiftPM has never created the file.
     package func whileHeld<Value, Problem>(_ work: () async throws(Problem) -> Value) async throws(Problem) -> Value? {
         guard let lock = try? FileLock(file.path(percentEncoded: false), makes: false) else { return nil }
-        // A SwiftPM process that waits for the lock prints this process number.
+        // A SwiftPM process that waits for the lock prints this process ID.
         let holder = scratch.appending(path: ".lock")
         try? "\(getpid())".write(to: holder, atomically: true, encoding: .utf8)
         defer {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The environment in which `swift` runs: only the variables that it needs.
 ///
-/// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all others are left out. `Scripts/swift.sh`
-/// leaves out the same ones.
+/// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all other variables are left out.
+/// `Scripts/swift.sh` leaves out the same variables.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Reruns the commands that `Docs/Tool.md` shows, block after block, in the package below and the packages that the commands create,
-/// and compares their output with the page.
-@Suite("The page about the tool")
+/// Reruns the commands that `Docs/Tool.md` shows, block by block, and compares their output with the page. The commands run in the package
+/// below and in the packages that they create.
+@Suite("The documentation page Docs/Tool.md")
 struct BookTests {
     /// The package of the first examples, in which one import is undeclared.
     private static let shop = [
@@ -30,7 +30,7 @@ struct BookTests {
         ".gitignore": ".build/\n",
     ]
 
-    @Test("Every command in Docs/Tool.md prints what the page shows")
+    @Test("Every command in Docs/Tool.md prints the output that the page shows")
     func blocks() async throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let home = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID())/Shop")
@@ -62,7 +62,7 @@ struct BookTests {
             """)
     }
 
-    /// The output of both streams with short paths, followed by the exit code if it is not 0.
+    /// Returns standard output and standard error with shortened paths, followed by the exit code if it is not 0.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The command line of espalier")
 struct CommandLineTests {
-    @Test("Every command has the options --package-path and --json, and examples in its help")
+    @Test("Every espalier command has the options --package-path and --json, and examples in its help")
     func help() {
         for command in ToolPart.commands {
             let help = command.helpMessage()
@@ -13,7 +13,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Arguments after -- are passed to swift")
+    @Test("espalier passes arguments after -- to swift")
     func passed() {
         let line = ["espalier", "test", "Order", "--rerun", "--", "--filter", "quote"]
         let (modules, arguments) = split(["Order", "--filter", "quote"], of: line)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Runs the tool that was built along with these tests, as a person or a script would, on a package without a rules file.
+/// Runs the `espalier` that was built together with these tests, on a package without a rules file.
 @Suite("The exit code of espalier", .timeLimit(.minutes(60)))
 struct ExitCodesTests {
     private static let files = [
@@ -46,7 +46,7 @@ struct ExitCodesTests {
         }
     }
 
-    @Test("The tool exits with 0 on success, and with 1 if there are findings")
+    @Test("espalier exits with 0 on success and with 1 if there are findings")
     func findings() async throws {
         try await withPackage { root in
             let graph = try await run("graph", at: root)
@@ -74,7 +74,7 @@ struct ExitCodesTests {
     func wrong(words: [String]) async throws {
         try await withPackage { root in
             let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
-            // Arguments after two hyphens are not arguments of the tool, so put `--json` before them.
+            // Arguments after `--` are not arguments of espalier, so put `--json` before `--`.
             let place = words.firstIndex(of: "--") ?? words.endIndex
             for json in [[], ["--json"]] {
                 let line = words[..<place] + json + words[place...]

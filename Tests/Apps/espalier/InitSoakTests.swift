@@ -3,7 +3,7 @@ import Testing
 import Toolchain
 
 /// Builds packages that `espalier init` creates and that depend on this checkout. The builds are slow.
-@Suite("A monorepo that init creates")
+@Suite("A monorepo that espalier init creates")
 struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
@@ -14,7 +14,7 @@ struct InitSoakTests {
         return output.text
     }
 
-    @Test("A monorepo that init creates passes its tests and its check, even after a feature is added")
+    @Test("A monorepo that espalier init creates passes its tests and espalier check, even after a feature is added")
     func real() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -30,7 +30,7 @@ struct InitSoakTests {
         #expect(try await run("make", "check", "espalier=\(Self.tool)", in: acme).contains("No findings.\n"))
     }
 
-    @Test("A package that init creates for a feature passes its tests, and its program runs")
+    @Test("A package that espalier init creates for a feature passes its tests, and its program runs")
     func feature() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -11,7 +11,7 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// Uses the whole program at random and then opens an address.
+/// Takes random steps through the program, and then opens an address.
 @MainActor
 @Suite("Addresses in superapp", .timeLimit(.minutes(60)))
 struct AddressSoakTests {
@@ -60,7 +60,7 @@ struct AddressSoakTests {
         try? await stage.send(event)
     }
 
-    /// The screens of the tree, once every view model has a screen and nothing changes anymore.
+    /// Waits until every view model has a screen and nothing changes, and returns the screens of the tree.
     private func settled(_ observer: TreeObserver) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The behavior of every program of the host: superapp, a program with two features, and one without features.
-@Suite("Every program of the host", .timeLimit(.minutes(60)))
+/// Tests that the command-line host behaves in the same way for superapp, for a program with two features, and for one without features.
+@Suite("Every program that the command-line host runs", .timeLimit(.minutes(60)))
 struct AnyProgramTests {
     static let names = ["superapp", "commute", "bare"]
 
-    /// A program that was built along with these tests, with a home directory of its own.
+    /// A program that was built together with these tests, with a home directory of its own.
     private struct Built {
         let name: String
         let home: URL
 
-        /// The output and the exit code, with PROGRAM for the program's name and HOME for the home directory.
+        /// Returns the output and the exit code, with PROGRAM in place of the program's name and HOME in place of the home directory.
         func run(_ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil) throws -> String {
             let process = Process(), scratch = home.appending(path: "run")
             try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct AnyProgramTests {
         }
     }
 
-    /// Runs every program and returns the output, which must be the same for all.
+    /// Runs every program and returns the output, which must be the same for all programs.
     private func same(
         _ line: String, input: String = "", with variables: [String: String] = [:], to output: String? = nil,
         preparing prepare: (URL) throws -> Void = { _ in }
@@ -73,7 +73,7 @@ struct AnyProgramTests {
         #expect(file.hasPrefix("PROGRAM: PROGRAM_FEATURES: there is no feature Nope.") && file.hasSuffix("[exit 78]"))
     }
 
-    @Test("Every program stops at invalid settings and reports the line and a suggestion")
+    @Test("Every program rejects invalid settings and reports the line and a suggestion")
     func settings() throws {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(
@@ -91,7 +91,7 @@ struct AnyProgramTests {
         #expect(Set(wrong).count == 1 && wrong[0].contains("Line 1: lagn is an unknown setting. Did you mean lang?"), "\(wrong)")
     }
 
-    @Test("Every program reports a full device and an unwritable data directory")
+    @Test("Every program reports a full output device and an unwritable data directory")
     func devices() throws {
         #expect(
             try same("--version", to: "/dev/full").hasSuffix(
@@ -105,7 +105,7 @@ struct AnyProgramTests {
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }
 
-    @Test("Every program supports both languages, by flag, variable and settings")
+    @Test("Every program supports both languages, chosen by flag, variable or settings file")
     func languages() throws {
         #expect(try same("exitcodes --lang ja").contains("終了コード"))
         #expect(try same("exitcodes", with: ["LANG": "ja"]).contains("終了コード"))

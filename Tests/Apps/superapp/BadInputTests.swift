@@ -8,7 +8,7 @@ struct BadInputTests {
         return program.home.appending(path: "superapp.sqlite")
     }
 
-    @Test("Files and folders are private to their owner from the moment they are created")
+    @Test("The program's files and folders are private to their owner from the moment they are created")
     func permissions() async throws {
         try await withProgram { program in
             _ = try database(in: program)
@@ -21,7 +21,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A database from a newer version is an error and stays unchanged")
+    @Test("A database from a newer version is rejected and not changed")
     func newer() async throws {
         try await withProgram { program in
             let file = try database(in: program)
@@ -35,7 +35,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A file that is not a database is an error and stays unchanged", arguments: ["Dear diary", "SQLite format 3\0 and no more"])
+    @Test("A file that is not a database is rejected and not changed", arguments: ["Dear diary", "SQLite format 3\0 and no more"])
     func foreign(content: String) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A damaged database is an error")
+    @Test("A damaged database is reported as an error")
     func damaged() async throws {
         try await withProgram { program in
             let file = try database(in: program)

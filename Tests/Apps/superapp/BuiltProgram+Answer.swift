@@ -15,14 +15,14 @@ extension BuiltProgram {
         #expect(run.code == 0, "\(arguments): \(run.complaint)")
     }
 
-    /// Makes Ada a member who is allowed to buy.
+    /// Makes Ada a member with a verified identity, who is allowed to buy.
     func signUp() throws {
         try succeed(["account", "signup", "--phone", "090-1234-5678"])
         let register = ["account", "signup", "--code", try sentCode(), "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
         for arguments in [register, ["account", "verify", "--licence", "123456789030"]] { try succeed(arguments) }
     }
 
-    /// The last sign-up code that was sent.
+    /// Returns the last sign-up code that was sent.
     func sentCode() throws -> String { String(try #require(try self(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1) }
 
     /// Writes a file for the program to read, outside its data directory.

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A program that was built along with these tests, and that is run as a person or a script would run it.
+/// A program that was built together with these tests, and that runs in a process of its own.
 struct BuiltProgram {
     let home: URL
-    /// The name of the program: superapp, or a program with fixed features, whose output does not change when a feature is added.
+    /// The name of the program: superapp, or a program with a fixed list of features, whose output does not change when superapp gets a new
+    /// feature.
     var name = "superapp"
 
     struct Run: Equatable {
@@ -12,7 +13,7 @@ struct BuiltProgram {
         let code: Int32
     }
 
-    /// The repository, with the samples.
+    /// The root folder of the repository, which contains the samples.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
     private static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -22,7 +23,7 @@ struct BuiltProgram {
     /// A Saturday morning in Tokyo, so that output does not depend on the day of the test.
     static let now = "2026-11-21T09:00:00+09:00"
 
-    /// Runs the program to its end.
+    /// Runs the program and waits for it to end.
     func callAsFunction(
         _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil
     ) throws -> Run {
@@ -31,9 +32,9 @@ struct BuiltProgram {
 
     /// Starts the program.
     ///
-    /// The output goes to files, so that no pipe can fill up. The environment is minimal.
+    /// The output goes to files, because a pipe could fill up. The program gets only a few environment variables.
     ///
-    /// - Parameter variables: Added to the environment.
+    /// - Parameter variables: Variables that are added to the environment.
     func start(
         _ arguments: [String], input: String = "", now: String = now, with variables: [String: String] = [:], to output: URL? = nil,
         into handle: FileHandle? = nil

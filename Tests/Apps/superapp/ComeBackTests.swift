@@ -5,12 +5,12 @@ import Testing
 @Suite("Restored sessions", .timeLimit(.minutes(60)))
 struct ComeBackTests {
     private func session(_ program: BuiltProgram, _ options: [String] = [], _ lines: String...) throws -> BuiltProgram.Run {
-        // A script must not be empty, so a session without lines runs without a script.
+        // A script must not be empty, so a session without input lines runs without a script.
         guard !lines.isEmpty else { return try program(["session"] + options) }
         return try program.withFile("script.txt", lines.joined(separator: "\n")) { try program(["session", "--script", $0] + options) }
     }
 
-    /// Runs `body` with a program that has data and has already shown its start screens.
+    /// Runs `body` with a program that has sample data and has already shown its start screens.
     private func withFilled(_ body: (BuiltProgram) throws -> Void) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
@@ -20,7 +20,7 @@ struct ComeBackTests {
         }
     }
 
-    /// The input that buys the item on the screen.
+    /// Returns the input that buys the item on the screen.
     private func buying(_ program: BuiltProgram) throws -> String {
         let shown = try session(program, [], ":go superapp://product/fm-105").output
         return try #require(shown.firstMatch(of: /\d+  (Buy for .*)/).map { String($0.1) }, "\(shown)")
@@ -71,7 +71,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A session reports the parts that cannot be restored")
+    @Test("A session reports the parts of a saved session that cannot be restored")
     func leftOut() async throws {
         try await withFilled { program in
             _ = try session(program, [], "Products", "2")
@@ -108,7 +108,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A script line that matches no choice ends a session with 65 and is named in the error")
+    @Test("A script line that matches no choice ends a session with exit code 65, and the error quotes the line")
     func wrongLine() async throws {
         try await withFilled { program in
             let run = try session(program, [], "Products", "Nowhere", "b")

@@ -37,7 +37,7 @@ struct CompositionTests {
         }
     }
 
-    @Test("The tree is the same for 1,000 shuffles of features and entries")
+    @Test("The composed tree does not depend on the order of features and entries, as 1,000 shuffles show")
     func shuffled() async throws {
         try await withHost(Self.features) { host in
             let composer = try host.composer(), features = composer.selection.on
@@ -56,7 +56,7 @@ struct CompositionTests {
         try registry.compose(Root.self).outline
     }
 
-    /// The expected composed tree for a subset of the features.
+    /// Returns the expected composed tree for a subset of the features.
     private static func composed(_ features: [String]) -> String {
         let deletions = [("Order", "OrderDeletion"), ("Product", "MarketDataDeletion"), ("SignUp", "SavedSessionDeletion")]
             .filter { features.contains($0.0) }.map { "  \($0.1) (PersonalData)" }
@@ -75,7 +75,7 @@ struct CompositionTests {
         return lines.joined(separator: "\n")
     }
 
-    /// The mounted tree. The first tab is in front, so it is the last child.
+    /// Returns the expected mounted tree. The first tab is in front, so it is the last child.
     private static func mounted(_ features: [String]) -> String {
         let tabs = [
             ("Timeline", ["    Timeline", "      MovementList"]), ("Order", ["    Order", "      PreparingOrder"]),

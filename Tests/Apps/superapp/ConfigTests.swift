@@ -15,7 +15,7 @@ struct ConfigTests {
         Settings(Setting.all, flags: try HostOptions.parse(arguments).flags, in: Environment(of: "superapp", variables: variables))
     }
 
-    /// Runs `config` with a settings file of this content.
+    /// Runs `config` with a settings file that has this content.
     private func config(_ text: String, _ arguments: [String] = ["--origin"], with variables: [String: String] = [:]) async throws
         -> BuiltProgram.Run
     {
@@ -49,7 +49,7 @@ struct ConfigTests {
         #expect(run.complaint == "" && run.code == 0)
     }
 
-    @Test("The JSON output of config contains everything that is known about each setting")
+    @Test("The JSON output of config contains each setting's name, value and origin, and the line in the settings file")
     func json() async throws {
         struct Answer: Decodable, Equatable {
             struct Row: Decodable, Equatable {
@@ -94,7 +94,7 @@ struct ConfigTests {
         #expect("\(found.text ?? "-") \(found.origin.phrase.english)" == expected)
     }
 
-    @Test("The language in the file overrides the locale, but not the variable")
+    @Test("The language in the settings file overrides the locale, but not the environment variable")
     func languageInFile() async throws {
         let file = "{\"lang\": \"ja\"}"
         #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE の 1 行目\n/))
@@ -147,7 +147,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("Help and errors use the configured language, even if the file has errors")
+    @Test("Help and errors use the configured language, even if the settings file has errors")
     func japanese() async throws {
         let right = try await config("{\"lang\": \"ja\"}", ["--help"])
         #expect(right.output.contains("概要: 現在の設定を表示します。"))
@@ -172,7 +172,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("The doctor uses the valid settings of a file that also has invalid ones")
+    @Test("The doctor uses the valid settings of a settings file that also has invalid ones")
     func right() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"lang\": \"fr\", \"home\": \"/data\", \"colour\": 1}") { path in
@@ -184,7 +184,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("A command of a feature that the settings file leaves out reports that the feature is off")
+    @Test("A command of a feature that the settings file turns off reports that the feature is off")
     func features() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in
@@ -196,14 +196,14 @@ struct ConfigTests {
         }
     }
 
-    @Test("The file can turn on screen reader output, and a flag overrides it")
+    @Test("The settings file can turn on output for screen readers, and a flag overrides the file")
     func accessible() async throws {
         let file = "{\"accessible\": true}"
         #expect(try await config(file).output.hasPrefix("Screen: Settings\n"))
         #expect(try await config(file, ["--no-accessible"]).output.hasPrefix("Settings\n────"))
     }
 
-    @Test("The data directory in the file must be an absolute path")
+    @Test("The data directory in the settings file must be an absolute path")
     func relativeHome() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -26,7 +26,7 @@ struct DamageSoakTests {
         ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
     ]
 
-    /// A database with data in each table, all of it in one file.
+    /// Returns the bytes of a database with data in each table. All data is in the main file, none in the log.
     private func database(of program: BuiltProgram) throws -> Data {
         try program.succeed(["timeline", "import", Self.file])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -65,9 +65,9 @@ struct DamageSoakTests {
         }
     }
 
-    /// Whether a command reacted correctly to a wrong byte. The byte may be in a page that the command does not read, or change an amount,
-    /// which no database can notice. It may also make two rows inconsistent, which looks like a bug in the program (SQLite code 19), or
-    /// change the name of a migration to a name that is unknown to this version.
+    /// Returns whether a command reacted correctly to wrong bytes. A wrong byte may be in a page that the command does not read, or in an
+    /// amount, which the database cannot notice. It may also make two rows inconsistent, which looks like a bug in the program (SQLite code
+    /// 19), or change the name of a migration to one that this version does not know.
     private func reportsDamage(_ run: BuiltProgram.Run) -> Bool {
         switch run.code {
         case 0, 1, 65, 66: true
@@ -95,7 +95,7 @@ struct DamageSoakTests {
         }
     }
 
-    @Test("A folder in place of the database is an error")
+    @Test("A folder in place of the database is reported as an error")
     func folder() async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: database(program), withIntermediateDirectories: true)

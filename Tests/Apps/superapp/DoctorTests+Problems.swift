@@ -91,7 +91,8 @@ extension DoctorTests {
             message: "HOME/superapp.sqlite/data cannot be written.",
             variables: ["SUPERAPP_HOME": "HOME/superapp.sqlite/data", "HOME": "HOME/mine"]),
         Problem(
-            testDescription: "no home directory", check: "data-directory", message: "There is no home directory for the data.",
+            testDescription: "no home directory", check: "data-directory",
+            message: "There is no home directory, and thus no default data directory.",
             variables: ["SUPERAPP_HOME": "", "HOME": ""]),
         Problem(
             testDescription: "a data directory with wrong permissions", check: "data-directory",
@@ -176,7 +177,8 @@ extension DoctorTests {
             }),
     ]
 
-    /// A file or folder of the user to which a variable points by mistake. Such a file or folder must be neither moved nor made private.
+    /// Problems in which a variable names another file or folder of the user by mistake. No fix may move that file or folder or change its
+    /// permissions.
     static let strangers: [Problem] = [
         Problem(
             testDescription: "a file as data directory", check: "data-directory", message: "HOME/diary.txt is not a folder.",

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Tests that each check finds its problem, and no longer finds it after the suggested fix was run in a shell.
+/// Tests that each check finds its problem, and no longer finds the problem after a shell has run the suggested fix.
 @Suite("The doctor", .timeLimit(.minutes(60)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
@@ -27,7 +27,7 @@ struct DoctorTests {
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// The doctor's results after a fix was run in the same shell, in a new folder.
+    /// Returns the doctor's results after a fix has run in the same shell, in a new folder.
     ///
     /// - Parameter isAnswer: Whether the fix runs the doctor itself.
     private func diagnose(
@@ -44,12 +44,12 @@ struct DoctorTests {
         try shell.run()
         let said = try output.fileHandleForReading.readToEnd() ?? Data()
         shell.waitUntilExit()
-        // The output of the fix comes first.
+        // The output of the fix precedes the doctor's JSON.
         let json = said.firstIndex(of: UInt8(ascii: "[")).map { said[$0...] } ?? said
         return try JSONDecoder().decode([Row].self, from: json)
     }
 
-    /// The files of the data directory with their bytes, dates and permissions.
+    /// Returns the files of the data directory with their bytes, dates and permissions.
     private func contents(of program: BuiltProgram) throws -> [String] {
         let files = try FileManager.default.subpathsOfDirectory(atPath: program.home.path).sorted()
         return try files.map { name in
@@ -60,7 +60,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor reports no problem on a healthy system, before and after use")
+    @Test("The doctor reports no problem on a healthy system, before and after the program is used")
     func healthy() async throws {
         try await withProgram { program in
             for isUsed in [false, true] {
@@ -123,7 +123,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("These tests cover a problem for each of the doctor's checks except space and lock")
+    @Test("The tests of the doctor cover a problem for every check except space and lock")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
     @Test("The doctor reports the process that holds the database, and no problem once the database is free")
@@ -144,13 +144,13 @@ struct DoctorTests {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
     }
 
-    @Test("The doctor's fix ends the process that holds the database", hasPython)
+    @Test("The fix for a locked database ends the process that holds the lock", hasPython)
     func holder() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
             let (holder, output) = (Process(), Pipe())
             holder.executableURL = URL(filePath: "/usr/bin/python3")
-            // Unblock the signal, because a test's thread may block signals, and child processes inherit that.
+            // Unblock the signal, because a test's thread may block it, and a child process inherits the blocked signals.
             let script = """
                 import signal, sqlite3, sys
                 signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Effects of commands")
 struct EffectTests {
-    /// The names of the values that the composition creates for a command.
+    /// Returns the names of the values that the composition creates for a command.
     private func made(for line: String) async throws -> [String] {
         let home = FileManager.default.temporaryDirectory.appending(path: "effect-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -26,7 +26,7 @@ struct EffectTests {
         return composition.made
     }
 
-    @Test("A command that reads one feature runs the gates, and creates nothing that belongs to Order or Product")
+    @Test("A command that reads data of Timeline runs the gates, and creates nothing that belongs to Order or Product")
     func reads() async throws {
         let made = try await made(for: "timeline list")
         #expect(made.contains("LaunchConfiguration") && made.contains("ListMovements"))

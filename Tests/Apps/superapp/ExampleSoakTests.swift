@@ -6,13 +6,13 @@ import Testing
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
 @Suite("Examples of help", .timeLimit(.minutes(60)))
 struct ExampleSoakTests {
-    /// The prepared data that an example needs, by the beginning of the example; other examples use `.member`.
+    /// The data directories for examples that need a special one, by the beginning of the example. Other examples use `.member`.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
     ]
 
-    /// Runs an example in a shell, with the sign-up code that was sent, and without waiting long.
+    /// Runs an example in a shell, with the sign-up code that was sent and with rides at high speed.
     private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
         let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
         return try await homes.withCopy(of: home) { program in
@@ -44,7 +44,7 @@ struct ExampleSoakTests {
         }
     }
 
-    /// A home directory with every file that examples name.
+    /// Returns a folder with every file that examples name.
     private func folder(in home: URL) throws -> URL {
         let folder = home.appending(path: "folder")
         for name in [".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions"] {
@@ -63,7 +63,7 @@ struct ExampleSoakTests {
         return folder
     }
 
-    /// Every command in a language, the program itself first.
+    /// Returns all commands with their help in a language, the program itself first.
     private func commands(in language: String) throws -> [CommandInfo.Named] {
         struct Dump: Decodable { let command: CommandInfo }
         let dump = try BuiltProgram(home: URL(filePath: "/nonexistent"))(["--lang", language, "--experimental-dump-help"])
@@ -73,7 +73,7 @@ struct ExampleSoakTests {
 
     private func examples(of command: CommandInfo) -> [String] { Discussion(command.discussion ?? "").examples.flatMap(\.lines) }
 
-    @Test("Every command has examples in both languages, and each one starts with a command", arguments: ["en", "ja"])
+    @Test("Every command has examples in both languages, and each example starts with a command", arguments: ["en", "ja"])
     func everywhere(language: String) throws {
         let commands = try commands(in: language)
         let names = Set(commands.map { $0.path.first })

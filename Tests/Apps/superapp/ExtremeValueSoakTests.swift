@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 import Testing
 
-/// Puts extreme values into every column, because SQLite checks the structure of a database but not its values. The program must either
-/// succeed or report an invalid value.
+/// Puts extreme values into every column, because SQLite checks the structure of a database but not its values. The program must handle the
+/// value or report it as invalid.
 @Suite("Extreme values in the database", .timeLimit(.minutes(60)))
 struct ExtremeValueSoakTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
-    /// Values of other types are detected when a row is read, so a single run with all columns of a table changed is enough.
+    /// Values of other types. They are detected when a row is read, so one run in which all columns of a table are changed is enough.
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// The commands that read and write each table; all of them for a table that is not listed.
+    /// The commands that read and write each table. A table that is not listed is tested with all commands.
     private static let commands: [(tables: String, commands: [[String]])] = [
         (
             "movement",
@@ -28,7 +28,7 @@ struct ExtremeValueSoakTests {
         commands.first { table.hasPrefix($0.tables) }?.commands ?? commands.flatMap(\.commands)
     }
 
-    /// A database with a row in every table.
+    /// Creates a database with a row in every table.
     private func fill(_ program: BuiltProgram) throws {
         try program.succeed(["timeline", "import", Self.file])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -59,7 +59,7 @@ struct ExtremeValueSoakTests {
             try? FileManager.default.removeItem(at: program.home.appending(path: "a.csv"))
             try FileManager.default.copyItem(at: changed, to: database(program))
             let run = try program(command.map { $0.replacing("HOME", with: program.home.path) })
-            // A program that a signal ended has an exit code above 128.
+            // An exit code above 128 means that a signal ended the program.
             #expect(run.code < 128 && (run.code == 0 || run.complaint.hasPrefix("superapp: ")), "\(command): \(run)")
         }
     }
@@ -85,7 +85,7 @@ struct ExtremeValueSoakTests {
         return try #require(try queue.read { try String.fetchOne($0, sql: "SELECT content FROM ride_order") })
     }
 
-    @Test("No value in a column of integers crashes a command", arguments: numbers + others)
+    @Test("No extreme value in an integer column crashes a command", arguments: numbers + others)
     func columns(value: String) async throws {
         try await withProgram { program in
             try fill(program)
@@ -106,7 +106,7 @@ struct ExtremeValueSoakTests {
         }
     }
 
-    @Test("No number in an order crashes a command", arguments: numbers)
+    @Test("No extreme number in a stored order crashes a command", arguments: numbers)
     func content(value: String) async throws {
         try await withProgram { program in
             try fill(program)

@@ -12,8 +12,8 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// Injects a fault wherever a feature can throw: when it is built, when it starts, and whenever it reports, shows or receives
-/// something later. A recorded walk through the whole program finds these moments, feature by feature.
+/// Injects a fault wherever a feature can throw: when it is built, when it starts, and each time that it reports, shows or receives
+/// something. A first walk through the whole program, without a fault, records these moments.
 @MainActor
 @Suite("Failing features")
 struct FaultSoakTests {
@@ -34,7 +34,7 @@ struct FaultSoakTests {
         "Root", "PrepareStart", "ForceUpgradeChecker", "MaintenanceChecker", "TermsOfUseRenewalChecker",
     ]
 
-    /// An event of a feature, and how often it has occurred.
+    /// An event of a feature and the number of times that it has occurred.
     private struct Moment: Hashable, CustomStringConvertible {
         let feature, kind: String
         let time: Int
@@ -43,7 +43,7 @@ struct FaultSoakTests {
 
     private struct Broken: Error {}
 
-    @Test("If any feature fails at any moment, the program continues with all other features", .timeLimit(.minutes(60)))
+    @Test("If a feature that is not a gate fails at any moment, the program continues with all other features", .timeLimit(.minutes(60)))
     func everyMoment() async throws {
         try await withProgram { program in
             for arguments in [["timeline", "import", "statement.csv"], ["product", "import", "catalogue.json"]] {
@@ -54,12 +54,12 @@ struct FaultSoakTests {
             #expect(moments.count > 60)
             var missed: [Moment] = []
             for moment in moments where try await !run(program.home, failing: moment).isBroken { missed.append(moment) }
-            // If two changes follow each other quickly, the first one may go unobserved, because observers get only the latest.
+            // If two changes follow each other quickly, observers may get only the second one, so a few faults may not occur.
             #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not come again.")
         }
     }
 
-    /// Walks through a copy of the program's data; returns the moments, and whether the wanted one was among them.
+    /// Walks through the program with a copy of its data; returns the moments, and whether the fault occurred.
     private func run(_ home: URL, failing fault: Moment?) async throws -> (moments: [Moment], isBroken: Bool) {
         let copy = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
         try FileManager.default.copyItem(at: home, to: copy)
@@ -76,7 +76,7 @@ struct FaultSoakTests {
             guard let kind = kind(event.kind) else { return nil }
             let time = times["\(event.feature) \(kind)", default: 0] + 1
             times["\(event.feature) \(kind)"] = time
-            // The first two occurrences of an event are enough, because later ones are the same.
+            // The first two occurrences of an event are enough, because later ones take the same path through the code.
             guard time <= 2, !isBroken else { return nil }
             let moment = Moment(feature: event.feature, kind: kind, time: time)
             moments.append(moment)
@@ -100,7 +100,7 @@ struct FaultSoakTests {
         return (moments, isBroken)
     }
 
-    /// Takes a step as soon as a screen offers it; gives up if a fault occurs first.
+    /// Takes a step as soon as a screen offers it; gives up if the fault occurs first.
     private func take(_ step: Step, on stage: Stage, unless isBroken: () -> Bool) async throws {
         for await screen in stage.screens {
             guard !isBroken() else { return }
@@ -116,7 +116,7 @@ struct FaultSoakTests {
         }
     }
 
-    /// Opens a tab as a person would: past the start screens, and again if the tab failed or is not at its first screen.
+    /// Opens a tab as a person would: answers the start screens, and opens the tab again if it failed or does not show its first screen.
     private func open(_ tab: String, _ titles: [String], on stage: Stage) async throws -> Bool {
         var isPressed = false
         for _ in 0..<8 {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Following an order", .timeLimit(.minutes(60)))
 struct FollowTests {
-    @Test("An interrupted order --follow prints how to continue, and following the order again reaches its end")
+    @Test("After an interrupt, an order command with --follow prints how to continue, and following the order again reaches its end")
     func interrupted() async throws {
         try await withProgram { program in
             let running = try program.start(["order", "request", "tokyo-station", "shibuya-station", "--follow"])
@@ -24,12 +24,12 @@ struct FollowTests {
         }
     }
 
-    @Test("order --follow on a terminal shows one line with a bar, and the receipt at the end")
+    @Test("On a terminal, an order command with --follow shows one line with a bar, and the receipt at the end")
     func terminal() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
         let terminal = Process(), output = Pipe()
-        // `script` runs a program in a terminal. The arguments of `script` have a different order in util-linux and in BSD.
+        // `script` runs a program in a terminal. `script` takes its arguments in different orders in util-linux and in BSD.
         let words = [BuiltProgram.path, "order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "120"]
         terminal.executableURL = URL(filePath: "/usr/bin/script")
         #if os(Linux)

@@ -20,7 +20,7 @@ struct FullDiskTests {
         return process.terminationStatus == 0
     }
 
-    /// A program with its data directory on a small disk; nil if that is not possible.
+    /// Runs `body` with a program whose data directory is on a small disk; returns nil if the disk cannot be mounted.
     private static func withSmallDisk<Value>(_ size: String = "1m", _ body: (BuiltProgram) async throws -> Value) async throws -> Value? {
         let disk = FileManager.default.temporaryDirectory.appending(path: "disk-\(UUID())")
         try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("A full disk at the first start is an error", canMount)
+    @Test("A full disk at the first start is reported as an error", canMount)
     func start() async throws {
         _ = try await Self.withSmallDisk("16k") { program in
             let run = try program(["timeline", "list"])

@@ -14,7 +14,7 @@ func superappHost(_ options: String...) throws -> CommandLineHost<Superapp> {
 }
 
 extension CommandLineHost {
-    /// The composition for a command.
+    /// Returns the composition for a command.
     func composition(for invocation: Invocation = .unattended, adjustments: [Adjustment] = []) throws -> Composition<P.Root> {
         try composer(for: invocation).compose(adjustments: adjustments)
     }

@@ -7,10 +7,10 @@ struct InterruptTests {
         ProcessInfo.processInfo.environment["KILLS"] != nil
     }
 
-    @Test("An interrupted import reports and keeps its progress, and a second run imports the rest", isAsked)
+    @Test("An interrupted import reports and keeps the movements that it has imported, and a second run imports the others", isAsked)
     func importing() async throws {
         struct Report: Decodable { let added: Int, known: Int, interrupted: Bool }
-        // Several batches of 5,000, so that the first batch is saved before the others are read.
+        // The statement has several batches of 5,000 rows, so that the first batch is saved before the others are read.
         let rows = 20_000
         let statement = "date,amount,counterparty\n" + (1...rows).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
         try await withProgram { program in

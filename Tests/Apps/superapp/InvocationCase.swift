@@ -10,9 +10,9 @@ struct InvocationCase: CustomStringConvertible {
     let words: String
     var input = ""
     var environment: [String: String] = [:]
-    /// The file to which standard output is redirected.
+    /// The file to which standard output is redirected; nil if the test reads the output.
     var output: String?
-    /// The words on standard error after which the program is interrupted.
+    /// The words on standard error after which the test interrupts the program; nil if it does not.
     var interruption: String?
 
     init(_ line: String, in home: PreparedHome = .empty, _ code: Int32, _ words: String) {
@@ -44,7 +44,7 @@ struct InvocationCase: CustomStringConvertible {
 /// The content of a data directory before an invocation.
 enum PreparedHome: CaseIterable {
     case empty
-    /// Samples, without a member.
+    /// The samples, without a member.
     case filled
     /// The samples, and a sign-up code that was sent.
     case asked
@@ -58,11 +58,11 @@ enum PreparedHome: CaseIterable {
     case commented
     /// Ada is a verified member, and her taxi is on its way.
     case riding
-    /// A malformed configuration.
+    /// A malformed launch configuration.
     case misconfigured
-    /// A configuration with maintenance in progress.
+    /// A launch configuration that announces maintenance.
     case maintained
-    /// A configuration that requires a newer version.
+    /// A launch configuration that requires a newer version.
     case outdated
 }
 
@@ -80,7 +80,7 @@ struct PreparedHomes {
     }
 
     private func make(_ home: PreparedHome, at place: URL) async throws {
-        // Use the permissions that the program gives the directory.
+        // Use the same permissions as the program.
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let program = BuiltProgram(home: place)
         func begin(with other: PreparedHome) async throws {
@@ -133,7 +133,7 @@ func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) asy
 }
 
 extension StringProtocol {
-    /// The words of a command line. Quotes group a word that contains spaces, and are removed.
+    /// The words of a command line. Quotes around a word that contains spaces are removed.
     var words: [String] {
         String(self).matches(of: /"([^"]*)"|'([^']*)'|(\S+)/).map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
     }

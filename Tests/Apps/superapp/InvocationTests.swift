@@ -5,11 +5,11 @@ import Testing
 @testable import CommandLineHost
 
 /// Tests valid and invalid invocations of every feature and of the program itself.
-@Suite("Invocations and exit codes", .timeLimit(.minutes(60)))
+@Suite("The exit codes of invocations", .timeLimit(.minutes(60)))
 struct InvocationTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
 
-    /// The invocations that every program has.
+    /// The invocations that succeed or fail in the same way in every program.
     static let ofAnyProgram: [InvocationCase] = [
         .init("--help", 0, "SUBCOMMANDS:"),
         .init("help exitcodes", 0, "130"),

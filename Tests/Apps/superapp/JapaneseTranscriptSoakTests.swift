@@ -5,7 +5,7 @@ import Testing
 struct JapaneseTranscriptSoakTests {
     private static let japanese = "Japanese"
 
-    /// The commands of a transcript with their input, times and files.
+    /// Returns the commands of a transcript with their input, times and files.
     private static func commands(of name: String) throws -> [String] {
         try Transcript.text(of: name).split(separator: "\n").filter { line in ["$ ", "@ ", "+ "].contains { line.hasPrefix($0) } }
             .map { String($0).replacing(" --lang ja", with: "") }
@@ -14,9 +14,9 @@ struct JapaneseTranscriptSoakTests {
     @Test("Every Japanese transcript equals the program's output", arguments: Transcript.names(in: japanese))
     func same(name: String) async throws { try await Transcript.check(name) }
 
-    @Test("Every command of the English transcripts is in the Japanese transcripts, too", arguments: Transcript.names())
+    @Test("The Japanese transcripts contain every command of the English transcripts", arguments: Transcript.names())
     func complete(name: String) throws {
-        // Skip this transcript, because it is Japanese already: its input contains Japanese names.
+        // Skip this transcript, which is already in Japanese: its input contains Japanese names.
         guard name != "japanese.txt" else { return }
         #expect(try Self.commands(of: "\(Self.japanese)/\(name)") == Self.commands(of: name))
     }

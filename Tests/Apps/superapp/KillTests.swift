@@ -6,8 +6,8 @@ import World
 
 /// Kills the program at random moments, 25 times in all and 250 times with `make soak`, and then checks its data.
 ///
-/// After a kill, the next command runs at once, so each round also shows that no repair is needed. The four tests have data
-/// directories of their own and run concurrently.
+/// The next command runs directly after a kill, so each round also shows that the data needs no repair. The four tests have separate data
+/// directories and run concurrently.
 @Suite("Killed commands", .timeLimit(.minutes(60)))
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
@@ -15,7 +15,7 @@ struct KillTests {
     /// The total number of rounds of all four tests.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 25
 
-    /// A program and the moments at which it is killed.
+    /// A program, and the random numbers that determine when it is killed.
     private struct Victim {
         let program: BuiltProgram
         let what: String
@@ -27,14 +27,14 @@ struct KillTests {
             (self.program, self.what, self.kills, chance) = (program, what, kills, SplitMix64(seed: seed))
         }
 
-        /// The duration of a command that is not killed.
+        /// Returns the duration of a command that is not killed.
         func duration(_ command: [String]) throws -> Duration {
             let start = ContinuousClock.now
             try program.succeed(command)
             return start.duration(to: .now)
         }
 
-        /// Starts `command` and kills it at a random moment of its usual duration or shortly afterwards.
+        /// Starts `command` and kills it at a random moment within its usual duration or shortly afterwards.
         ///
         /// - Returns: Whether the command ended before the kill and acknowledged its work.
         mutating func kill(_ command: [String], after usual: Duration) throws -> Bool {
@@ -53,11 +53,11 @@ struct KillTests {
             #expect(flaws == [], "round \(round), seed \(KillTests.seed)")
         }
 
-        /// Prints the moments, so that a failure can be reproduced.
+        /// Prints the number of kills and the seed, so that a failure can be reproduced.
         func report() { print("Killed \(kills) × \(what), of which \(acknowledged) were quicker; seed \(KillTests.seed)") }
     }
 
-    /// A new program to be killed repeatedly.
+    /// Runs `body` with a program in a new data directory, to be killed repeatedly.
     private func killing(
         _ what: String, _ kills: Int, seed offset: UInt64, _ body: (inout Victim) async throws -> Void
     ) async throws {
@@ -68,7 +68,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed import keeps what it acknowledged, and a second run imports the rest")
+    @Test("A killed import keeps the movements that it acknowledged, and a second run imports the others")
     func importing() async throws {
         struct Report: Decodable { let added: Int, rows: Int }
         let rows = 300
@@ -94,7 +94,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed change of a category is applied completely or not at all, and an acknowledged change is never lost")
+    @Test("If a change of a category is killed, the change is applied completely or not at all, and an acknowledged change is never lost")
     func categorizing() async throws {
         let categories = ["food", "travel", "health", "income"]
         try await killing("timeline categorize", Self.kills * 3 / 10, seed: 1) { victim in
@@ -116,7 +116,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed purchase happens once or not at all, and the ledger matches")
+    @Test("A killed purchase happens once or not at all, and the ledger has a movement if the purchase happened")
     func buying() async throws {
         struct Item: Encodable {
             let id: String, title: String, price = 100, category = "books", seller = "sota", listed = "2026-11-20T21:14:00+09:00"
@@ -134,7 +134,7 @@ struct KillTests {
                 let buy = ["product", "buy", "b-\(round)", "--yes"]
                 let isDone = try victim.kill(buy, after: usual)
                 let again = try program(buy)
-                let isSold = again.code == 1 && again.complaint.contains("Book \(round) is already sold to Ada.")
+                let isSold = again.code == 1 && again.complaint.contains("Book \(round) has already been sold to Ada.")
                 #expect(isSold || !isDone && again.code == 0, "round \(round), seed \(Self.seed): \(again)")
                 try await victim.check(round)
             }
@@ -144,7 +144,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed taxi request orders at most once, even if it is repeated with the same key")
+    @Test("A killed taxi request orders at most one taxi, even if the request is repeated with the same key")
     func ordering() async throws {
         struct Row: Decodable { let id: String, state: String }
         try await killing("order request", Self.kills / 5, seed: 3) { victim in

@@ -7,7 +7,7 @@ struct LogTests {
         (try? String(contentsOf: program.home.appending(path: "superapp.log"), encoding: .utf8)) ?? ""
     }
 
-    /// The records without times and process IDs.
+    /// Returns the records without times and process IDs.
     private func records(of program: BuiltProgram) -> [String] {
         log(of: program).split(separator: "\n").map { line in
             line.split(separator: " ").enumerated().filter { ![0, 2].contains($0.offset) && !$0.element.hasPrefix("took=") }.map {
@@ -61,7 +61,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log at level debug contains mounts, unmounts and the origins of settings")
+    @Test("At the level debug, the log contains mounts, unmounts and the origins of settings")
     func tree() async throws {
         try await withProgram { program in
             let run = try program(["-v"], input: "q\n")
@@ -76,7 +76,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log is separate from answers and messages")
+    @Test("The log is not mixed with the answers and messages of a command")
     func streams() async throws {
         try await withProgram { program in
             let quiet = try program(["features"])
@@ -111,7 +111,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a whole sign-up contains no personal data, even at level trace")
+    @Test("The log of a complete sign-up contains no personal data, even at the level trace")
     func secrets() async throws {
         let name = "Zebediah", licence = "123456789030", email = "zeb@example.org"
         try await withProgram { program in
@@ -130,11 +130,11 @@ struct LogTests {
             try program.succeed(["account", "verify", "--licence", licence] + trace)
             try program.succeed(["account"] + trace)
             try program.succeed(["account", "delete", "--yes"] + trace)
-            // Sign up through the screens too. The choices depend on the screen, so each line is tried separately.
+            // Also sign up through the screens. The choices depend on the screen, so each choice is tried in a session of its own.
             for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
                 _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
             }
-            // Leave out process IDs and times, whose digits may match a secret by chance.
+            // Remove process IDs and times, whose digits may match a secret by chance.
             let log = records(of: program).joined(separator: "\n")
             #expect(log.contains("trace ") && log.contains("feature=SignUpStepChecker") && log.count > 10_000)
             let secrets = codes + [name, licence, email, "1990-12-10", "000001", "999999999999", "9012345678", "90-1234-5678", "8765"]

@@ -17,7 +17,7 @@ struct ManualTests {
         return try ProgramManual(Superapp.self, environment, settings).page()
     }
 
-    /// The text of a page without roff's escapes.
+    /// Returns the text of a page without roff's escapes.
     private func plain(_ text: String) -> String {
         text.replacing("\\-", with: "-").replacing("\\(ti", with: "~").replacing("\\(aq", with: "'").replacing("\\(dq", with: "\"")
             .replacing("\\&", with: "")
@@ -60,7 +60,7 @@ struct ManualTests {
         #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) } == [])
     }
 
-    @Test("The manual has the usual sections in the usual order, and a date")
+    @Test("The manual has a date, and its sections are in the usual order of manual pages")
     func sections() throws {
         let page = try page()
         #expect(

@@ -13,7 +13,7 @@ import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {
-    /// Accounts for this test only, because a data directory has only one signed-in member.
+    /// A replacement for the signed-in account, because a data directory has only one signed-in member.
     private struct Buyer: Accounts {
         let number: Int
         var name: String { "Buyer \(number)" }
@@ -25,7 +25,7 @@ struct ManyBuyersTests {
         try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
     }
 
-    /// Buys concurrently, each buyer with a database and a ledger of their own.
+    /// Makes all buyers buy concurrently, each through a separate connection to the database.
     ///
     /// - Returns: The outcome for each buyer: bought, or the reason why not.
     private static func buy(_ item: Item.ID, in home: String, _ buyers: [Buyer]) async throws -> [String] {
@@ -47,7 +47,7 @@ struct ManyBuyersTests {
         }
     }
 
-    @Test("One of fifty buyers gets the item, the other 49 learn who bought it, and the ledger contains the purchase once")
+    @Test("If fifty members buy an item at once, one gets it, the others learn who bought it, and the ledger contains the purchase once")
     func race() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -70,7 +70,7 @@ struct ManyBuyersTests {
             let bought = outcomes.filter { $0.hasPrefix("bought by ") }
             let winner = try #require(bought.first).dropFirst("bought by ".count)
             #expect(bought.count == 1)
-            #expect(outcomes.count { $0 == "Nikkor 50mm f/1.8 lens is already sold to \(winner)." } == 49)
+            #expect(outcomes.count { $0 == "Nikkor 50mm f/1.8 lens has already been sold to \(winner)." } == 49)
             let movements = try program.answer(["timeline", "list"], as: MovementList.self).movements
             #expect(movements.map(\.id) == ["purchase-fm-102"])
             #expect(movements.map(\.amount.minor) == [-9_800])

@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("Repeated mounts", .timeLimit(.minutes(60)))
 struct ManyMountsSoakTests {
-    /// A root that depends on everything in superapp's slots, and on its frame.
+    /// A root that depends on superapp's frame and on all features in its slots.
     private enum AllSlots: Builder {
         struct Dependency {
             let preparation: Plugins<Preparation>, gates: Plugins<Gate>, catchUps: Plugins<CatchUp>
@@ -55,7 +55,7 @@ struct ManyMountsSoakTests {
 
     private struct Trace { weak var node: Node? }
 
-    @Test("Mounting and unmounting every feature 10,000 times leaks no node")
+    @Test("Mounting and unmounting every feature 10,000 times leaks no nodes")
     func gone() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "mounts-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -86,7 +86,7 @@ struct ManyMountsSoakTests {
         #expect(traces.count { $0.node != nil } == 0)
     }
 
-    /// The names of all features in the slots of the frame.
+    /// Returns the names of all features in the slots of the frame.
     private static func fills(in outline: Outline) -> Set<String> {
         let slots = ["Preparation", "Gate", "CatchUp", "Announcement", "SignIn", "Tab", "PersonalData"]
         let below = outline.children.map { fills(in: $0) }.reduce(into: Set()) { $0.formUnion($1) }

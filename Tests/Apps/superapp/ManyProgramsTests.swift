@@ -22,7 +22,7 @@ struct ManyProgramsTests {
             let runs = try (1...8).map { _ in try program.start(["product", "buy", "fm-101", "--yes"]) }.map { try $0.end() }
             #expect(runs.count { $0.code == 0 } == 1)
             let refused = runs.filter { $0.code != 0 }
-            #expect(refused.allSatisfy { $0.code == 1 && $0.complaint.contains(" is already sold to Ada.") }, "\(refused)")
+            #expect(refused.allSatisfy { $0.code == 1 && $0.complaint.contains(" has already been sold to Ada.") }, "\(refused)")
             let movements = try program.answer(["timeline", "list"], as: MovementList.self).movements
             #expect(movements.map(\.amount.minor) == [-38_500])
         }

@@ -1,4 +1,4 @@
-/// Texts that act on a terminal or deceive the reader when they are written unchanged.
+/// Texts that would control a terminal or deceive the reader if they were written unchanged.
 enum Payload {
     static let all: [String] =
         escapes + controls + directions + hidden + [
@@ -23,7 +23,7 @@ enum Payload {
         "zero\u{200B}width", "pay\u{200D}pal", "\u{FEFF}bom", "soft\u{AD}hyphen", "\u{E0068}\u{E0069}\u{E007F}tags", "line\u{2028}break",
     ]
 
-    /// Whether the scalar is forbidden in all output: every control and invisible character except line breaks and tabs.
+    /// Returns whether the scalar is forbidden in output: every control or invisible character except line breaks and tabs.
     static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar != "\n", scalar != "\t" else { return false }
         switch scalar.properties.generalCategory {

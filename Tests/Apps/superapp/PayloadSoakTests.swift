@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Sends 40 payloads through every command and every source of text: a catalogue, a statement, input of a member, and the command line with
-/// the parser's errors.
+/// Sends at least 40 hostile texts, called payloads, through every command. The texts come from a catalogue, a statement, a member's input
+/// and the command line, whose errors the parser quotes.
 ///
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))
@@ -13,7 +13,7 @@ struct PayloadSoakTests {
         #expect(Payload.all.allSatisfy { $0.unicodeScalars.contains(where: Payload.isForbidden) })
     }
 
-    /// Expects that neither output stream has a forbidden character and that the program did not crash.
+    /// Expects that neither output stream contains a forbidden character and that the program did not crash.
     private func check(_ run: BuiltProgram.Run, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let found = (run.output + run.complaint).unicodeScalars.filter(Payload.isForbidden)
         #expect(found.isEmpty, "\(arguments.map(\.debugDescription))", sourceLocation: sourceLocation)
@@ -63,7 +63,7 @@ struct PayloadSoakTests {
             }.joined(separator: "\n")
     }
 
-    @Test("Hostile text from a file has no effect in any answer")
+    @Test("Hostile text from a file is escaped in every answer")
     func files() async throws {
         try await withProgram { program in
             try program.signUp()
@@ -78,7 +78,7 @@ struct PayloadSoakTests {
             try check(program, ["product", "list", "--limit", "100"])
             try check(program, ["timeline", "list", "--limit", "100"])
             try check(program, ["timeline", "summary"])
-            // One action per item is enough, because every action shows the item again.
+            // One of the three actions per item is enough, because each of them shows the item.
             let deeds = ["like", "unlike", "withdraw"]
             for number in Payload.all.indices {
                 try check(program, ["product", "show", "i\(number)"])
@@ -98,7 +98,7 @@ struct PayloadSoakTests {
         }
     }
 
-    /// The arguments that take text; `?` is the payload.
+    /// The command lines with an argument that takes text; `?` stands for the payload.
     private static let places = [
         ["?"], ["--?"], ["-?"], ["--home", "/dev/null/?", "timeline", "list"], ["--features", "?", "features"], ["features", "?"],
         ["tree", "?"], ["exitcodes", "?"], ["help", "?"], ["timeline", "?"], ["timeline", "list", "--kind", "?"],
@@ -115,14 +115,14 @@ struct PayloadSoakTests {
         ["account", "signup", "--name", "?"], ["account", "verify", "--licence", "?"], ["account", "delete", "?"], ["messages", "?"],
     ]
 
-    /// Command lines with each payload in some of the places, and with all payloads together in every place.
+    /// Command lines with each payload in some of these arguments, and with all payloads together in each argument.
     private static let typed: [[String]] =
         places.map { $0.map { $0.replacing("?", with: Payload.all.joined()) } }
         + Payload.all.enumerated().flatMap { number, payload in
             (0..<4).map { places[(number * 4 + $0) % places.count].map { $0.replacing("?", with: payload) } }
         }
 
-    @Test("Hostile text on the command line has no effect in any answer or error", arguments: 0..<4)
+    @Test("Hostile text on the command line is escaped in every answer and error", arguments: 0..<4)
     func typed(quarter: Int) async throws {
         try await withProgram { program in
             if quarter == 0 { try program.signUp() }

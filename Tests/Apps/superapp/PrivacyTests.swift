@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Deleting an account", .timeLimit(.minutes(10)))
 struct PrivacyTests {
-    /// Everything personal that the member enters.
+    /// All personal data that the member enters.
     private static let secrets = [
         "Augusta Byron", "9012345678", "1234-5678", "1990-12-10", "123456789030", "meet me at the mill", "difference engine",
         "brass wheels",
         "visit to doctor babbage", "lovelace papers", "countess of poetry",
     ]
 
-    /// The secrets that files in the data directory contain, ignoring case, each with the name of the file.
+    /// Returns the secrets that the files in the data directory contain, ignoring case, each with the name of the file.
     private func found(in program: BuiltProgram) throws -> [String] {
         let files = try #require(FileManager.default.enumerator(at: program.home, includingPropertiesForKeys: nil))
         return files.compactMap { $0 as? URL }.flatMap { file in
@@ -41,7 +41,7 @@ struct PrivacyTests {
         try program.withFile("script.txt", lines.joined(separator: "\n")) { try program.succeed(["session", "--script", $0] + loud) }
     }
 
-    @Test("After an account is deleted, its name, number and texts are in no table, file, log or saved session")
+    @Test("After an account is deleted, no table, file, log or saved session contains the member's name, number or texts")
     func everything() async throws {
         try await withProgram { program in
             try doEverything(in: program)
@@ -73,7 +73,7 @@ struct PrivacyTests {
         }
     }
 
-    @Test("A purchase is reported even if the receipt cannot be written")
+    @Test("A completed purchase is reported even if the receipt cannot be written to standard output")
     func fullDevice() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

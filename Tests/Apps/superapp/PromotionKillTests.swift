@@ -21,7 +21,7 @@ struct PromotionKillTests {
                 let isShown = output.contains("\nWelcome\n")
                 #expect(!(isShown && isRead), "Round \(round) of seed \(Self.seed + home)")
                 shown += isShown ? 1 : 0
-                // If the next screen was drawn, the announcement had already been recorded as read.
+                // The next screen appears only after the announcement has been recorded as read.
                 isRead = isRead || isShown && output.contains("Become a member")
             }
             #expect(shown <= 2, "Seed \(Self.seed + home)")

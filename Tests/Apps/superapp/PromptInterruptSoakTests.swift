@@ -4,16 +4,16 @@
     import Testing
     import World
 
-    /// Presses Ctrl-C at a real terminal, at the worst moments.
+    /// Presses Ctrl-C at a pseudo-terminal, at the moments at which ending quickly is hardest.
     ///
-    /// The tests measure time, because the program promises to end at once. Other processes can slow an attempt down but not speed it up,
-    /// so only the fastest of several attempts must be quick. All attempts must end correctly.
+    /// The tests measure time, because the program promises to end within 200 ms. Other processes can slow an attempt down but not speed it
+    /// up, so only the fastest of several attempts must meet the limit. All attempts must end correctly.
     @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct PromptInterruptSoakTests {
         private static let limit = Duration.milliseconds(200)
         private static let tries = 50
 
-        /// Starts the program, presses Ctrl-C when `isThere` returns, and checks how the program ends.
+        /// Starts the program, presses Ctrl-C after `isThere` has returned, and checks how and how quickly the program ends.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
             var best = Duration.seconds(1_000)
             for _ in 0..<Self.tries where best > Self.limit {
@@ -49,7 +49,7 @@
             try await interrupt(["timeline", "import", file.path]) { $0.wait(for: " rows") }
         }
 
-        @Test("Ctrl-C ends an order command with `--follow` at once", arguments: [true, false])
+        @Test("Ctrl-C ends an order command with --follow at once", arguments: [true, false])
         func following(isNew: Bool) async throws {
             let request = ["order", "request", "tokyo-station", "shibuya-station", "--follow"]
             try await interrupt(isNew ? request : request + ["--speed", "30"]) { $0.wait(for: isNew ? "taxi" : "Your taxi [") }
@@ -77,7 +77,7 @@
             #expect(best <= Self.limit)
         }
 
-        @Test("A kill leaves the terminal unchanged, and the next session continues")
+        @Test("A kill leaves the terminal unchanged, and the next session continues at the same screen")
         func killed() async throws {
             try await withPreparedHomes { homes in
                 try await homes.withCopy(of: .filled) { program in

@@ -2,16 +2,16 @@
     import Foundation
     import Glibc
 
-    /// A terminal without a person: tests write its input and read its output.
+    /// A pseudo-terminal: tests write its input and read its output.
     final class PseudoTerminal {
         private let host: FileHandle
         private let device: String
         private let number: Int
         private let process = Process()
-        /// The whole output, and the part that no wait has consumed yet.
+        /// All output, and the part that follows the words that the last wait found.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
-        /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
+        /// Starts the program in a new terminal, in which Ctrl-C and Ctrl-D have their usual effects.
         init(_ program: BuiltProgram, _ arguments: [String] = []) throws {
             // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -19,12 +19,13 @@
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
             else { throw CocoaError(.fileReadUnknown) }
             device = "/dev/pts/\(number)"
-            // The terminal's number as in proc(5): the major numbers start at 136, and each has 256 terminals.
+            // The terminal's number in the form of proc(5): the major numbers start at 136, and each has 256 terminals.
             self.number = (136 + Int(number) / 256) << 8 | Int(number) % 256
             host = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard let terminal = FileHandle(forUpdatingAtPath: device) else { throw CocoaError(.fileReadNoSuchFile) }
-            // Start the program through `setsid`, because it needs a terminal session, which Foundation cannot set up. The shell in between
-            // reports 130 if an interrupt ended the program, even if the program did not handle the signal.
+            // Start the program through `setsid`, because Ctrl-C works only in a terminal session of its own, which Foundation cannot
+            // start. The shell between `setsid` and the program exits with 130 if an interrupt ended the program, even if the program did
+            // not handle the signal.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
             let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
             process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script, BuiltProgram.path] + arguments
@@ -32,13 +33,13 @@
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
-            // Close the terminal here, so that reading ends when the program ends.
+            // Close this process's handle of the terminal, so that reading ends when the program ends.
             try terminal.close()
         }
 
         var seen: String { String(decoding: bytes, as: UTF8.self) }
 
-        /// The modes of the terminal.
+        /// Returns the modes of the terminal.
         func settings() -> [UInt32] {
             var settings = termios()
             tcgetattr(host.fileDescriptor, &settings)
@@ -61,7 +62,7 @@
             }
         }
 
-        /// Reads the available output; nothing if the program has closed the terminal.
+        /// Reads the available output; empty if the program has closed the terminal.
         private func readSome() -> Data {
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(host.fileDescriptor, &bytes, bytes.count)

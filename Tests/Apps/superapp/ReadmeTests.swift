@@ -10,14 +10,14 @@ struct ReadmeTests {
         try String(contentsOf: BuiltProgram.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The text that a picture shows, taken from the description in the file.
+    /// Returns the text that a picture shows, taken from the description in the file.
     private static func shown(in picture: String) throws -> String {
         let text = try text("Docs/Pictures/\(picture).svg")
         let description = String(try #require(text.firstMatch(of: /<desc>(.*)<\/desc>/.dotMatchesNewlines())).1)
         return description.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     }
 
-    @Test("The program in the README is Apps/hello, and prints what the README shows")
+    @Test("The program in the README is identical to Apps/hello and prints what the README shows")
     func program() throws {
         let readme = try Self.text("README.md")
         let source = try #require(readme.firstMatch(of: /```swift\n(.*?)```/.dotMatchesNewlines())).1
@@ -35,7 +35,7 @@ struct ReadmeTests {
         #expect(String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
     }
 
-    @Test("The pictures show what superapp currently prints; if not, run make pictures")
+    @Test("The pictures show what superapp currently prints; if this test fails, run make pictures")
     func pictures() async throws {
         try await withProgram { program in
             for sample in ["timeline import Apps/superapp/Samples/statement.csv", "product import Apps/superapp/Samples/catalogue.json"] {

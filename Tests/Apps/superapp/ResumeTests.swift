@@ -14,7 +14,7 @@ struct ResumeTests {
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
         var said = ""
-        // If the words never appear, the loop ends when the program ends.
+        // If the words never appear, the loop ends when the program closes its output.
         while !said.contains(words), case let news = output.fileHandleForReading.availableData, !news.isEmpty {
             said += String(decoding: news, as: UTF8.self)
         }
@@ -23,7 +23,7 @@ struct ResumeTests {
         return said.contains(words)
     }
 
-    /// The title of the first screen of a new session, and the text under it.
+    /// Returns the output of a new session up to its first screen.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
     @Test("After a session is killed, the next session resumes the sign-up at the same step and says so")

@@ -3,7 +3,7 @@ import Seeded
 import Testing
 import World
 
-/// Runs sign-ups in a session that is killed at random instants: 5 times from each step, 50 times with `make soak`.
+/// Kills sessions at random instants during a sign-up: 5 sessions from each step, or 50 with `make soak`.
 @Suite("Killed sign-ups", .timeLimit(.minutes(60)))
 struct SignUpKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
@@ -12,13 +12,13 @@ struct SignUpKillTests {
     /// The input that leads from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// The input from a step on, with more lines than any session reads.
+    /// Returns the input from a step on, with more lines than any session reads.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))
     }
 
-    /// The step of each sign-up screen in the output, in order.
+    /// Returns the step of each sign-up screen in the output, in order.
     private func steps(in text: String) -> [Int] { text.matches(of: /[Ss]tep (\d) of 3/).compactMap { Int($0.1) } }
 
     @Test("A sign-up that is killed at any instant continues at the step that it had reached", arguments: 1...3)
@@ -40,7 +40,7 @@ struct SignUpKillTests {
             here = try #require(try program.answer(["account"], as: Account.self).signUp?.number)
 
             for kill in 1...Self.kills {
-                // Goes to the first step of the input.
+                // The input that leads to the step from which the walk starts.
                 let there = [1: "Back\n", 2: "", 3: "Continue with this number\n"]
                 let toTwo = here == 2 ? "" : here == 1 ? "Start\n" : "Back\n"
                 if here != start { _ = try program([], input: toTwo + (there[start] ?? "")) }
@@ -52,7 +52,7 @@ struct SignUpKillTests {
 
                 let again = steps(in: try program([]).output)
                 here = try #require(again.first)
-                // The last step that was shown, or the next one if it was saved but not shown.
+                // The possible steps: the last step that was shown, and the next one, which may have been saved but not shown.
                 let path = [start] + lines.map(\.step)
                 let possible = seen.isEmpty ? [start] : Array(path.dropFirst(seen.count - 1).prefix(2))
                 #expect(seen == Array(path.prefix(seen.count)), "Kill \(kill) from step \(start), seed \(Self.seed)")

@@ -2,7 +2,7 @@
     import Foundation
     import Testing
 
-    /// Runs the program at a real terminal and ends it in every possible way.
+    /// Runs the program in a pseudo-terminal and ends it in every possible way.
     @Suite("Sessions at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {
@@ -20,7 +20,7 @@
             }
         }
 
-        @Test("A session leaves the terminal unchanged and continues at its screen, however it ends", arguments: Leaving.allCases)
+        @Test("However a session ends, the terminal is unchanged and the next session continues at its screen", arguments: Leaving.allCases)
         func leaving(how: Leaving) async throws {
             try await withProgram { program in
                 try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -58,7 +58,7 @@
             }
         }
 
-        @Test("order --follow prints plain lines for a screen reader, and only JSON with --json")
+        @Test("An order command with --follow prints plain lines for a screen reader, and only JSON with --json")
         func following() async throws {
             try await withProgram { program in
                 func seen(_ option: String) throws -> String {

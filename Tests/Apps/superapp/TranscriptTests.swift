@@ -7,8 +7,8 @@ import Testing
 /// than 0. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and `+ config.json {}` writes a file into the data
 /// directory. HOME is the data directory, CODE is the last code that the program sent, and SIZE is a size in MiB.
 ///
-/// superapp runs with a fixed choice of features, and lists of features come from `commute`, so that adding a feature changes no
-/// transcript.
+/// superapp runs with a fixed choice of features, and the commands that list features run in the program `commute`. Adding a feature to
+/// superapp therefore changes no transcript.
 @Suite("Transcripts")
 struct TranscriptTests {
     @Test("Every transcript equals the program's output", arguments: Transcript.names())
@@ -50,13 +50,13 @@ struct TranscriptTests {
 
     private static func blocks(_ session: String) -> [String] { session.split(separator: "$ superapp ").map(String.init) }
 
-    /// The lines of a tree without its branches and alignment.
+    /// Returns the lines of a tree without branches and alignment.
     private static func names(in block: String) -> Set<String> {
         Set(block.split(separator: "\n").map { $0.drop { !$0.isLetter }.split(separator: " ").joined(separator: " ") })
     }
 }
 
-/// Commands and their output.
+/// A recording of commands and their output.
 struct Transcript {
     private enum Step { case command(String, input: String), time(String), file(name: String, text: String) }
     private let steps: [Step]
@@ -66,13 +66,13 @@ struct Transcript {
 
     static func text(of name: String) throws -> String { try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
 
-    /// The files of the transcripts.
+    /// Returns the names of the transcript files.
     static func names(in part: String = "") -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: part).path)
         return names?.filter { $0.hasSuffix(".txt") }.sorted().map { part.isEmpty ? $0 : "\(part)/\($0)" } ?? []
     }
 
-    /// Expects a transcript to equal the program's output, and keeps the output if it does not.
+    /// Expects a transcript to equal the program's output; if they differ, saves the output to a file.
     static func check(_ name: String) async throws {
         let expected = try text(of: name), actual = try await withProgram { try Transcript(expected).replayed(by: $0) }
         guard actual != expected else { return }
@@ -82,9 +82,9 @@ struct Transcript {
         let difference = zip(actual.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
         Issue.record(
             """
-            \(name) is not what the program says now.
+                        \(name) differs from the current output of the program.
             first difference: \(difference.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
-            If it should be: cp .build/transcripts/\(name) Tests/Apps/superapp/Transcripts/\(name)
+                        To accept the current output: cp .build/transcripts/\(name) Tests/Apps/superapp/Transcripts/\(name)
             """)
     }
 

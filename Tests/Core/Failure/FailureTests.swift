@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Failures")
 struct FailureTests {
-    @Test("The lines of a failure consist of its message, its details and its hint")
+    @Test("The lines of a failure are its message, its details and its hint")
     func description() {
         #expect(Failure(.refused, "It is sold.").description == "It is sold.")
         let failure = Failure(
@@ -18,7 +18,7 @@ struct FailureTests {
                 """)
     }
 
-    @Test("Failure kinds keep their names, because scripts depend on them")
+    @Test("The names of failure kinds are fixed, because scripts depend on them")
     func kinds() {
         #expect(
             Failure.Kind.allCases.map(\.rawValue) == [
@@ -36,7 +36,7 @@ struct ReportableErrorTests {
     }
     private struct Unworded: Error {}
 
-    @Test("Reportable errors and failures have user-facing messages, and other errors do not")
+    @Test("Reportable errors can be converted to failures, and other errors cannot")
     func words() {
         #expect(Failure(OutOfStock()) == Failure(.refused, "It is out of stock.", hint: "Try again tomorrow."))
         #expect(Failure(Failure(.usage, "No.") as any Error) == Failure(.usage, "No."))

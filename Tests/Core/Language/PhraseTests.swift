@@ -33,7 +33,7 @@ struct PhraseTests {
         #expect([Phrase]().joined() == .nothing)
     }
 
-    @Test("A phrase has as many lines as the longest of its texts")
+    @Test("A phrase has as many lines as the longer of its two texts")
     func lines() {
         let lines = Phrase(en: "Be kind.\n\nPay.", ja: "親切に。").lines
         #expect(lines.map { $0.text(in: .english) } == ["Be kind.", "Pay."])
@@ -47,7 +47,7 @@ struct PhraseTests {
         #expect(!price.isCalled("2"))
     }
 
-    @Test("A phrase is encoded in the encoder's language, or in English by default")
+    @Test("A phrase is encoded in the language of the encoder, which is English by default")
     func isEncoded() throws {
         let encoder = JSONEncoder()
         #expect(try String(decoding: encoder.encode([price]), as: UTF8.self) == #"["two yen"]"#)

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Screens as values")
 struct ScreenTests {
-    @Test("A section shows only the fields with a value, in order")
+    @Test("A section contains only the fields that have a value, in order")
     func fields() {
         let rate: Phrase? = nil
         let section = Screen.Section("Payment", fields: ["Amount": "¥1", "Rate": rate, "Shop": "Kiosk"])
         #expect(section.rows == [.init(.text("Amount"), .text("¥1")), .init(.text("Shop"), .text("Kiosk"))])
     }
 
-    @Test("A section shows only the sentences that are not nil")
+    @Test("A section contains only the sentences that are not nil")
     func text() {
         #expect(Screen.Section(text: "One.", nil, "Two.").rows == [.init(.text("One.")), .init(.text("Two."))])
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Screen streams", .timeLimit(.minutes(60)))
 struct ScreensTests {
-    @Test("A stage's screen stream starts when the first screen exists")
+    @Test("The stream of a stage's screens starts as soon as there is a screen")
     func ready() async {
         let door = Door()
         let tree = Tree(
@@ -24,7 +24,7 @@ struct ScreensTests {
         await tree.finish()
     }
 
-    @Test("A stage's screen stream follows the front feature and features that are mounted in front of it")
+    @Test("The stream of a stage's screens delivers the screens of the front feature and of features that are mounted in front of it")
     func changes() async {
         let detail = face("Detail", Screen("Detail"))
         let tree = Tree(face("List", Screen("List")))
@@ -41,7 +41,7 @@ struct ScreensTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("A stage's screen stream ends when the tree stops")
+    @Test("The stream of a stage's screens ends when the tree stops")
     func end() async {
         let tree = Tree(.improvised("Root"))
         let stage = Stage(tree.observer)
@@ -51,8 +51,8 @@ struct ScreensTests {
         #expect(await stage.ready() == nil)
     }
 
-    /// Returns whether one of the next screens has this title. The stream may repeat a screen, because a host always draws the
-    /// latest one.
+    /// Returns whether one of the next screens has this title. The stream may deliver a screen more than once, because a host simply draws
+    /// the latest one.
     private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
         for _ in 0..<10 {
             guard let screen = await screens.next(isolation: #isolation) else { return false }

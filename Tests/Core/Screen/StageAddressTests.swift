@@ -6,7 +6,7 @@ import Sample
 import Screen
 import Testing
 
-/// A feature with an address.
+/// An interactor with an address.
 private final class Place: Addressable {
     let address: [String]
     let router: Router

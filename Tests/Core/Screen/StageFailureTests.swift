@@ -14,7 +14,7 @@ struct StageFailureTests {
 
     private func failing(_ error: any Error) -> Buildable<Void, Never> { .improvised("Failing") { _ in throw error } }
 
-    @Test("A failure screen shows the failure's lines and the parent's actions")
+    @Test("The screen for a failed feature shows the lines of the failure and the parent's actions")
     func screen() async {
         let tree = Tree(face("Tabs", tabs, over: face("Failing", nil) { [failure] _ in throw failure }))
         let stage = Stage(tree.observer)
@@ -28,7 +28,7 @@ struct StageFailureTests {
         await tree.finish()
     }
 
-    @Test("The screen for an unknown error does not show the error's name")
+    @Test("If a feature fails with an unknown error, the screen does not show the error's name")
     func unknown() async {
         let tree = Tree(face("Failing", nil) { _ in throw SoldOut() })
         #expect(Stage(tree.observer).screen == Screen("Something went wrong", [.init(text: "This screen cannot be shown.")]))
@@ -51,7 +51,9 @@ struct StageFailureTests {
         await tree.finish()
     }
 
-    @Test("After a failure inside a frame, the stage keeps the frame's actions, and ends if the frame has none", arguments: [true, false])
+    @Test(
+        "After a failure inside a screen that has only actions, the stage keeps those actions, and ends if there are none",
+        arguments: [true, false])
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])
         let tree = Tree(face("Tabs", frame, over: failing(failure)))

@@ -42,7 +42,7 @@ struct StageTests {
         await tree.finish()
     }
 
-    @Test("A frame adds its actions to a screen and is not shown on its own")
+    @Test("A screen that has only actions adds them to its child's screen and is never shown alone")
     func frame() async {
         let frame = Screen.frame(tabs.actions)
         let alone = Tree(face("Tabs", frame))
@@ -66,7 +66,7 @@ struct StageTests {
         await tree.finish()
     }
 
-    @Test("An event that two view models offer goes to the one in front")
+    @Test("If two view models offer an event's action, the event goes to the one in front")
     func nearest() async throws {
         let tree = Tree(face("Outer", detail, over: face("Inner", detail)))
         try await Stage(tree.observer).send(.init("close"))
@@ -74,7 +74,7 @@ struct StageTests {
         await tree.finish()
     }
 
-    @Test("An event that no view model offers is ignored")
+    @Test("An event whose action no view model offers is ignored")
     func unknown() async throws {
         let tree = Tree(face("Tabs", tabs, over: face("List", list)))
         try await Stage(tree.observer).send(.init("close"))
@@ -82,7 +82,7 @@ struct StageTests {
         await tree.finish()
     }
 
-    @Test("Sending an event throws the error of the view model that handles it")
+    @Test("Sending an event throws the error of the view model that handles the event")
     func failing() async {
         let tree = Tree(face("Shop", Screen("Shop", actions: [.init("fail", "Buy")])))
         await #expect(throws: SoldOut.self) { try await Stage(tree.observer).send(.init("fail")) }

@@ -30,7 +30,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("Control and invisible characters in untrusted text are never shown, even if it has several lines")
+    @Test("Control characters and invisible characters in untrusted text are replaced, even in text with several lines")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }
@@ -40,7 +40,7 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("Line breaks and tabs in untrusted text are kept where several lines are allowed")
+    @Test("Line breaks and tabs in untrusted text are kept where text may have several lines")
     func lines() {
         #expect(OutsideText("one\n\u{1B}two\n\n\tfour\n").lines == "one\n�two\n\n\tfour\n")
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")

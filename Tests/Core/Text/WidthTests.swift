@@ -22,7 +22,7 @@ struct WidthTests {
         #expect(text.width == width)
     }
 
-    @Test("A half-width voiced sound mark takes one column", arguments: [("ｶﾞ", 2), ("ﾊﾟﾝ", 3), ("ｶﾞｿﾘﾝ ﾀﾞｲ", 9), ("ﾞ", 1)])
+    @Test("A half-width voiced sound mark takes a column of its own", arguments: [("ｶﾞ", 2), ("ﾊﾟﾝ", 3), ("ｶﾞｿﾘﾝ ﾀﾞｲ", 9), ("ﾞ", 1)])
     func halfWidth(text: String, width: Int) {
         #expect(text.width == width)
     }
@@ -39,7 +39,7 @@ struct WidthTests {
     @Test("The widths of 5,000 strings in many scripts match those that Python's wcwidth computes")
     func wcwidth() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.txt")
-        // Lines are split as bytes, because a string may start with a combining mark.
+        // The file is split as bytes, because a combining mark at the start of a field would join the separator to form one character.
         let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
             $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         }

@@ -4,11 +4,11 @@ import World
 
 @Suite("Calendar days")
 struct CivilDayTests {
-    @Test("Civil days of six centuries match Foundation's calendar")
+    @Test("The civil days of six centuries match those of Foundation's calendar")
     func agrees() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        // The range starts after the Gregorian reform, because Foundation uses the Julian calendar before it.
+        // The range starts after the Gregorian reform, because Foundation uses the Julian calendar for earlier dates.
         for number in stride(from: -130_000, to: 90_000, by: 1) {
             let day = CivilDay(number: number)
             #expect(CivilDay(year: day.year, month: day.month, day: day.day) == day)

@@ -17,7 +17,7 @@ struct FactTests {
     private let notebook = Notebook()
     private let step = Fact<Step>("SignUp", "step")
 
-    @Test("A stored fact is read back unchanged")
+    @Test("The value of a stored fact is read back unchanged")
     func roundTrip() async throws {
         try await notebook.keep(.verification, as: step)
         #expect(try await notebook.recall(step) == .verification)
@@ -44,7 +44,7 @@ struct FactTests {
         #expect(notebook.keys == ["SignUp/step"])
     }
 
-    @Test("A fact is nil if another version of the program stored it as another type")
+    @Test("A fact is nil if another version of the program stored a value of another type")
     func otherwise() async throws {
         notebook.keep(Data(#""retired""#.utf8), for: "SignUp/step")
         #expect(try await notebook.recall(step) == nil)
@@ -52,7 +52,7 @@ struct FactTests {
         #expect(try await notebook.recall(step) == nil)
     }
 
-    @Test("A fact can be a boolean or a number", arguments: [true, false])
+    @Test("The value of a fact can be a Boolean or a number", arguments: [true, false])
     func fragments(value: Bool) async throws {
         let seen = Fact<Bool>("Promotion", "seen")
         try await notebook.keep(value, as: seen)

@@ -23,29 +23,29 @@ struct InputFileTests {
         }
     }
 
-    @Test("A missing input file is an error with its path")
+    @Test("A missing input file is an error that names the path")
     func missing() {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").bytes()
         }
     }
 
-    @Test("Using a folder as an input file is an error")
+    @Test("A folder in place of an input file is reported as an error")
     func folder() {
         #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Choose a file in the folder.")) { try InputFile("/tmp").bytes() }
     }
 
     #if os(Linux)
-        @Test("An unreadable input file is an error with its path")
+        @Test("An unreadable input file is an error that names the path")
         func unreadable() {
-            // The first byte of a process's memory cannot be read, even by root.
+            // Even root cannot read the first byte of a process's memory.
             #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "Check the read permission.")) {
                 try InputFile("/proc/self/mem").bytes()
             }
         }
     #endif
 
-    @Test("An empty or endless input file is an error")
+    @Test("An empty or endless input file is reported as an error")
     func size() throws {
         try withFile("") { file in
             #expect(throws: Failure(.badData, "\(file.path) is empty.", hint: "Check that the file was saved completely.")) {
@@ -76,7 +76,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("Reading a missing or empty file in pieces is an error")
+    @Test("Opening a missing or empty input file for reading in pieces is an error")
     func noPieces() throws {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").open()

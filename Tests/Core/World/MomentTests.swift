@@ -3,17 +3,17 @@ import Seeded
 import Testing
 import World
 
-/// Property tests with random times. A failing test prints the seed and the text.
+/// Property tests with random times. A failing test prints the seed and the text of the time.
 @Suite("Times with a time zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
-    /// The offsets from UTC, in seconds: UTC itself, Tokyo, Newfoundland, Kathmandu and the Line Islands.
+    /// The offsets from UTC in seconds: of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
     private func forAll(_ holds: (_ text: String, _ date: Date) -> Bool) throws {
         var numbers = SplitMix64(seed: Self.seed)
         for _ in 0..<2_000 {
-            // Picks any second from 1900 to 2100.
+            // Any second from 1900 to 2100.
             let date = Date(timeIntervalSince1970: TimeInterval(Int64.random(in: -2_208_988_800...4_102_444_800, using: &numbers)))
             for zone in Self.zones {
                 let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: try #require(TimeZone(secondsFromGMT: zone)))
@@ -31,7 +31,7 @@ struct MomentTests {
         try forAll { text, date in Date(moment: text) == date }
     }
 
-    @Test("A time with any field out of range is rejected")
+    @Test("A time is rejected if any of its fields is out of range")
     func outOfRange() throws {
         let wrong = [(5, ["00", "13"]), (8, ["00", "32"]), (11, ["24", "25"]), (14, ["60", "99"]), (17, ["60", "61"])]
         try forAll { text, _ in
@@ -41,7 +41,7 @@ struct MomentTests {
         #expect(Date(moment: "2026-11-21T09:00:00-09:60") == nil)
     }
 
-    @Test("A time with an extra or a missing character is rejected")
+    @Test("A time with an extra character or a missing one is rejected")
     func edges() throws {
         try forAll { text, _ in
             let isLonger = ["Z", "J", "0", " ", "\n", "+09:00", "\u{301}", "\0"].contains { other in

@@ -13,7 +13,7 @@ struct OutputFileTests {
         try body(folder)
     }
 
-    @Test("An output file appears only when it is complete, and only its owner can read it")
+    @Test("An output file appears under its name only when it is complete, and only its owner can read it")
     func whole() throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -61,7 +61,7 @@ struct OutputFileTests {
         }
     }
 
-    /// A replacement for `link` that fails as on a file system without hard links.
+    /// A replacement for `link` that fails, as it would on a file system without hard links.
     private static func refuse(_ old: String, _ new: String) -> Int32 {
         errno = EPERM
         return -1
@@ -76,7 +76,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("An output file in a missing folder is an error")
+    @Test("Creating an output file in a missing folder is an error")
     func noFolder() {
         #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be created.", hint: "Check the write permission of its folder."))
         {

@@ -16,7 +16,7 @@ struct StandardFileTests {
         #expect(!FileManager.default.fileExists(atPath: "-"))
     }
 
-    @Test("Questions that nobody can answer have no answer, and answers are trimmed")
+    @Test("Asking a question returns the trimmed answer, or nil if nobody can answer")
     func questions() async {
         #expect(!Questions.unanswered.canAsk)
         #expect(await Questions.unanswered.ask(.nothing) == nil)

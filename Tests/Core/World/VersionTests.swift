@@ -3,7 +3,7 @@ import World
 
 @Suite("Semantic versions")
 struct VersionTests {
-    @Test("Versions are ordered by rule 11 of semver.org")
+    @Test("Versions are ordered as rule 11 of semver.org requires")
     func precedence() {
         let ordered = [
             "0.0.0-0", "0.0.0", "0.0.1", "0.9.0", "0.10.0", "1.0.0-0", "1.0.0-2", "1.0.0-11", "1.0.0--", "1.0.0-A", "1.0.0-alpha",

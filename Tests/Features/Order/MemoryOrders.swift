@@ -18,11 +18,11 @@ func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) a
     }
 }
 
-/// An order repository in memory that meets the same contract as the SQLite repository.
+/// An in-memory order repository that meets the same contract as the SQLite repository.
 final class MemoryOrders: OrderRepository {
     /// The orders, sorted by number, which starts at 1.
     private let kept = Mutex<[TaxiOrder]>([])
-    /// The number of the last order, even if it was deleted.
+    /// The number of the last order, even if that order has been deleted.
     private let last = Mutex(0)
 
     func orders() -> [TaxiOrder] { kept.withLock { $0.reversed() } }
@@ -61,14 +61,14 @@ final class MemoryOrders: OrderRepository {
     }
 }
 
-/// An order repository that simulates a database that is sometimes locked.
+/// An order repository that simulates a locked database on request.
 final class BusyOrders: OrderRepository {
     private let kept = MemoryOrders()
     private let refusals = Mutex((pass: 0, refuse: 0))
 
-    /// Lets a number of changes pass and then refuses a number of changes.
+    /// Accepts the next `passes` changes, and then refuses `times` changes.
     func refuse(_ times: Int, after passes: Int = 0) { refusals.withLock { $0 = (passes, times) } }
-    /// The number of changes that are still to be refused.
+    /// The number of changes that the repository has yet to refuse.
     var left: Int { refusals.withLock(\.refuse) }
 
     func orders() -> [TaxiOrder] { kept.orders() }

@@ -4,7 +4,7 @@ import OrderDomain
 import Synchronization
 
 extension Trip {
-    /// A trip of 6,420 m in a straight line.
+    /// A trip whose straight-line distance is 6,420 m.
     static func tokyoToShibuya() throws -> Trip { try Trip(from: Place("tokyo-station"), to: Place("shibuya-station")) }
 }
 
@@ -31,7 +31,7 @@ extension Date {
     static func testing(plus seconds: TimeInterval) -> Date { testing + seconds }
 }
 
-/// A dispatch with scripted messages.
+/// A dispatch service with scripted messages.
 final class ScriptedDispatch: Dispatch {
     private let script: Mutex<[(after: TimeInterval, event: OrderEvent)]>
     private let asked = Mutex<[String]>([])
@@ -39,7 +39,7 @@ final class ScriptedDispatch: Dispatch {
 
     init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
 
-    /// The order ID in each request, in the sequence of the requests.
+    /// The order ID of each request, oldest first.
     var orders: [String] { asked.withLock(\.self) }
 
     func fail(with failure: OrderError?) { error.withLock { $0 = failure } }
@@ -59,8 +59,8 @@ final class ScriptedDispatch: Dispatch {
         return TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
-    /// Returns a dispatch whose ride is offered after 5 s, declined, offered again and accepted. The taxi arrives 5 min after
-    /// it accepts.
+    /// Returns a dispatch service that offers an order to a driver after 5 seconds. This driver declines, and a second driver
+    /// accepts and arrives 5 minutes later.
     static func ride() -> ScriptedDispatch {
         ScriptedDispatch([
             (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),

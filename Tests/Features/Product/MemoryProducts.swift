@@ -5,7 +5,7 @@ import ProductDomain
 import Synchronization
 import Text
 
-/// An item repository in memory that meets the same contract as the SQLite repository.
+/// An in-memory item repository that meets the same contract as the SQLite repository.
 final class MemoryProducts: ProductRepository {
     fileprivate struct Row {
         let id: Item.ID
@@ -25,7 +25,7 @@ final class MemoryProducts: ProductRepository {
 
     private let state = Mutex(State())
 
-    /// An empty stream, because only the database reports changes.
+    /// Returns an empty stream, because only the SQLite repository reports changes.
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
     func items(_ query: ProductQuery, for viewer: Account) -> ProductPage {

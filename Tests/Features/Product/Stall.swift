@@ -88,7 +88,7 @@ extension CatalogueEntry {
     }
 }
 
-/// A ledger that fails a number of initial writes and records all later ones.
+/// A ledger that fails a given number of writes at first and records all later writes.
 final class CountingLedger: Ledger {
     private let state: Mutex<(failures: Int, written: [String])>
 

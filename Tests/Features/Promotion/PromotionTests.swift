@@ -26,7 +26,7 @@ struct PromotionTests {
         return .init(choose: choose, message: Buildable("PromotionMessage", build: PromotionMessage.init))
     }
 
-    @Test("The promotion check and its message are deallocated after the message is answered")
+    @Test("The promotion check and its message are deallocated after the message is read")
     func gone() async throws {
         let asker = Probe(Asker.self, dependency: Promotion.buildable(dependency))
         #expect(await asker.isShowing("News"))
@@ -40,7 +40,7 @@ struct PromotionTests {
         await asker.finish()
     }
 
-    @Test("An announcement is shown until it is read, and never again after that")
+    @Test("An announcement is not shown again after it has been read")
     func once() async throws {
         let first = probe()
         #expect(await first.isShowing("News"))
@@ -60,7 +60,7 @@ struct PromotionTests {
         await second.finish()
     }
 
-    @Test("An announcement is shown again if the program was killed before the answer")
+    @Test("An announcement is shown once more if the program is killed before it is read")
     func killed() async {
         for shows in [true, true, false] {
             let promotion = probe()

@@ -13,7 +13,7 @@ import World
 
 @testable import SignUp
 
-/// The use cases of SignUp, with a repository and a clock that a test sets.
+/// The use cases of SignUp with test repositories and a clock that the test controls.
 ///
 /// Two desks on one database represent a program before and after a kill.
 @MainActor

@@ -6,7 +6,7 @@ import World
 @testable import Timeline
 
 extension TimelineImport.Needs {
-    /// The needs of an import that nobody watches. Profiles are kept in memory.
+    /// Creates what an import depends on, with profiles in memory and without progress output.
     init(
         _ importStatement: ImportStatement,
         _ profiles: StatementProfiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all),

@@ -38,11 +38,11 @@ extension MovementRepository {
 }
 
 extension EditMovements {
-    /// Edits at the time of the test clock.
+    /// Creates a use case that edits at the time of the test clock.
     init(_ repository: any MovementRepository) { self.init(repository, .stopped(at: .testing)) }
 }
 
 extension CategorizeMovement {
-    /// Categorises at the time of the test clock.
+    /// Creates a use case that changes categories at the time of the test clock.
     init(_ repository: any MovementRepository) { self.init(EditMovements(repository)) }
 }

@@ -42,7 +42,7 @@ struct FeatureSelectionTests {
         #expect(throws: Failure(.usage, "There is no feature \(name).\(near)", hint: list)) { try on("order,\(name)") }
     }
 
-    @Test("An unknown feature in a variable or file is a configuration error")
+    @Test("An unknown feature in an environment variable or the settings file is a configuration error")
     func elsewhere() {
         let list: Phrase = "The features are Timeline, Order, Product."
         let variable = Failure(.misconfigured, "SUPERAPP_FEATURES: there is no feature x.", hint: list)

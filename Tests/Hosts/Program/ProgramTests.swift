@@ -36,7 +36,7 @@ struct ProgramTests {
         #expect(ProgramName(module: "gift_card").variable("LANG") == "GIFT_CARD_LANG")
     }
 
-    @Test("Data and settings are stored in folders named after the program")
+    @Test("A program stores its data and settings in folders that are named after it")
     func places() {
         let environment = Environment(of: Named.name, variables: ["HOME": "/h", "GIFT_CARD_LANG": "ja", "SUPERAPP_LANG": "en"])
         #expect(environment.standardHome?.text == "/h/.local/share/gift-card")
@@ -45,7 +45,7 @@ struct ProgramTests {
         #expect(Settings(Named.settings, flags: [:], in: environment).language == .japanese)
     }
 
-    @Test("Each failure kind has an exit code in programs and in checkers")
+    @Test("Each kind of failure has an exit code, both in ordinary programs and in checkers")
     func exitCodes() {
         #expect(Failure.Kind.allCases.map { ExitCodes.sysexits[$0] } == [1, 64, 65, 66, 69, 70, 73, 74, 75, 77, 78, 130])
         #expect(Set(Failure.Kind.allCases.map { ExitCodes.checker[$0] }) == [2, 130])

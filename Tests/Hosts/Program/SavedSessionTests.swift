@@ -74,13 +74,13 @@ struct SavedSessionTests {
         }
     }
 
-    @Test("A session that cannot be saved is an error")
+    @Test("Saving a session throws an error if its file cannot be written")
     func unwritable() async throws {
         try await withSavedSession { saved, file in
             let tree = Tree(root("a"))
             let state = tree.observer.saved(by: JSONStates())
             _ = await tree.stop()
-            // A file with the folder's name makes saving fail.
+            // A file in place of the folder makes saving fail.
             try FileManager.default.removeItem(at: file.deletingLastPathComponent())
             try Data().write(to: file.deletingLastPathComponent())
             let failure = #expect(throws: Failure.self) { try saved.save(state) }

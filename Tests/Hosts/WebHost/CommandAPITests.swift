@@ -7,7 +7,7 @@ import Testing
 @Suite("The HTTP API for commands", .serialized)
 @MainActor
 struct CommandAPITests {
-    @Test("A command that is run over HTTP gets its arguments from the query, and no value is treated as an option")
+    @Test("A command that runs over HTTP gets its arguments from the query, and no value is treated as an option")
     func run() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

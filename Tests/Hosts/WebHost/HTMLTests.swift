@@ -15,14 +15,14 @@ struct HTMLTests {
         #expect(HTML("br").markup == "<br>")
     }
 
-    @Test("A path begins with a slash and cannot lead to a parent folder")
+    @Test("A path on the server begins with a slash and cannot lead to a parent folder")
     func paths() {
         #expect(Path().text == "/" && Path("s", "a b/c", "..").text == "/s/a%20b%2Fc/%2E.")
         #expect(Path("日本").text == "/%E6%97%A5%E6%9C%AC" && "%E6%97%A5".percentDecoded() == "日" && "%ZZ".percentDecoded() == nil)
         #expect(Path("//evil").text == "/%2F%2Fevil")
     }
 
-    @Test("A choice that is encoded for a form is decoded unchanged, regardless of its characters")
+    @Test("A choice that is encoded for a form can be decoded again, whatever characters its IDs contain")
     func choices() {
         for (action, row) in [("open", "42"), ("tab a/b", "x/y %"), ("like", nil)] {
             let choice = Choice(.init(action), row: row)
@@ -66,7 +66,7 @@ struct HTMLTests {
         return ids
     }
 
-    @Test("Only the rows that have changed are sent to a page")
+    @Test("The changes that are sent to a page contain only the rows that have changed")
     func changes() {
         #expect(Changes(from: list(["a", "b"]), to: list(["a", "b"])).isEmpty)
         #expect(Changes(from: list(["a1", "b"]), to: list(["a2", "b"])).steps == [["set", "row-a", "<li id=\"row-a\">a2</li>"]])

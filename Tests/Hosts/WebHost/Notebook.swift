@@ -9,9 +9,9 @@ import World
 
 @testable import WebHost
 
-/// A minimal note-taking program that has tabs, a list, item pages, a form, and an action that fails.
+/// The view model of a minimal note-taking program with tabs, a list, a page for each note, a form, and an action that fails.
 final class Notebook: ViewModel, Restorable, Addressable {
-    /// The notes that all sessions share.
+    /// The notes, which all sessions share.
     @MainActor
     final class Notes {
         let all = Current<[String]>(["milk", "rice"])

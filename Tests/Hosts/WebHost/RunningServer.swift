@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import WebHost
 
-/// A server that listens on a real port, and a client that sends raw bytes, so that no HTTP library corrects invalid requests.
+/// A server that listens on a real port, with a client that sends raw bytes. An HTTP library would correct invalid requests.
 struct RunningServer: Sendable {
     let port: Int
     let token: String
@@ -52,7 +52,7 @@ struct RunningServer: Sendable {
 
         var cookie: String? { headers["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
 
-        /// The value of the hidden field with this name.
+        /// Returns the value of the hidden field with this name.
         func hidden(_ name: String) -> String {
             let mark = "name=\"\(name)\" value=\""
             return body.firstRange(of: mark).map { String(body[$0.upperBound...].prefix { $0 != "\"" }) } ?? ""
@@ -120,7 +120,7 @@ struct Browser: Sendable {
     }
 }
 
-/// A connection that stays open until it is released.
+/// A connection that stays open until this object is released.
 final class Wire: Sendable {
     private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     private let received = Mutex<[UInt8]>([])
@@ -154,7 +154,7 @@ final class Wire: Sendable {
         }
     }
 
-    /// Waits for more bytes; false at the end of the stream or after a timeout.
+    /// Waits for more bytes; returns false at the end of the stream or after the timeout.
     func receive() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -7,7 +7,7 @@ import Testing
 @Suite("The security of a running server", .serialized)
 @MainActor
 struct SecurityTests {
-    @Test("A browser without the session cookie is asked to open the printed address, and gets no other information")
+    @Test("A browser without a cookie is told to open the printed address, and gets no other information")
     func notLetIn() async throws {
         try await RunningServer.with { server in
             for path in ["/", "/s/0123456789abcdef0123456789abcdef/notes", "/api", "/feed/x"] {
@@ -193,7 +193,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Idle open connections do not block other connections")
+    @Test("Idle connections do not block other connections")
     func halfOpen() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

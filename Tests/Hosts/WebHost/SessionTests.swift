@@ -4,10 +4,10 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A session in a browser without scripts", .serialized)
+@Suite("Sessions in a browser without JavaScript", .serialized)
 @MainActor
 struct WebSessionTests {
-    @Test("Tabs and items have addresses, and opening an address shows its page")
+    @Test("Tabs and items have addresses, and opening an address shows the tab or the item")
     func addresses() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -34,7 +34,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("An unknown address returns a page with status 404 that suggests a similar address")
+    @Test("A request for an unknown address returns status 404 and a page that suggests a similar address")
     func nowhere() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -90,7 +90,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("With two pages open in one session, each page acts on the screen that it shows")
+    @Test("If two pages show one session, a form of a page acts only on the screen that the page shows")
     func twoPages() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -129,7 +129,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("The oldest idle session is evicted to make room for a new one, and is restored from the disk when needed")
+    @Test("The session that has been idle longest is moved to disk to make room for a new one, and is restored when needed")
     func eviction() async throws {
         try await RunningServer.with(limits: .init(open: 3)) { server in
             let browser = await server.browser()

@@ -15,21 +15,21 @@ struct MistakesTests {
 
         """
 
-    @Test("A child that has an output but no handler does not compile, and the message says what to pass")
+    @Test("A child that has an output but no handler does not compile, and the compiler's message states the fix")
     func unheard() async throws {
         let said = try await compile("@MainActor func show(_ page: Buildable<Int, String>, _ r: Router) { r.show { page.child(1) } }")
         #expect(
             said.contains("error: 'child(_:id:)' is unavailable: this feature has an Output, so pass a handler and its owner"), "\(said)")
     }
 
-    @Test("A handler without an owner does not compile, and the message names the owner")
+    @Test("A handler without an owner does not compile, and the compiler's message states the fix")
     func ownerless() async throws {
         let said = try await compile(
             "@MainActor func show(_ page: Buildable<Int, String>, _ r: Router) { r.show { page.child(1) { output in print(output) } } }")
         #expect(said.contains("is unavailable: pass the handler's owner, which the handler receives"), "\(said)")
     }
 
-    @Test("A feature that does not fit its slot does not compile, and the message says what to pass")
+    @Test("A feature that does not fit its slot does not compile, and the compiler's message states the fix")
     func slot() async throws {
         let said = try await compile("@MainActor let entry = Entry.plug(Page.self, into: Place.self) {}")
         #expect(said.contains("the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:'"), "\(said)")

@@ -5,7 +5,7 @@ import Testing
 struct PagesTests {
     private static let articles = (try? Catalogue.files("md").map(\.lastPathComponent)) ?? []
 
-    @Test("The snippets of an article, taken in order, compile as one program without warnings", arguments: articles)
+    @Test("The snippets of an article, joined in order, compile as one program without warnings", arguments: articles)
     func snippets(article: String) async throws {
         let snippets = try text(article).matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }
         guard !snippets.isEmpty else { return }

@@ -12,7 +12,7 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.isEmpty }.map(\.name) == [])
     }
 
-    @Test("The documentation of every public symbol begins with a whole sentence", arguments: modules)
+    @Test("The documentation of every public symbol begins with a complete sentence", arguments: modules)
     func sentence(module: String) async throws {
         let symbols = try await symbols(of: module).filter { !$0.documentation.isEmpty }
         let endings: Set<Character> = [".", ":", ")"]
@@ -36,10 +36,10 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    /// Functions that the language calls for a loop or a call, and those that every clock has.
+    /// Functions that no example has to name: the compiler inserts calls to them, or every clock has them.
     private static let hidden: Set = ["callAsFunction", "makeAsyncIterator", "next", "advanced", "duration"]
 
-    @Test("An article or a pattern shows code for every public function", arguments: modules)
+    @Test("An article or a pattern contains an example of every public function", arguments: modules)
     func shown(module: String) async throws {
         let articles = try Catalogue.files("md").map(Catalogue.text).flatMap { text in
             text.matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }
@@ -100,7 +100,7 @@ private struct Symbol: Decodable {
 
     var name: String { pathComponents.joined(separator: ".") }
     var documentation: [String] { docComment?.lines.map(\.text) ?? [] }
-    /// Whether the compiler synthesised the symbol from a protocol extension, which has the documentation.
+    /// Whether the compiler synthesised the symbol from a protocol extension, where it is documented.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
     private var declaration: String { declarationFragments.map(\.spelling).joined() }

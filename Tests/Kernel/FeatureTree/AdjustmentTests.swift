@@ -68,7 +68,7 @@ struct AdjustmentTests {
         let registry = isFirst ? registry(override, off) : registry(off, override)
         #expect(
             registry.complaint(needing: [Entry.Need(Water.self, by: "wash")]) == """
-                The registry does not make a tree (1 issue):
+                The registry does not form a tree (1 issue):
                   - wash needs Water, but Ada switches Plumbing off: it leaks.
                 """)
         #expect(try registry.compose(House.self).adjustments.count == 2)

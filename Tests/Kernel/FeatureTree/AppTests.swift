@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("An app of features that do not know each other")
+@Suite("An app of independent features")
 struct AppTests {
     private struct Feed: FeedRepository {
         func posts() async -> [String] { ["Hello"] }

@@ -25,7 +25,7 @@ struct BackOffTests {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }
 
-    @Test("With a period of zero, a restart policy limits only the restarts at the same moment")
+    @Test("With a period of zero, a restart policy limits only the restarts that happen at the same moment")
     func zero() async {
         let count = Count()
         let tree = tree(.restart(within: .zero), count)
@@ -44,7 +44,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that suspends and then fails is given up after 20,000 restarts too", arguments: [Duration.zero, .seconds(1)])
+    @Test("A child that suspends before each failure is also given up after 20,000 restarts", arguments: [Duration.zero, .seconds(1)])
     func endlessLater(period: Duration) async {
         let count = Count()
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -66,7 +66,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that runs for a second between its failures restarts without end")
+    @Test("A child that runs for a second between failures can restart any number of times")
     func lasting() async {
         let count = Count()
         var logic: Improvised<Void, Never>?
@@ -88,7 +88,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A constant back-off delays each restart by the same time")
+    @Test("A constant back-off delays each restart by the same amount of time")
     func constant() async {
         let count = Count()
         let tree = tree(.restart(atMost: 3, within: .seconds(60), backOff: .constant(.seconds(2))), count)

@@ -64,10 +64,10 @@ struct CompositionTests {
         #expect(
             registry.complaint()
                 == issues(
-                    "House opens the slot House.Chimney, which does not take 2 plugins. (App:1)"))
+                    "House opens the slot House.Chimney, which has 2 plugins, more than its capacity. (App:1)"))
     }
 
-    @Test("A cycle of needs is reported with its whole path")
+    @Test("A cycle of needs is reported with its complete path")
     func cycle() {
         let registry = Registry {
             Entry.install(House.self) { (_: Water) in }
@@ -102,7 +102,7 @@ struct CompositionTests {
             registry.complaint()
                 == issues(
                     "Int is registered 2 times: App:2, App:3.",
-                    "House opens the slot House.Chimney, which does not take 2 plugins. (App:1)",
+                    "House opens the slot House.Chimney, which has 2 plugins, more than its capacity. (App:1)",
                     "House needs Lamp, but no entry provides it. (App:1)",
                     "Guest fills the slot Nowhere, but no feature in the tree opens it. (App:4)",
                     "Water → Fire → Water is a cycle."))
@@ -116,6 +116,6 @@ extension CompositionTests {
     /// Returns the text of an error that consists of these issue lines.
     private func issues(_ lines: String...) -> String {
         let count = lines.count == 1 ? "1 issue" : "\(lines.count) issues"
-        return (["The registry does not make a tree (\(count)):"] + lines.map { "  - " + $0 }).joined(separator: "\n")
+        return (["The registry does not form a tree (\(count)):"] + lines.map { "  - " + $0 }).joined(separator: "\n")
     }
 }

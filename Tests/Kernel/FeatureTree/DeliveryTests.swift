@@ -113,7 +113,7 @@ struct UnsettledTests {
         await probe.finish()
     }
 
-    @Test("A loop of followers through two cells is cut, and all the followers are named")
+    @Test("A loop of followers through two cells is cut, and the error names all followers")
     func two() async {
         let (ping, pong) = (Current(0), Current(0))
         let (pinging, ponging) = (

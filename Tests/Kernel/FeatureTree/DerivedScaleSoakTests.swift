@@ -69,7 +69,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A ladder of 1,000 diamonds of cells evaluates each cell once per change")
+    @Test("In a ladder of 1,000 diamonds of cells, each cell is evaluated once per change")
     func diamonds() async {
         let (source, count, length) = (Current(1), Count(), 1_000)
         let end = onSmallStack { ladder(length, from: source, count) }
@@ -84,7 +84,7 @@ struct DerivedScaleSoakTests {
 
     @Test("A ladder of 1,000 diamonds of cells is released on a stack of 512 KB", arguments: [true, false])
     func releasedDiamonds(isFollowed: Bool) {
-        /// Counts the transforms that exist.
+        /// A token that each transform captures, to count the transforms that still exist.
         @MainActor final class Token {
             static var count = 0
             init() { Token.count += 1 }
@@ -169,7 +169,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("Building, delivering and stopping take linear time for chains and ladders of cells", arguments: [true, false])
+    @Test("Building, following and releasing a chain or a ladder of cells takes linear time", arguments: [true, false])
     func growth(isChain: Bool) async {
         var times: [Duration] = []
         for length in [2_000, 4_000, 8_000] {
@@ -186,7 +186,7 @@ struct DerivedScaleSoakTests {
             }
             times.append(best)
         }
-        // The work is four times as large; if it grew quadratically, it would take sixteen times as long.
+        // The last length is four times the first, so quadratic work would take sixteen times as long.
         #expect(times[2] < times[0] * 10, "\(times)")
     }
 }

@@ -34,7 +34,7 @@ struct DerivedTests {
             } == ["a1", "a2", "b2"])
     }
 
-    @Test("A cell that derives from one source twice delivers each change once, with both values up to date")
+    @Test("A cell that is derived from one source twice delivers each change once, with both values up to date")
     func diamond() async {
         let sums = cell.map { 10 * $0 }.combined(with: cell.map { -10 * $0 }.combined(with: cell)).map { $0 + $1.0 + $1.1 }
         #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])

@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("A whole tree for one answer", .timeLimit(.minutes(60)))
+@Suite("Trees that are mounted for one answer", .timeLimit(.minutes(60)))
 struct FirstOfTreeTests {
     @Test("A tree that is mounted for one answer is unmounted when it answers")
     func answer() async throws {
@@ -42,7 +42,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("A tree that is mounted for one answer goes on if a feature that failed is restarted", arguments: [false, true])
+    @Test("A tree that is mounted for one answer keeps running if a failed feature is restarted", arguments: [false, true])
     func restarted(later: Bool) async throws {
         var mounts = 0
         let child = Buildable<Void, String>.improvised("Child") { me in

@@ -8,7 +8,7 @@ import Testing
 struct FirstTests {
     private let ask = Stub<String, String>("Ask")
 
-    @Test("A child that is asked for one answer is mounted with its input and unmounted when it answers")
+    @Test("A child that is mounted for one answer receives its input, and is unmounted when it answers")
     func answer() async {
         let ask = ask
         let probe = play { me in me.listener(try await me.router.first(of: ask.buildable, "name")) }
@@ -23,7 +23,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("An answer that arrives while the child is being mounted is returned without a wait")
+    @Test("An answer that arrives while the child is being mounted is returned without waiting")
     func atOnce() async {
         let eager = Buildable<Void, String>.improvised("Eager") { $0.listener("now") }
         let probe = play { me in me.listener(try await me.router.first(of: eager)) }
@@ -32,7 +32,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("Two concurrent waits for an answer each get their own answer")
+    @Test("Two concurrent calls of first(of:) each return their own answer")
     func together() async {
         let one = Stub<Void, Int>("One"), two = Stub<Void, String>("Two")
         let probe = play { me in

@@ -11,7 +11,7 @@ struct HintTests {
             adjustments: [.off("Plumbing", by: "Kiosk", because: "it is winter")])
         #expect(
             registry.complaint(needing: [Entry.Need(Water.self, by: "wash")]) == """
-                The registry does not make a tree (1 issue):
+                The registry does not form a tree (1 issue):
                   - wash needs Water, but Kiosk switches Plumbing off: it is winter.
                 """)
     }
@@ -25,7 +25,7 @@ struct HintTests {
             ], adjustments: [.off("Guests", by: "Kiosk", because: "the door is locked")])
         #expect(
             registry.complaint() == """
-                The registry does not make a tree (1 issue):
+                The registry does not form a tree (1 issue):
                   - House needs Guest, but Kiosk switches Guests off: the door is locked. (App:7)
                 """)
     }
@@ -39,7 +39,7 @@ struct HintTests {
         }
         #expect(
             registry.complaint() == """
-                The registry does not make a tree (1 issue):
+                The registry does not form a tree (1 issue):
                   - House needs Water, but no entry provides it; did you mean Watr? (App:1)
                 """)
     }

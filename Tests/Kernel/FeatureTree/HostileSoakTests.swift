@@ -68,7 +68,7 @@ struct HostileSoakTests {
         }
     }
 
-    @Test("An == that contradicts itself does not trap, and the next show recovers", arguments: [4, 9, 40, 200])
+    @Test("Ids with an inconsistent == do not make the kernel trap, and the next call to show recovers", arguments: [4, 9, 40, 200])
     func fickle(count: Int) async {
         struct Fickle: Hashable {
             @MainActor static var dice = SplitMix64(seed: 20_261_122)

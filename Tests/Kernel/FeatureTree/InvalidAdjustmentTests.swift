@@ -17,7 +17,7 @@ struct InvalidAdjustmentTests {
     }
 
     private func check(_ registry: Registry, _ issues: String...) {
-        let head = "The registry does not make a tree (\(issues.count == 1 ? "1 issue" : "\(issues.count) issues")):"
+        let head = "The registry does not form a tree (\(issues.count == 1 ? "1 issue" : "\(issues.count) issues")):"
         #expect(registry.complaint() == ([head] + issues.map { "  - " + $0 }).joined(separator: "\n"))
     }
 

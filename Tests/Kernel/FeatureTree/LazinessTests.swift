@@ -75,11 +75,11 @@ struct LazinessTests {
         #expect(try composition.root().name == "House")
     }
 
-    @Test("A request for a type that was not declared as needed is refused")
+    @Test("Reading a value of a type that was not declared as needed throws an error")
     func unasked() throws {
         let composition = try Registry { Entry.install(House.self) {} }.compose(House.self)
         let error = #expect(throws: Misuse.self) { try composition.value((any Lamp).self) }
         #expect(
-            error?.description == "The composition was asked for Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.")
+            error?.description == "The composition cannot return Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.")
     }
 }

@@ -40,7 +40,7 @@ struct LeakTests {
         }
     }
 
-    /// Logic that holds a strong reference to its parent, as logic should not do.
+    /// Logic that holds a strong reference to its parent, which causes a leak.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?

@@ -6,7 +6,7 @@ import Testing
 struct LongChainSoakTests {
     private static let links = 100_000
 
-    /// A hundred thousand types, each a nesting of generic pairs that encodes a number of five digits.
+    /// 100,000 types, each of which encodes a five-digit number as nested generic pairs.
     fileprivate static let numbers: [any Number.Type] = {
         let digits: [any Number.Type] = [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
         let hundreds = pairs(digits, digits)
@@ -73,7 +73,7 @@ struct UnmetTests {
         return (number, best)
     }
 
-    @Test("Unmet needs with similar names are explained in linear time")
+    @Test("Finding suggestions for unmet needs with similar names takes linear time")
     func linear() {
         let (few, many) = (issues(500), issues(2_000))
         #expect((few.number, many.number) == (501, 2_001))

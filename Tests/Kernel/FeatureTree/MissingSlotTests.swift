@@ -9,7 +9,7 @@ struct MissingSlotTests {
     /// An entry that opens the porch but is not part of the tree.
     private let stranded = Entry.install(Neighbour.self) { (_: Plugins<House.Porch>) in }
     private let complaint = """
-        The registry does not make a tree (1 issue):
+        The registry does not form a tree (1 issue):
           - Guest fills the slot House.Porch, but no feature in the tree opens it. (App:4)
         """
 

@@ -11,15 +11,15 @@ struct MisuseTests {
         arguments: zip(
             [
                 Misuse.sameIdentity(parent: "List", child: "Row"), .gone(feature: "List", action: "show something"),
-                .neverSettles(["List", "Row"]), .unsaved(feature: "List", reason: "it is 5000 bytes long, of at most 4096."),
+                .neverSettles(["List", "Row"]), .unsaved(feature: "List", reason: "it is 5000 bytes long; the limit is 4096 bytes."),
                 .unasked("Lamp"),
             ],
             [
-                "List shows two children named Row with one identity; give each its own 'id:'.",
-                "List tried to show something when it was no longer mounted; end the task that does it when it is cancelled.",
-                "List and Row never settle: each reacts to the other without end; let one of them wait.",
-                "The state of List was not saved: it is 5000 bytes long, of at most 4096.",
-                "The composition was asked for Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.",
+                "List shows two children named Row with the same identity; give each its own 'id:'.",
+                "List tried to show something after it was unmounted; make the task that did this end when it is cancelled.",
+                "The kernel cut an endless loop of reactions in List and Row; make one of these features wait.",
+                "The state of List was not saved: it is 5000 bytes long; the limit is 4096 bytes.",
+                "The composition cannot return Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.",
             ]))
     func wording(misuse: Misuse, text: String) {
         #expect(misuse.description == text)
@@ -45,7 +45,7 @@ struct MisuseTests {
         #expect(
             probe.observer.misuses.map(\.description)
                 == ["show something", "run a task", "follow a value"].map {
-                    "Passing tried to \($0) when it was no longer mounted; end the task that does it when it is cancelled."
+                    "Passing tried to \($0) after it was unmounted; make the task that did this end when it is cancelled."
                 })
         kept = nil
         await probe.finish()

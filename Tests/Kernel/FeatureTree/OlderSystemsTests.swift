@@ -49,7 +49,7 @@ struct OlderSystemsTests {
         #expect(runs == 0)
     }
 
-    @Test("Answers, failures, restarts and stopping work")
+    @Test("Answering, failing, restarting and stopping also work on systems that cannot start a task at once")
     func whole() async {
         var (heard, mounts): ([String], Int) = ([], 0)
         let ask = Buildable<String, Int>.improvised("Ask") { me in me.listener(me.input.count) }

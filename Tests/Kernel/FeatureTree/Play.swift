@@ -8,7 +8,7 @@ func play(_ script: @escaping Improvised<Void, String>.Script) -> Probe<Scene> {
         Scene.self, dependency: script,
         exhaustive: .except(
             .children, .tasks, .values, .failures, .misuses,
-            because: "A scene is there for what the kernel does with it, and that is what its tests look at, by means of their own."))
+            because: "Tests with a scene examine the kernel, and check these effects in their own way."))
 }
 
 struct Broken: Error, Hashable {

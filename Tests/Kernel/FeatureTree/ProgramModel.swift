@@ -91,7 +91,7 @@ struct ProgramRoom: Hashable {
         set { if let first = path.first { children[first][path.dropFirst()] = newValue } else { self = newValue } }
     }
 
-    /// The room after a restoration, in which failed rooms work again and show the children that they want to show.
+    /// The room after a restoration, which mounts failed rooms again and lets each room show its wanted children.
     var restored: ProgramRoom {
         var room = ProgramRoom(id)
         (room.count, room.policy) = (count, policy)

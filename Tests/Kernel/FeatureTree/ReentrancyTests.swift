@@ -24,7 +24,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("If a parent calls show several times during a mount, the last call is carried out")
+    @Test("If a parent calls show several times during a mount, only the last of these calls is carried out")
     func lastWish() async {
         let other = Stub<Void, Never>("Other")
         let probe = play { me in
@@ -202,7 +202,7 @@ struct LastWordsTests {
         #expect(page.inputs.isEmpty)
         #expect(
             probe.observer.misuses.map(\.description) == [
-                "Child tried to show something when it was no longer mounted; end the task that does it when it is cancelled."
+                "Child tried to show something after it was unmounted; make the task that did this end when it is cancelled."
             ])
         await probe.finish()
     }

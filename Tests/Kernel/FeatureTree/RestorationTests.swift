@@ -72,7 +72,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A saved document of an unknown version is left out as a whole")
+    @Test("A saved document of an unknown version is not restored, and is listed as left out")
     func version() async throws {
         let document = try JSONDecoder().decode(SavedTree.self, from: Data(#"{"version": 3, "trees": []}"#.utf8))
         let restoration = Restoration(document, by: coder)
@@ -170,7 +170,7 @@ struct RestorationTests {
         let text = String(decoding: try JSONEncoder().encode(tree.observer.saved(by: coder)), as: UTF8.self)
         #expect(text.contains("short") && !text.contains("xxx"))
         #expect(tree.observer.misuses.count == 2)
-        #expect(tree.observer.misuses.first == .unsaved(feature: "Novel", reason: "it is 5002 bytes long, of at most 4096."))
+        #expect(tree.observer.misuses.first == .unsaved(feature: "Novel", reason: "it is 5002 bytes long; the limit is 4096 bytes."))
         _ = await tree.stop()
     }
 }

@@ -105,7 +105,7 @@ struct OpeningTests {
         me.router.show { Buildable<Void, Never>("Tabs") { _, context in Tabs(["timeline", "order"], context.router) }.child(()) }
     }
 
-    @Test("A route passes from one feature that knows a step to the next such feature")
+    @Test("Each step of a route is taken by the next feature that can take it")
     func down() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42/7"))
@@ -113,7 +113,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("Opening a route closes the features that are open along the way and in the target")
+    @Test("Opening a route closes other features that are open along its path and in its target")
     func closing() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42"))
@@ -127,15 +127,15 @@ struct OpeningTests {
     @Test(
         "An unknown step is reported with the feature before it",
         arguments: [
-            ("superapp://timline", "'superapp://timline' cannot be opened: no feature knows 'timline'; did you mean 'timeline'?"),
-            ("superapp://wallet", "'superapp://wallet' cannot be opened: no feature knows 'wallet'."),
+            ("superapp://timline", "'superapp://timline' cannot be opened: no feature takes the step 'timline'; did you mean 'timeline'?"),
+            ("superapp://wallet", "'superapp://wallet' cannot be opened: no feature takes the step 'wallet'."),
             (
                 "superapp://timeline/nope",
-                "'superapp://timeline/nope' cannot be opened: Tabs took the step before 'nope', and nothing in it knows 'nope'."
+                "'superapp://timeline/nope' cannot be opened: Tabs took the step before 'nope', but nothing in it takes 'nope'."
             ),
             (
                 "superapp://timeline/42/nope",
-                "'superapp://timeline/42/nope' cannot be opened: timeline took the step before 'nope', and nothing in it knows 'nope'."
+                "'superapp://timeline/42/nope' cannot be opened: timeline took the step before 'nope', but nothing in it takes 'nope'."
             ),
         ])
     func unknown(text: String, complaint: String) async throws {
@@ -178,7 +178,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("The walk of a route ends after a hundred features that take no step", arguments: ["superapp://", "superapp://a"])
+    @Test("The search along a route ends after 100 features that take no step", arguments: ["superapp://", "superapp://a"])
     func endless(text: String) async throws {
         let tree = Tree(Buildable("Passage") { _, context in Passage(context.router) })
         let route = try Route(text)

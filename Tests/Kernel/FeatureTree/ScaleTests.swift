@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Tests that measure the cost of changes among many children in comparisons of ids, because that number is the same on every machine.
+/// Tests that measure the cost of changes among many children in comparisons of ids, because their number is the same on every machine.
 @MainActor
 @Suite("Comparisons of ids among 10,000 children")
 struct ScaleTests {
@@ -40,7 +40,7 @@ struct ScaleTests {
 
     private func rows(_ numbers: Range<Int>) -> [Child] { numbers.map { row.child($0, id: Counted(number: $0, tally: tally)) } }
 
-    @Test("Mounting, changing and unmounting children in another outlet needs no comparisons")
+    @Test("Mounting, changing and unmounting children in another outlet needs no comparisons of ids")
     func outlet() async {
         let count = await comparisons { router in
             let outlet = router.outlet()
@@ -51,7 +51,7 @@ struct ScaleTests {
         #expect(count == 0)
     }
 
-    @Test("Waiting for one answer needs no comparisons")
+    @Test("Waiting for one answer needs no comparisons of ids")
     func first() async {
         let word = Buildable<Void, String>.improvised("Word") { $0.listener("now") }
         let count = await comparisons { router in
@@ -63,7 +63,7 @@ struct ScaleTests {
         #expect(count == 0)
     }
 
-    @Test("Changing one child needs at most two comparisons for each child", arguments: [0, 1, 5_000, 9_999])
+    @Test("Changing one child needs at most two comparisons of ids for each child", arguments: [0, 1, 5_000, 9_999])
     func one(place: Int) async {
         let count = await comparisons { router in
             var changed = rows(0..<Self.many)
@@ -73,7 +73,7 @@ struct ScaleTests {
         #expect(count <= 2 * Self.many)
     }
 
-    @Test("Reversing the list of children needs at most four comparisons for each child")
+    @Test("Reversing the list of children needs at most four comparisons of ids for each child")
     func reversed() async {
         let count = await comparisons { router in router.show { Array(rows(0..<Self.many).reversed()) } }
         #expect(count <= 4 * Self.many)

@@ -48,7 +48,7 @@ private enum Site: Builder {
 }
 
 @MainActor
-@Suite("Values with the scope of one tree")
+@Suite("Tree-scoped values")
 struct ScopeTests {
     private func registry(_ scope: Entry.Scope = .tree, @Entry.ListBuilder more: () -> [Entry] = { [] }) -> Registry {
         let more = more()
@@ -94,12 +94,12 @@ struct ScopeTests {
         let error = #expect(throws: CompositionError.self) { try registry.compose(Site.self, needing: [Entry.Need(Visit.self)]) }
         #expect(
             error?.issues.map { $0.description.prefix { $0 != "(" } } == [
-                "Statistics is shared by all trees, but needs Visit, which is one for each tree. ",
-                "The app is shared by all trees, but needs Visit, which is one for each tree.",
+                "Statistics is shared by all trees, but needs Visit, which belongs to a single tree. ",
+                "The app is shared by all trees, but needs Visit, which belongs to a single tree.",
             ])
     }
 
-    @Test("A composition refuses a request for a tree-scoped value")
+    @Test("Reading a tree-scoped value from a composition throws an error")
     func asked() throws {
         let composition = try registry().compose(Site.self)
         #expect(throws: Misuse.ofOneTree("Visit")) { try composition.value(Visit.self) }

@@ -16,7 +16,7 @@ struct SharingTests {
         let (shared, other) = (Current(0), Current(0))
         var (heard, others): ([Int], [Int]) = ([], [])
         let restless = Tree(follower(shared) { if $0 > 0 { shared.value = $0 + 1 } })
-        // This tree assigns another cell in each round, also in the round that refuses assignments to the cell of the loop.
+        // This tree assigns another cell in each round, even in the round that refuses assignments to the cell of the loop.
         let calm = Tree(
             follower(shared) {
                 heard.append($0)
@@ -27,13 +27,13 @@ struct SharingTests {
         #expect(restless.observer.failures.map { $0.error as? Misuse } == [.neverSettles(["Follower"])])
         #expect(calm.observer.failures.isEmpty && calm.observer.misuses.isEmpty && last.observer.failures.isEmpty)
         #expect(heard.last == shared.value && others == heard)
-        // Nothing of the cut loop remains.
+        // The cut loop does not affect later assignments.
         shared.value = -1
         #expect(heard.last == -1 && others.last == -1)
         for tree in [restless, calm, last] { await tree.finish() }
     }
 
-    @Test("A tree that is stopped during a delivery to another tree does not end that delivery")
+    @Test("Stopping a tree during a delivery does not end the delivery to another tree")
     func stopped() async {
         let shared = Current(0)
         var (first, heard): (Tree?, [Int]) = (nil, [])
@@ -44,7 +44,7 @@ struct SharingTests {
         await second.finish()
     }
 
-    @Test("The loops, pending failures, misuses and trace of a tree are its own")
+    @Test("Each tree has its own loops, pending failures, misuses and trace")
     func own() async {
         let traces = [Trace(), Trace()]
         let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }

@@ -56,7 +56,7 @@ struct SlotOrderTests {
     @Test("Plugins are sorted by name if labels cannot be compared")
     func byName() throws { #expect(try names("Crowd", entries) == ["Ada", "Ben", "Ben", "Cleo"]) }
 
-    @Test("A slot can order its labels itself")
+    @Test("A slot can define the order of its labels")
     func ownOrder() throws { #expect(try names("Ladder", entries) == ["Cleo", "Ben", "Ada"]) }
 
     @Test("Plugins have the same order in each of 1,000 shuffles of entries, parts and adjustments")

@@ -212,7 +212,7 @@ struct StayingTests {
 }
 
 @MainActor
-@Suite("Logic that two builds return")
+@Suite("Logic that is returned by two builds")
 struct SameInstanceTests {
     private final class Shared: Interactor {
         var runs = 0
@@ -235,7 +235,7 @@ struct SameInstanceTests {
         #expect(await probe.stop() != [])
     }
 
-    @Test("A mount of logic that is mounted in another tree fails, until that tree ends", arguments: [true, false])
+    @Test("Mounting logic that is already mounted in another tree fails until that tree ends", arguments: [true, false])
     func twoTrees(stops: Bool) async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }

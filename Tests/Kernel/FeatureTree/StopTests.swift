@@ -97,7 +97,7 @@ struct StopTests {
         await tree.finish()
     }
 
-    @Test("A cancelled task of a host waits for the end of the tree's tasks")
+    @Test("A host's call to stop waits for the tree's tasks even if the calling task is cancelled")
     func cancelledHost() async {
         let door = Door()
         var isOver = false
@@ -135,7 +135,7 @@ struct StopTests {
         clock.advance(by: .seconds(1))
         for _ in 0..<1_000 where returned < 2 { await Task.yield() }
         #expect(returned == 2)
-        // The same misuse is reported once.
+        // Both features have the same name, so the second report repeats the first and is dropped.
         #expect(misuses == [.stoppedFromWithin(feature: "Stopper")])
         box.tree = nil
         await tree.finish()

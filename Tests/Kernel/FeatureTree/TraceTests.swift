@@ -28,7 +28,7 @@ struct EventTimeTests {
 @MainActor
 @Suite("Traces")
 struct TraceTests {
-    @Test("A trace has every event in order, each with its cause")
+    @Test("A trace contains every event in order, each with its cause")
     func text() async {
         let (trace, cell, detail) = (Trace(), Current(1), Stub<Void, String>("Detail"))
         let list = Buildable<Void, String>.improvised("List") { me in
@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("A trace keeps the latest events and continues to number them", arguments: [1, 3, 7, 100])
+    @Test("A trace keeps the latest events, and dropped events are counted in the numbers of later ones", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))
         let probe = Grip()

@@ -32,7 +32,7 @@ struct UnmountTests {
     private var house: Buildable<Void, Never> { room("house", room("a", room("a1"), room("a2")), room("b", room("b1", room("b2")))) }
     private let order = ["b2", "b1", "b", "a2", "a1", "a", "house"]
 
-    @Test("willUnmount is called on children before parents and on newer siblings first, before any defer")
+    @Test("willUnmount is called on children before parents, on newer siblings before older ones, and before any defer runs")
     func stop() async {
         let tree = Tree(house)
         await tree.finish()

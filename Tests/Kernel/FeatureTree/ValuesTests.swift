@@ -21,7 +21,7 @@ struct ValuesTests {
         #expect(await values.next() == 9)
     }
 
-    @Test("Several readers of a cell's values each get the values")
+    @Test("Several readers of a cell's values receive them independently")
     func readers() async {
         let cell = Current(1)
         var one = cell.values.makeAsyncIterator(), two = cell.values.makeAsyncIterator()

@@ -45,22 +45,23 @@ enum Mutation: CaseIterable {
         switch self {
         case .asksForAnother: "It asks for the price of what is bought."
         case .speaksTwice:
-            "Checkout said .paid(by: \"card\"), and the test did not check it. "
+            "Checkout reported .paid(by: \"card\"), but the test did not check this. "
                 + "Write: #expect(probe.outputs == [.paid(by: \"cash\"), .paid(by: \"card\")])"
         case .mountsAnother:
-            "Checkout mounted Advert, and the test did not check it. Write: #expect(probe.children == [\"Receipt\", \"Advert\"])"
+            "Checkout mounted Advert, but the test did not check this. Write: #expect(probe.children == [\"Receipt\", \"Advert\"])"
         case .goesOn:
             "Checkout is still running. Wait for the end of its work, or, if it runs until it is unmounted, "
                 + "write: stop(running: [\"Checkout\"])"
         case .countsTwice:
-            "Checkout was given 'sold', which was changed to 2, and the test did not check it. Write: #expect(probe.value(of: sold) == 2)"
+            "Checkout was given 'sold', which was changed to 2, but the test did not check this. Write: #expect(probe.value(of: sold) == 2)"
         case .fails:
-            "Checkout failed with .empty, and the test did not check it. Write: #expect(probe.observer.failures.map(\\.name) == [\"Checkout\"])"
+            "Checkout failed with .empty, but the test did not check this. "
+                + "Write: #expect(probe.observer.failures.map(\\.name) == [\"Checkout\"])"
         case .isKept:
             "Checkout outlived its mount: its logic is still referenced. Find the reference (a closure, a task, a cache), "
                 + "and clear it at unmount or make it weak."
         case .countsAsItIsBuilt:
-            "Building Checkout assigned a Current<Int> that is not its own, and a build may only return logic. Assign it in run()."
+            "Building Checkout assigned a Current<Int> that is not its own, but a build may only return logic. Assign it in run()."
         }
     }
 }
@@ -95,7 +96,7 @@ private final class MutantInteractor: Interactor {
 
     func run() async throws {
         try await checkout.run()
-        // After these turns, the test has made all its checks.
+        // After these yields, the test has made all its checks.
         for _ in 0..<3 { await Task.yield() }
         switch dependency.mutation {
         case .asksForAnother, .countsAsItIsBuilt: break

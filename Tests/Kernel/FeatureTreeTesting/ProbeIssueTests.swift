@@ -25,12 +25,13 @@ struct ProbeIssueTests {
             {
                 $0.listener("one"); $0.listener("two")
             },
-            finds: "Scene said \"one\" and \"two\", and the test did not check it. Write: #expect(probe.outputs == [\"one\", \"two\"])")
+            finds: "Scene reported \"one\" and \"two\", but the test did not check this. "
+                + "Write: #expect(probe.outputs == [\"one\", \"two\"])")
         await check(
             {
                 $0.listener("one"); await Task.yield(); $0.listener("two")
             },
-            finds: "Scene said \"two\", and the test did not check it. Write: #expect(probe.outputs == [\"one\", \"two\"])",
+            finds: "Scene reported \"two\", but the test did not check this. Write: #expect(probe.outputs == [\"one\", \"two\"])",
             after: { _ = $0.outputs })
     }
 
@@ -39,9 +40,9 @@ struct ProbeIssueTests {
         let child = Buildable<Void, Never>.improvised("Child")
         await check(
             { me in me.router.show { child.child(()) } },
-            finds: "Scene mounted Child, and the test did not check it. Write: #expect(probe.children == [\"Child\"])")
+            finds: "Scene mounted Child, but the test did not check this. Write: #expect(probe.children == [\"Child\"])")
         let gone =
-            "Scene mounted Child, and the test did not check it. Write: #expect(probe.mounted == [\"Child\"]), since some are unmounted by now"
+            "Scene mounted Child, but the test did not check this. Write: #expect(probe.mounted == [\"Child\"]), because some are unmounted"
         await check({ me in me.router.show { child.child(()) } }, finds: gone, after: { $0.logic?.router.show {} })
         await check(
             { me in me.router.show { child.child(()) } },
@@ -57,7 +58,8 @@ struct ProbeIssueTests {
         await check(
             { me in me.listener(try await me.router.first(of: ask)) },
             finds:
-                "Scene mounted Ask, and the test did not check it. Write: #expect(probe.mounted == [\"Ask\"]), since some are unmounted by now",
+                "Scene mounted Ask, but the test did not check this. "
+                + "Write: #expect(probe.mounted == [\"Ask\"]), because some are unmounted",
             after: { _ = $0.outputs })
         let stub = Stub<Void, String>("Ask")
         let probe = Probe(Scene.self, dependency: { me in me.heard.append(try await me.router.first(of: stub.buildable)) })
@@ -70,8 +72,8 @@ struct ProbeIssueTests {
         let page = page
         await check(
             { me in me.router.show { page.buildable.child(7, to: me) { _, _ in } } },
-            finds: "The stub Page was shown with 7, and the test did not check it. "
-                + "Write, by the stub's name in the test: #expect(stub.inputs == [7])",
+            finds: "The stub Page was shown with 7, but the test did not check this. "
+                + "Write, with the stub's name in your test: #expect(stub.inputs == [7])",
             after: { _ = $0.children })
     }
 
@@ -87,7 +89,7 @@ struct ProbeIssueTests {
         await check(script, running: ["Child"], after: { _ = $0.children })
         await check(
             { _ in }, running: ["Scene"],
-            finds: "Scene is not running when the test stops. Remove it from: stop(running: [\"Scene\"])")
+            finds: "Scene was not running when the probe was stopped. Remove it from: stop(running: [\"Scene\"])")
     }
 
     @Test("A cell that changes after the last check is an issue, whether the feature or a child holds the cell")
@@ -124,7 +126,8 @@ struct ProbeIssueTests {
         await check(
             { _ in throw Broken() },
             finds:
-                "Scene failed with Broken(), and the test did not check it. Write: #expect(probe.observer.failures.map(\\.name) == [\"Scene\"])"
+                "Scene failed with Broken(), but the test did not check this. "
+                + "Write: #expect(probe.observer.failures.map(\\.name) == [\"Scene\"])"
         )
         await check({ _ in throw Broken() }, after: { _ = $0.observer.failures })
     }
@@ -138,7 +141,7 @@ struct ProbeIssueTests {
                 await untilCancelled()
             }, exhaustive: .except(.tasks, because: "Another test waits for the end."))
         #expect(
-            await probe.end() == ["Scene said \"word\", and the test did not check it. Write: #expect(probe.outputs == [\"word\"])"])
+            await probe.end() == ["Scene reported \"word\", but the test did not check this. Write: #expect(probe.outputs == [\"word\"])"])
     }
 }
 

@@ -23,7 +23,7 @@ struct TrialBuildTests {
     private func check(_ build: @escaping Hasty.Build, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
         let probe = Probe(
             Hasty.self, dependency: build,
-            exhaustive: .except(.outputs, .children, .tasks, because: "What the build did once more is what it did before."))
+            exhaustive: .except(.outputs, .children, .tasks, because: "The probe's build repeats what the trial build reports."))
         let problems = await probe.end()
         #expect(problems == expected, sourceLocation: sourceLocation)
     }
@@ -32,19 +32,19 @@ struct TrialBuildTests {
     func said() async {
         await check(
             { $0.listener("hello") },
-            finds: "Building Hasty said \"hello\", and a build may only return logic. Say it in run(), when the parent listens.")
+            finds: "Building Hasty reported \"hello\", but a build may only return logic. Report it in run().")
     }
 
     @Test("A child that the build mounts is an issue")
     func mounted() async {
         await check(
             { me in me.router.show { Buildable<Void, Never>.improvised("Child").child(()) } },
-            finds: "Building Hasty mounted Child, and a build may only return logic. Show children in run(), when the feature is mounted.")
+            finds: "Building Hasty mounted Child, but a build may only return logic. Show children in run(), when the feature is mounted.")
     }
 
     @Test("A task that the build starts is an issue, even if it ends at once")
     func ran() async {
-        let problem = "Building Hasty began a task, and a build may only return logic. Do the work in run(), or begin the task there."
+        let problem = "Building Hasty started a task, but a build may only return logic. Do the work in run(), or start the task there."
         await check({ me in me.router.task {} }, finds: problem)
         await check({ me in me.router.task { await untilCancelled() } }, finds: problem)
     }
@@ -54,7 +54,7 @@ struct TrialBuildTests {
         let cell = cell
         await check(
             { _ in cell.value = 1 },
-            finds: "Building Hasty assigned a Current<Int> that is not its own, and a build may only return logic. Assign it in run().")
+            finds: "Building Hasty assigned a Current<Int> that is not its own, but a build may only return logic. Assign it in run().")
         await check({ _ in
             let own = Current(0)
             own.value = 1
@@ -67,7 +67,7 @@ struct TrialBuildTests {
         await check(
             { cache.append($0) },
             finds: "Building Hasty left a reference to the logic, which was never mounted. "
-                + "Make new logic in each build, do not store it, and begin what needs it in run().",
+                + "Make new logic in each build, do not store it, and start work that needs it in run().",
             "Hasty outlived its mount: its logic is still referenced. Find the reference (a closure, a task, a cache), "
                 + "and clear it at unmount or make it weak.")
         cache = []

@@ -6,7 +6,7 @@ import Testing
 struct VirtualClockTests {
     private let clock = VirtualClock()
 
-    /// Starts a task that sleeps and then calls `note`. The task calls `sleep(until:)` of the clock itself, because that method does not
+    /// Starts a task that sleeps and then calls `note`. The task calls the clock's own `sleep(until:)`, because that method does not
     /// leave the main actor first.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
@@ -47,7 +47,7 @@ struct VirtualClockTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("A cancelled task wakes, whether it is already asleep or not", arguments: [true, false])
+    @Test("A cancelled task wakes, whether it is cancelled before or during its sleep", arguments: [true, false])
     func cancelled(before: Bool) async {
         let sleep = { @MainActor [clock] in try await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }
         let task = before ? Task { try await sleep() } : Task.immediate { try await sleep() }

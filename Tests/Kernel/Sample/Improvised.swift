@@ -25,7 +25,7 @@ extension Buildable {
     }
 }
 
-/// A builder of improvised features for probes, whose dependency is the script.
+/// A builder that a probe uses for an improvised feature; its dependency is the script.
 package enum Scene: Builder {
     package static func build(
         _ script: @escaping Improvised<Void, String>.Script, _ input: Void, _ context: Context<String>

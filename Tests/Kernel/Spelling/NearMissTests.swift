@@ -36,7 +36,7 @@ struct NearMissTests {
         #expect(NearestName(["注文する"]).nearest(to: "注文すろ") == "注文する")
     }
 
-    @Test("The near miss stays the same although names of very different lengths are skipped")
+    @Test("Skipping names of very different lengths does not change the near miss")
     func all() {
         let seed: UInt64 = 20_261_121
         var numbers = SplitMix64(seed: seed)
@@ -52,7 +52,7 @@ struct NearMissTests {
         }
     }
 
-    @Test("Among 20,000 names, a name with a typing error at any letter finds its correct spelling")
+    @Test("Among 20,000 names, the correct spelling is found for a typing error at any letter")
     func manyNames() {
         var numbers = SplitMix64(seed: 7)
         let names = (0..<20_000).map { number in

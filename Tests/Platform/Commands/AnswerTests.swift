@@ -35,7 +35,7 @@ struct AnswerTests {
         for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json(in: .english) == expected) }
     }
 
-    @Test("The JSON of an answer is made without its screen")
+    @Test("The JSON of an answer is created without the answer's screen")
     func noScreen() throws {
         func screen() -> Screen {
             Issue.record("The screen was made.")
@@ -60,7 +60,7 @@ struct AnswerTests {
         #expect(try JSONDecoder().decode([String].self, from: Data(other.utf8)) == [text])
     }
 
-    @Test("An answer can include a failure")
+    @Test("An answer can contain a failure")
     func failure() {
         let failure = Failure(.badData, "Line 3 of the statement cannot be read.")
         #expect(Answer(1, screen: Screen("Import"), failure: failure).failure == failure)

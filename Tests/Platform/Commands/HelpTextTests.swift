@@ -31,7 +31,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test("Help fits the width of the terminal, and wrapped lines are indented", arguments: [30, 40, 60, 80, 200])
+    @Test("Help is wrapped to the width of the terminal, and wrapped lines are indented", arguments: [30, 40, 60, 80, 200])
     func width(columns: Int) {
         for language in Language.allCases { #expect(page(columns, in: language).allSatisfy { $0.width <= columns }) }
         if columns == 60 {
@@ -40,7 +40,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test("Usage errors are available in both languages")
+    @Test("Usage errors can be shown in either language")
     func complaint() throws {
         let error = try #require(throws: (any Error).self) { _ = try Ship.parse(["--masts", "10"]) }
         #expect(HelpText.resolve(Ship.message(for: error), in: .english) == "Too many masts.")

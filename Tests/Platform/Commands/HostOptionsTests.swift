@@ -2,9 +2,9 @@ import ArgumentParser
 import Commands
 import Testing
 
-@Suite("Options of every command")
+@Suite("The options that every command accepts")
 struct HostOptionsTests {
-    /// Returns the options that the innermost command gets from a command line.
+    /// Returns the program's options that the innermost command of a command line gets.
     private func host(_ line: String) throws -> HostOptions? {
         let command = try Tool.parseAsRoot(line.split(separator: " ").map(String.init))
         return (command as? Leaf)?.host
@@ -60,7 +60,7 @@ struct HostOptionsTests {
         }
     }
 
-    @Test("Options are unset by default")
+    @Test("By default, no option is set")
     func nothing() throws {
         let host = try #require(try host("group leaf"))
         #expect(host.home == nil && host.features == nil && !host.json && !host.acceptTerms)

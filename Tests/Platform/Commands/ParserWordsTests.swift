@@ -77,7 +77,7 @@ struct ParserWordsTests {
         #expect(ParserWords.script(Root.completionScript(for: shell), in: .english) == Root.completionScript(for: shell))
     }
 
-    @Test("The parser's English texts are unchanged in English output")
+    @Test("English output contains the parser's English texts unchanged")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
         #expect(ParserWords.complaint("Error: Unexpected argument 'x'", in: .english) == "Error: Unexpected argument 'x'")

@@ -48,7 +48,7 @@ struct UnknownCommandTests {
         #expect(unknown("group inner xyz")?.failure == .init(.usage, "group inner has no command xyz.", hint: "The only command is word."))
     }
 
-    @Test("An empty word is an unknown command")
+    @Test("An empty word in place of a command is an unknown command")
     func empty() {
         #expect(UnknownCommand(in: [""], of: Tool.self, options: HostOptions.self)?.name == "")
     }

@@ -19,7 +19,7 @@ struct LogTests {
         }
 
         func text(_ name: String = "superapp.log") throws -> String {
-            // The process ID is replaced, because it differs between runs.
+            // Replace the process ID, because it differs between runs.
             try String(contentsOf: home.file(name), encoding: .utf8).replacing(
                 " \(ProcessInfo.processInfo.processIdentifier) ", with: " PID ")
         }
@@ -39,7 +39,7 @@ struct LogTests {
 
     private func mode(_ url: URL) throws -> Int? { try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int }
 
-    @Test("A record is one line with its metadata sorted by key")
+    @Test("A record is one line, in which the facts are sorted by name")
     func form() throws {
         try withSample { sample in
             let log = sample.log()
@@ -59,7 +59,7 @@ struct LogTests {
         }
     }
 
-    @Test("A log contains records of its level and above, and creates no file if there are none", arguments: Log.Level.allCases)
+    @Test("A log contains records of its level and of more severe levels; without records, there is no file", arguments: Log.Level.allCases)
     func levels(level: Log.Level) throws {
         try withSample { sample in
             let log = sample.log(level)
@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("A full log replaces the previous one without truncating or losing a record")
+    @Test("A full log file replaces the previous one, and no record is truncated or lost")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)
@@ -112,7 +112,7 @@ struct LogTests {
         }
     }
 
-    @Test("An unwritable log is reported once, and nothing else fails")
+    @Test("An unwritable log is reported once, and writing to it throws no error")
     func unwritable() throws {
         try withSample { sample in
             try FileManager.default.createDirectory(at: sample.home.log, withIntermediateDirectories: true)
@@ -123,7 +123,7 @@ struct LogTests {
         }
     }
 
-    @Test("A symbolic link in place of the log is not followed")
+    @Test("The log does not follow a symbolic link in place of its file")
     func link() throws {
         try withSample { sample in
             try FileManager.default.createDirectory(at: sample.home.url, withIntermediateDirectories: true)

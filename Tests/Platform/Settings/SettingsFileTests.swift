@@ -26,7 +26,7 @@ struct SettingsFileTests {
         #expect(SettingsFile("/nonexistent/settings.json", of: Self.all).exists == false)
     }
 
-    @Test("A missing settings file that a variable names is an error")
+    @Test("A missing settings file is an error if an environment variable names it")
     func missing() {
         let failure = Failure(
             .misconfigured, "The settings file /nonexistent/settings.json does not exist.",
@@ -35,7 +35,7 @@ struct SettingsFileTests {
         #expect(file.mistake == failure)
     }
 
-    @Test("Using a folder as the settings file is an error")
+    @Test("A folder in place of the settings file is an error")
     func folder() {
         let failure = Failure(
             .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a regular file and that you may read it.")
@@ -65,7 +65,7 @@ struct SettingsFileTests {
         #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
-    @Test("All errors in a settings file are reported with line, key and suggestion")
+    @Test("All errors in a settings file are reported, each with its line, its key and a suggestion")
     func keys() throws {
         let text = """
             {
@@ -89,7 +89,7 @@ struct SettingsFileTests {
             ])
     }
 
-    @Test("Valid keys apply even if other keys are invalid")
+    @Test("The valid settings in a settings file apply even if others are invalid")
     func rightAmongWrong() throws {
         let asked: (String) throws -> [String] = { text in
             try withSettingsFile(text) { path in

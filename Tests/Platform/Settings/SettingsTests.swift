@@ -16,7 +16,7 @@ struct SettingsTests {
         try withSettingsFile(text) { SettingsFile($0, of: Self.all) }
     }
 
-    @Test("In all 16 combinations, a flag overrides the variable, which overrides the file, which overrides the default")
+    @Test("A flag overrides the variable, which overrides the file, which overrides the default, in all 16 combinations of these sources")
     func precedence() throws {
         for mask in 0..<16 {
             let says = (0..<4).map { mask >> $0 & 1 == 1 }
@@ -67,7 +67,7 @@ struct SettingsTests {
             try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_HOME": ""]).checked()[Self.home] == Found(nil, .standard))
     }
 
-    @Test("Boolean settings accept several spellings", arguments: ["yes", "TRUE", "1", "no", "False", "0"])
+    @Test("Boolean settings accept several spellings of yes and no", arguments: ["yes", "TRUE", "1", "no", "False", "0"])
     func truth(text: String) throws {
         let isOn = try Settings(of: Self.all, for: "superapp", environment: ["SUPERAPP_ACCESSIBLE": text]).checked().isOn(Self.accessible)
         #expect(isOn == ["yes", "TRUE", "1"].contains(text))
@@ -91,7 +91,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("An invalid value is skipped, and is reported only if no valid value overrides it")
+    @Test("An invalid value of a setting is skipped, and is reported only if no valid value overrides it")
     func passedOver() {
         let settings = Settings(
             of: Self.all, for: "superapp", flags: [Self.lang: "jp", Self.accessible: "yes"],

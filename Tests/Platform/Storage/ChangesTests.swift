@@ -7,7 +7,7 @@ import World
 
 @Suite("Table changes")
 struct ChangesTests {
-    @Test("A write by this process is reported only to listeners to the tables that it changes")
+    @Test("A write by this process is reported only to listeners to the tables that the write changes")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)
@@ -18,7 +18,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("The first tick always reports a change, and later ticks report only actual changes")
+    @Test("The first tick always reports a change, and a later tick does so only if there was a change")
     func nothing() async throws {
         try await check(false) { _, _ in }
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }
@@ -60,7 +60,7 @@ struct ChangesTests {
             let reader = Task { for await _ in store.changes(in: ["a"]) {} }
             reader.cancel()
             await reader.value
-            // This element arrives when the ticks are no longer read.
+            // An element of this stream shows that the ticks are no longer read.
             for await _ in ends { break }
         }
     }
@@ -74,7 +74,7 @@ struct ChangesTests {
         try await withHome { home in
             let (given, give) = AsyncStream<Void>.makeStream()
             let (asked, ask) = AsyncStream<Void>.makeStream()
-            // When a tick is requested, the previous tick has been handled.
+            // A request for a tick shows that the previous tick has been handled.
             let ticker = Ticker {
                 AsyncStream {
                     ask.yield()

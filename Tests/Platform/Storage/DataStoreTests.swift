@@ -23,7 +23,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Every write, including the first, is on the disk before it returns")
+    @Test("The data of every write, including the first, is on the disk when the call returns")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {
@@ -39,13 +39,13 @@ struct DataStoreTests {
     @Test("Only the owner can read the database and the files beside it", arguments: [0o000, 0o022, 0o077])
     func permissions(mask: Int) async throws {
         try await withHome { home in
-            // A umask applies to the whole process, so a separate process sets it.
+            // A umask applies to the entire process, so the test runs in a separate process.
             await #expect(processExitsWith: .success) { [path = home.url.path as String, mask = mask as Int] in
                 umask(mode_t(mask))
                 let store = try DataStore(home: DataDirectory(URL(filePath: path), of: "superapp"))
                 try store.prepare(.notes)
                 try await store.add("Tea")
-                // While the database is open, all of its files exist.
+                // Check while the database is open, because all of its files exist then.
                 let permissions = try DataDirectory(URL(filePath: path), of: "superapp").permissions()
                 #expect(permissions.count == 3 && Set(permissions.values) == [0o600], "\(permissions)")
             }
@@ -113,7 +113,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A write within a read is an error and is rolled back")
+    @Test("A write within a read throws an error and is rolled back")
     func readOnly() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -125,7 +125,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Missing tables and invalid rows in the database are reported as bad data")
+    @Test("Missing tables and invalid rows in the database are reported as badData")
     func others() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

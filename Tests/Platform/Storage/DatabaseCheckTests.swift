@@ -10,7 +10,7 @@ import World
 struct DatabaseCheckTests {
     private static let noRoom = CocoaError(.fileWriteOutOfSpace)
 
-    /// Runs the check, and calls `meanwhile` with the number and the path of each copy that the check makes of the database.
+    /// Runs the check. Whenever the check copies the database, `meanwhile` is called with the number and the path of the copy.
     private func examine(
         _ home: DataDirectory, _ meanwhile: @escaping @Sendable (_ number: Int, _ target: String) throws -> Void
     ) throws(Failure) -> [String] {
@@ -64,7 +64,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The database check is repeated if a process opens and closes the database during the copying")
+    @Test("The database check is repeated if a process opens and closes the database while it is being copied")
     func again() async throws {
         try await withHome { home in
             try await prepare(home)
@@ -73,7 +73,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The database is checked in place if a process opens it during the copying")
+    @Test("The database is checked in place, not as a copy, if a process opens it while it is being copied")
     func opened() async throws {
         try await withHome { home in
             try await prepare(home)

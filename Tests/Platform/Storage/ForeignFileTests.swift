@@ -49,7 +49,7 @@ struct ForeignFileTests {
         }
     }
 
-    /// Creates a database of this program with data, truncated to `count` bytes.
+    /// Creates a database of this program with data, and truncates it to `count` bytes.
     private func truncated(_ home: DataDirectory, to count: Int) throws {
         do { try DataStore(home: home).prepare(.notes) }
         try home.settle()
@@ -110,7 +110,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A folder in place of the database is rejected")
+    @Test("The store rejects a folder in place of the database")
     func folder() async throws {
         try await withHome { home in
             try FileManager.default.createDirectory(at: home.database, withIntermediateDirectories: true)
@@ -125,7 +125,7 @@ struct ForeignFileTests {
 
 @Suite("Data directories that cannot be created")
 struct HomeTests {
-    @Test("A data directory at or below a file is an error with its path", arguments: ["", "/below", "/below/it"])
+    @Test("If the path of the data directory is a file or below a file, the error names the path", arguments: ["", "/below", "/below/it"])
     func file(path: String) async throws {
         try await withHome { folder in
             try Data("mine".utf8).write(to: folder.url)

@@ -8,7 +8,7 @@ import World
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {
-    /// Opens the store in the data directory whose path was passed to a process.
+    /// Opens the store in the data directory with this path, which was passed to a child process.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
         try store.prepare(.datedNotes)
@@ -35,7 +35,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("Stores that one process opens at the same time create the database once", arguments: 1...10)
+    @Test("Stores that are opened at the same time in one process create the database once", arguments: 1...10)
     func firstStore(round: Int) async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -58,9 +58,8 @@ struct ManyProcessesTests {
                             let store = try Self.store(in: path)
                             for number in 1...500 {
                                 try await store.add("\(writer).\(number)")
-                                // Waits for slower processes. On a slow disk, a process that immediately writes again would
-                                // never leave the database free for the others. The wait is limited in case another process has
-                                // ended.
+                                // Wait for slower processes: on a slow disk, a process that immediately wrote again would keep the others
+                                // from writing. Limit the wait in case another process has failed.
                                 var looks = 0
                                 while looks < 1_000, try await store.count() < 4 * (number - 2) { looks += 1 }
                             }

@@ -5,7 +5,7 @@ extension DataStore.Schema {
     /// The first version of a feature's tables.
     static let notes = DataStore.Schema("Notes", ["notes": makeNotes])
 
-    /// The second version of the tables.
+    /// The second version of the same feature's tables.
     static let datedNotes = DataStore.Schema(
         "Notes",
         [

@@ -6,7 +6,7 @@ import World
 
 @Suite("The read cache")
 struct ReadCacheTests {
-    /// A store whose notes are read through the cache, with a count of the actual reads.
+    /// A store whose notes are read through a cache, with a count of the reads that reach the database.
     private final class Reader {
         let store: DataStore
         let cache = ReadCache<String, [String]>(limit: 2)
@@ -31,7 +31,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A cached value is read once per key as long as nothing is written")
+    @Test("As long as nothing is written, the value for a key is read from the database only once")
     func once() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -42,7 +42,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A cached value is read again only after a write by this process")
+    @Test("A cached value is read again after a write by this process, and only then")
     func own() async throws {
         try await withHome { home in
             let reader = try Reader(home)
@@ -54,7 +54,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A cached value is read again only after a write by another connection")
+    @Test("A cached value is read again after a write by another connection, and only then")
     func connection() async throws {
         try await withHome { home in
             let (reader, other) = (try Reader(home), try DataStore(home: home))
@@ -78,7 +78,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("The result of a write that is rolled back is not cached")
+    @Test("A write that is rolled back does not change the result of a cached read")
     func takenBack() async throws {
         struct Regret: Error {}
         try await withHome { home in

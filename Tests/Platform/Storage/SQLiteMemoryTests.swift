@@ -7,7 +7,7 @@ import World
 struct SQLiteMemoryTests {
     private let step = Fact<String>("SignUp", "step")
 
-    @Test("Facts survive reopening the database")
+    @Test("Stored facts are still there after the database is reopened")
     func kept() async throws {
         try await withHome { home in
             do { try await SQLiteMemory(DataStore(home: home)).keep("確認", as: step) }
@@ -31,7 +31,7 @@ struct SQLiteMemoryTests {
         }
     }
 
-    @Test("A fact can contain any bytes and have any key")
+    @Test("A fact can have any bytes as its value and any text as its key")
     func bytes() async throws {
         try await withHome { home in
             let memory = try SQLiteMemory(DataStore(home: home))

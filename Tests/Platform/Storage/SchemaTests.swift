@@ -50,7 +50,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("Migrations of two features can have the same name")
+    @Test("Migrations of different features can have the same name")
     func apart() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -61,7 +61,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("A store sees tables that another store has created")
+    @Test("A store can use tables that another store has created")
     func inBetween() async throws {
         try await withHome { home in
             let slow = try DataStore(home: home)

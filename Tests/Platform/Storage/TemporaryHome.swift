@@ -15,12 +15,12 @@ extension DataDirectory {
     /// The bytes of the database file; nil if it does not exist.
     var bytes: Data? { try? Data(contentsOf: database) }
 
-    /// Moves the contents of the WAL to the database, even while a process is closing the database.
+    /// Moves the contents of the write-ahead log to the database. This works even while a process is closing the database.
     func settle() throws {
         try DatabaseQueue(path: database.path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     }
 
-    /// The files in the directory with their permissions.
+    /// Returns the files in the directory with their permissions.
     func permissions() throws -> [String: Int] {
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
         return try Dictionary(uniqueKeysWithValues: names.map { ($0, try permissions(of: file($0))) })

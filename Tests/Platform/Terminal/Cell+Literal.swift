@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// Literals that make the tables in these tests readable.
+/// String literals as cells, which make the tables in these tests readable.
 extension Screen.Cell: ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self = .verbatim(text) }
 }

@@ -19,7 +19,7 @@ struct ScreenTextTests {
         ],
         actions: [.init("filter", "Filter"), .init("back", "Back")])
 
-    @Test("Rows show the IDs that commands accept, and columns are aligned in any script")
+    @Test("Rows show the IDs that commands accept, and columns are aligned in every script")
     func ids() {
         #expect(
             movements.text(in: .english) == """
@@ -34,7 +34,7 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("Choices are numbered, first the rows and then the actions")
+    @Test("Choices are numbered: first the rows, then the actions")
     func choices() {
         #expect(
             movements.text(in: .english, choices: true) == """
@@ -69,7 +69,7 @@ struct ScreenTextTests {
         #expect(lengths == [24, 12, 1, 0, 24, 24, 24, 0, 0, 0])
     }
 
-    @Test("Bars are aligned in a column beside their labels")
+    @Test("Bars are aligned in a column next to their labels")
     func summary() {
         let section = Screen.Section(
             trailing: [1],
@@ -106,7 +106,7 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("An empty screen is shown as its title, and actions are shown only if they can be chosen")
+    @Test("A screen without content is shown as its title, and actions are shown only where they can be chosen")
     func title() {
         #expect(Screen("Hello").text(in: .english, choices: true) == "Hello\n─────\n")
         #expect(Screen("Hello", actions: [.init("go", "Go")]).text(in: .english) == "Hello\n─────\n")

@@ -12,7 +12,7 @@ import Text
 @MainActor
 @Suite("Sessions", .timeLimit(.minutes(60)))
 struct SessionTests {
-    /// A feature with a list, which the tests show in a session.
+    /// A view model with a list, which the tests show in a session.
     private final class Wishes: ViewModel {
         let screen = Current<Screen?>(nil)
         private(set) var events: [Screen.Event] = []
@@ -82,7 +82,7 @@ struct SessionTests {
         #expect(events == [.init("add", input: "お茶")])
     }
 
-    @Test("An action whose prompt gets no answer does not run")
+    @Test("An action does not run if the input ends at its prompt")
     func promptUnanswered() async throws {
         let (text, events) = try await session("2")
         #expect(text == start + "What: " + start + "\n")

@@ -71,7 +71,7 @@ struct TerminalWorkTests {
 
     @Test("An early Ctrl-C cancels the current work, but not later work")
     func early() async {
-        // The test runs in a separate process, which an unhandled interrupt would end, and repeats because it depends on timing.
+        // Run in a separate process, which an unhandled interrupt would end. Repeat the attempt, because the result depends on timing.
         await #expect(processExitsWith: .success) {
             for _ in 1...500 {
                 let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in
@@ -99,13 +99,13 @@ struct TerminalWorkTests {
     }
 }
 
-/// Sends SIGINT to the current thread, which handles the signal before this function returns. Another thread would handle the
-/// signal later.
+/// Sends SIGINT to the current thread, which handles the signal before this function returns. If another thread handled it, the function
+/// would return earlier.
 private func pressControlC() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
-    // Dispatch threads block signals by default.
+    // Unblock the signal, because Dispatch threads block signals by default.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(SIGINT)
 }

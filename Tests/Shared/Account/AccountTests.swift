@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An account")
 struct AccountTests {
-    @Test("Only a member's account has a member")
+    @Test("A member's account contains the member, and an anonymous account contains none")
     func member() {
         let ada = Member(id: "1", name: "Ada", isVerified: false, acceptedTerms: 1)
         #expect(Account.anonymous.member == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Currencies")
 struct CurrencyTests {
-    @Test("The currencies are the active ones of ISO 4217 with a minor unit")
+    @Test("The currencies are the active ISO 4217 currencies with a minor unit")
     func all() {
         #expect(Currency.all.count == 165)
         #expect(Currency.all.map(\.code) == Currency.all.map(\.code).sorted())
@@ -13,7 +13,7 @@ struct CurrencyTests {
     }
 
     @Test(
-        "A currency has the digits of the standard",
+        "A currency has as many decimals as ISO 4217 specifies",
         arguments: [
             ("JPY", 0), ("KRW", 0), ("ISK", 0), ("VND", 0), ("UYI", 0), ("USD", 2), ("EUR", 2), ("HUF", 2), ("MRU", 2), ("TWD", 2),
             ("KWD", 3), ("BHD", 3), ("TND", 3), ("CLF", 4), ("UYW", 4),
@@ -23,13 +23,13 @@ struct CurrencyTests {
     }
 
     @Test(
-        "A code without a minor unit, an old code and a misspelt code are no currency",
+        "A code that is obsolete, misspelled or without a minor unit is not a currency",
         arguments: ["XAU", "XXX", "XTS", "DEM", "BGN", "jpy", "", "JP", "円"])
     func unknown(code: String) {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test("No two currencies format an amount the same way", arguments: Language.allCases)
+    @Test("Equal numbers in different currencies are shown as different text", arguments: Language.allCases)
     func marks(language: Language) {
         let texts = Currency.all.map { Money(minor: 0, $0).text(in: language).filter { $0 != "0" && $0 != "." } }
         #expect(Set(texts).count == Currency.all.count)

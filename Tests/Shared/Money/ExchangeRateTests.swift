@@ -4,14 +4,14 @@ import Testing
 @Suite("An exchange rate")
 struct ExchangeRateTests {
     @Test(
-        "An exchange rate keeps its decimals",
+        "An exchange rate is written with as many decimals as it was parsed from",
         arguments: ["150", "150.25", "150.00", "0.0067", "1", "999999999999999", "0.000000000000001"])
     func text(text: String) {
         #expect(ExchangeRate(text)?.description == text)
     }
 
     @Test(
-        "Text that is not a positive decimal is no exchange rate",
+        "Text that is not a positive decimal is not an exchange rate",
         arguments: [
             "", "0", "0.00", "-1", "+1", ".5", "5.", "1.2.3", "1e3", "1,5", "１", "x", " 1", "9999999999999999", "0.0000000000000001",
         ])
@@ -20,7 +20,7 @@ struct ExchangeRateTests {
     }
 
     @Test(
-        "A conversion rounds half away from zero",
+        "A currency conversion rounds halves away from zero",
         arguments: [
             ("150.25", 1_220, 1_833), ("150.25", -1_220, -1_833), ("150", 1, 2), ("149", 1, 1), ("150.00", -1, -2), ("50", 1, 1),
             ("49.9", 1, 0),
@@ -30,14 +30,14 @@ struct ExchangeRateTests {
         #expect(ExchangeRate(rate)?.convert(Money(minor: cents, .dollar), into: .yen) == .yen(yen))
     }
 
-    @Test("A conversion works between currencies with any number of decimals")
+    @Test("Amounts can be converted between currencies with different numbers of decimals")
     func digits() throws {
         let dinar = try #require(Currency(code: "KWD"))
         #expect(ExchangeRate("0.0020")?.convert(.yen(1_234), into: dinar) == Money(minor: 2_468, dinar))
         #expect(ExchangeRate("3.25")?.convert(Money(minor: 1_000, dinar), into: .dollar) == Money(minor: 325, .dollar))
     }
 
-    @Test("A conversion that overflows is nil", arguments: [Int64.max, .min])
+    @Test("A currency conversion that overflows is nil", arguments: [Int64.max, .min])
     func overflow(minor: Int64) {
         #expect(ExchangeRate("2")?.convert(.yen(minor), into: .yen) == nil)
         #expect(ExchangeRate("999999999999999")?.convert(.yen(minor), into: .dollar) == nil)

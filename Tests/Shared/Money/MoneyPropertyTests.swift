@@ -2,7 +2,7 @@ import Money
 import Seeded
 import Testing
 
-/// Properties of money, in 100,000 cases each. A failure names the seed and the case.
+/// Tests of the properties of money, each with 100,000 random cases. A failure names the seed and the case.
 @Suite("Properties of money")
 struct MoneyPropertyTests {
     private static let seed: UInt64 = 20_261_121
@@ -20,19 +20,19 @@ struct MoneyPropertyTests {
         }
     }
 
-    @Test("Every amount can be parsed from its plain text")
+    @Test("Every amount can be parsed back from its plain text")
     func plain() {
         forAll { _, money in Money(money.plain, money.currency) == money }
     }
 
-    @Test("Every conversion rounds half away from zero")
+    @Test("Every currency conversion rounds halves away from zero")
     func conversion() throws {
         let currencies = Currency.all
         try forAll { numbers, money in
             let other = currencies[Int(numbers.next() % UInt64(currencies.count))]
             let significand = numbers.next() % 1_000_000_000_000_000 >> (numbers.next() % 50)
             guard let rate = ExchangeRate(decimal(significand, Int(numbers.next() % 10))) else { return significand == 0 }
-            // Compares result / 10^other with minor / 10^own · rate, as whole numbers of the same scale.
+            // The exact result is `exact` / `unit`, so compare `exact` with `result` times `unit`: both are whole numbers.
             let unit = power(rate.decimals) * power(money.currency.digits)
             let exact = try #require(WideProduct(money.minor, rate.significand, power(other.digits)))
             guard let result = rate.convert(money, into: other) else { return exact.magnitude >= UInt128(unit) * UInt128(Int64.max) }
@@ -41,7 +41,7 @@ struct MoneyPropertyTests {
         }
     }
 
-    @Test("A sum is exact or nil")
+    @Test("A sum of money is exact or nil")
     func sums() {
         forAll { numbers, money in
             let other = numbers.minor()
@@ -51,7 +51,7 @@ struct MoneyPropertyTests {
     }
 }
 
-/// A product in 128 bits.
+/// The exact product of an amount, a rate and a scale, in 128 bits.
 private struct WideProduct {
     let isNegative: Bool
     let magnitude: UInt128
@@ -63,7 +63,7 @@ private struct WideProduct {
         (isNegative, magnitude) = (minor < 0, second)
     }
 
-    /// The distance of `result`, in these units, from the exact product.
+    /// Returns the absolute difference between the exact product and `result` times `unit`.
     static func difference(_ exact: WideProduct, _ result: Int64, _ unit: Int128) -> Int128 {
         let product = UInt128(result.magnitude) * UInt128(unit)
         return Int128(product > exact.magnitude ? product - exact.magnitude : exact.magnitude - product)
@@ -72,7 +72,7 @@ private struct WideProduct {
 
 private func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-/// `significand` with a point before the last `decimals` digits.
+/// Returns `significand` as text with a decimal point before the last `decimals` digits.
 private func decimal(_ significand: UInt64, _ decimals: Int) -> String {
     let digits = String(significand)
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
@@ -80,6 +80,6 @@ private func decimal(_ significand: UInt64, _ decimals: Int) -> String {
 }
 
 extension SplitMix64 {
-    /// Shifted by up to 63 bits, so that short amounts are as frequent as long ones.
+    /// Returns a random amount, shifted right by up to 63 bits so that small amounts are as frequent as large ones.
     fileprivate mutating func minor() -> Int64 { Int64(bitPattern: next()) >> Int64(next() % 64) }
 }

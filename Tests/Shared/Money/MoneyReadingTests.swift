@@ -5,7 +5,7 @@ import Testing
 @Suite("Money as text")
 struct MoneyReadingTests {
     @Test(
-        "Digits with all decimals or none are money",
+        "Digits with all decimals or no decimals are parsed as money",
         arguments: [
             ("0", .yen, 0), ("1200", .yen, 1_200), ("-1200", .yen, -1_200), ("-0", .yen, 0), ("007", .yen, 7),
             ("9223372036854775807", .yen, .max), ("-9223372036854775808", .yen, .min), ("12", .dollar, 1_200), ("12.34", .dollar, 1_234),
@@ -28,14 +28,14 @@ struct MoneyReadingTests {
     }
 
     @Test(
-        "An amount in dollars has no decimals or two",
+        "An amount in dollars must have no decimals or two decimals",
         arguments: ["12.3", "12.345", "12.", ".34", "12.3４", "12.-4", "1.2e", "92233720368547758.08", "92233720368547759", "12,34"])
     func refusedDollars(text: String) {
         #expect(Money(text, .dollar) == nil)
     }
 
     @Test(
-        "Each language writes money with its own sign or name",
+        "Each language shows money with its own currency symbol or name",
         arguments: [
             (Language.english, "-¥1,200", .yen(-1_200)), (.english, "$0.05", Money(minor: 5, .dollar)),
             (.japanese, "-1,200円", .yen(-1_200)),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Money")
 struct MoneyTests {
     @Test(
-        "Money is written with its symbol, decimals and thousands separators",
+        "Money is shown with its currency symbol, decimals and thousands separators",
         arguments: [
             (.yen(0), "¥0"), (.yen(999), "¥999"), (.yen(1_200), "¥1,200"), (.yen(-1_200), "-¥1,200"), (.yen(1_234_567), "¥1,234,567"),
             (Money(minor: 1_234, .dollar), "$12.34"), (Money(minor: 5, .dollar), "$0.05"), (Money(minor: -5, .dollar), "-$0.05"),
@@ -21,14 +21,14 @@ struct MoneyTests {
         #expect(Money(minor: 1_234, currency).plain == text)
     }
 
-    @Test("Every amount but the smallest has an opposite")
+    @Test("Every amount except the smallest has a negative counterpart")
     func negated() {
         #expect(Money.yen(5).negated == .yen(-5))
         #expect(Money.yen(.max).negated == .yen(-.max))
         #expect(Money.yen(.min).negated == nil)
     }
 
-    @Test("Whether a sum overflows does not depend on the order of its amounts")
+    @Test("The order of amounts does not affect whether their sum overflows")
     func sum() {
         #expect([Money]().sum(in: .yen) == .yen(0))
         #expect([Money.yen(.max), .yen(1), .yen(-1)].sum(in: .yen) == .yen(.max))

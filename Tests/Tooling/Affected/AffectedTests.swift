@@ -49,10 +49,10 @@ struct AffectedTests {
             ])
     }
 
-    @Test("A file that belongs to no target affects everything, with the reason")
+    @Test("A file that belongs to no target affects every target, and the result states the reason")
     func unplaced() {
         let affected = Affected(snapshot(), since: snapshot(), changed: ["Makefile"])
-        #expect(affected.everything == "Makefile is outside every target's folder, and .espalier.yml does not assign it")
+        #expect(affected.everything == "Makefile is outside every target's folder, and .espalier.yml does not assign it to targets")
         #expect(affected.marks.map(\.name) == Self.targets.map(\.name))
     }
 
@@ -70,9 +70,9 @@ struct AffectedTests {
         check(
             "Package.swift", now: snapshot(targets),
             gives: [
-                "Package.swift changed its row → Order", "Package.swift changed its row → Order → app",
-                "Package.swift changed its row → Order → OrderTests",
-                "Package.swift has a new row for it → New",
+                "a changed row in Package.swift → Order", "a changed row in Package.swift → Order → app",
+                "a changed row in Package.swift → Order → OrderTests",
+                "a new row in Package.swift → New",
             ])
         check("Package.swift", gives: [])
     }
@@ -86,7 +86,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A change to package settings, or an unknown old manifest, affects everything")
+    @Test("A change to package settings, or an unknown old manifest, affects every target")
     func whole() {
         #expect(
             Affected(snapshot(settings: "macOS 26"), since: snapshot(), changed: ["Package.swift"]).everything

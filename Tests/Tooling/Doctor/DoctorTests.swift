@@ -149,7 +149,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "Both build systems are detected, with their folders",
+        "Both build systems and their folders are detected",
         arguments: [
             ("/p/.build/x86_64-unknown-linux-gnu/debug", BuildSystem.native, "/p/.build/debug/my_base.build"),
             (

@@ -34,7 +34,7 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("Imports are read as the compiler sees them, with their lines, and include those for other platforms")
+    @Test("The reader returns the imports that the compiler sees, with their lines, and the imports for other platforms")
     func sees() async throws {
         try await inFolder { root in
             let files = [

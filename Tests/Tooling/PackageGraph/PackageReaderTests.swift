@@ -49,7 +49,7 @@ struct PackageReaderTests {
         }
     }
 
-    @Test("A folder without a package is named in the error")
+    @Test("The error for a folder without a package names the folder")
     func missing() async throws {
         try await inFolder(nil) { root in
             #expect(

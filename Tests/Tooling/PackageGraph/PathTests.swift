@@ -39,7 +39,7 @@ struct PathTests {
         #expect(graph("A > B, B > C, A > C").cycles == [])
     }
 
-    @Test("A chain of 100,000 targets is walked without recursion")
+    @Test("A chain of 100,000 targets is traversed without recursion")
     func deep() {
         let count = 100_000
         let targets = (0..<count).map { Target("T\($0)", dependencies: $0 + 1 < count ? [Dependency(.byName, "T\($0 + 1)")] : []) }

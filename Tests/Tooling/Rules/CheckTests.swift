@@ -16,7 +16,7 @@ struct CheckTests {
     @Test("A package that declares exactly what it imports has no findings")
     func clean() { check() }
 
-    @Test("An undeclared import is a finding, with the path through which it is reached")
+    @Test("The finding for an undeclared import shows the path through which the module is reached")
     func undeclared() {
         check(
             Seed(
@@ -38,7 +38,7 @@ struct CheckTests {
             finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports GRDB without declaring GRDB of grdb.swift. [undeclared] "
                 + "Package.swift:9: add .product(name: \"GRDB\", package: \"grdb.swift\") to the dependencies of TripDomain, or remove the import.",
             "Modules/Features/Trip/Domain/File.swift:2: TripDomain imports CYaml, which is in no product of its package. [undeclared] "
-                + "Import a module of a product.")
+                + "Import a module that belongs to a product.")
     }
 
     @Test("An unknown module is a finding unless a package has not been fetched")
@@ -51,7 +51,7 @@ struct CheckTests {
         check(seed, externals: Externals(isComplete: false))
     }
 
-    @Test("A dependency that no file imports is a finding, internal or external")
+    @Test("An internal or external dependency that no file imports is a finding")
     func unused() {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: []),
@@ -84,13 +84,13 @@ struct CheckTests {
                 + "a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
-    @Test("Tests that import more than their module and its dependencies are a finding, except for test kits")
+    @Test("An import in tests is a finding unless the tested module depends on the imported module or it is a test kit")
     func reach() {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),
             Seed("OrderTests", "Tests/Features/Order", knows: ["Order", "Money", "Kit", "TripDomain"], kind: .test),
             finds: "Tests/Features/Order/File.swift:4: OrderTests imports TripDomain, on which Order does not depend. [reach] "
-                + "Use a fake, or move the test to the tests of a module that needs both.")
+                + "Use a fake, or move the test to the tests of a module that depends on both.")
     }
 
     @Test("Tests may import modules that the rules declare as test kits")
@@ -107,8 +107,8 @@ struct CheckTests {
     func cycles() {
         check(
             Seed("Money", "Modules/Shared/Money", knows: ["A", "Storage"]), Seed("A", "A", knows: ["OrderDomain"]),
-            finds: "Package.swift:9: Money needs itself: Money → Storage → Money. [cycle] "
-                + "Remove one of these dependencies, or move what both need to another target.")
+            finds: "Package.swift:9: Money depends on itself: Money → Storage → Money. [cycle] "
+                + "Remove one of these dependencies, or move the shared code to another target.")
     }
 
     @Test("The annotation for a finding is a single line with special characters escaped")

@@ -48,7 +48,7 @@ struct ManifestFixerTests {
         }
     }
 
-    @Test("A dependency is added to a list on one line or several, or in a new list")
+    @Test("A dependency is added to a list on one line, to a list on several lines, or in a new list")
     func adds() async throws {
         try await check(
             ManifestEdit(.add, "Clock", of: "Order"), ManifestEdit(.add, "Clock", of: "Words"),
@@ -93,7 +93,7 @@ struct ManifestFixerTests {
             try (Self.manifest + "\n// mine\n").write(to: file, atomically: true, encoding: .utf8)
             await #expect(
                 throws: Failure(
-                    .notNow, "Package.swift was changed by another program, and was not edited.", hint: "Run the check again.")
+                    .notNow, "Package.swift was not edited, because another program changed it.", hint: "Run the check again.")
             ) {
                 try await ManifestFixer(reader).make([ManifestEdit(.add, "Clock", of: "Order")], in: package)
             }
@@ -101,7 +101,7 @@ struct ManifestFixerTests {
         }
     }
 
-    @Test("A fix that SwiftPM reads differently is undone")
+    @Test("A fix is undone if SwiftPM reads unexpected dependencies from the edited manifest")
     func undone() async throws {
         let manifest = """
             // swift-tools-version: 6.0

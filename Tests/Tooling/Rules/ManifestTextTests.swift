@@ -44,7 +44,7 @@ struct ManifestTextTests {
         #expect(ManifestText(Self.table).making(change, of: target) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A name is added at its place in a sorted list, and at the end of any other list")
+    @Test("A name is added in alphabetical order to a sorted list, and at the end of any other list")
     func adds() throws {
         try check(
             ManifestEdit(.add, "Failure", of: "OrderDomain"), "[\"Language\", \"Money\"]", becomes: "[\"Failure\", \"Language\", \"Money\"]"

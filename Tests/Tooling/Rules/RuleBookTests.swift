@@ -52,7 +52,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("An exception is valid until its last day, and an unused one is a finding")
+    @Test("An exception is valid through its last day, and an unused exception is a finding")
     func exceptions() throws {
         let seed = Seed("OrderDomain", "Modules/Features/Order/Domain", knows: ["Storage"])
         #expect(try findings(seed, today: "2026-11-30") == [])
@@ -127,7 +127,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "An entry of the manifest's table that no module of its layer needs is reported",
+        "An entry of the manifest's table that no module of its layer uses is reported",
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),
@@ -160,11 +160,11 @@ struct RuleBookTests {
                 "rules:\n  - {name: a, reason: b, from: X}",
                 ".espalier.yml:2: An entry of rules has no condition.\nAdd a list may, mayNot, mayNotSay or unique."
             ),
-            ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nAdd one."),
-            ("strict: perhaps", ".espalier.yml:1: the file has a strict that is neither true nor false.\nWrite true or false."),
+            ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nAdd the key name."),
+            ("strict: perhaps", ".espalier.yml:1: the file has a value for strict that is neither true nor false.\nWrite true or false."),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: soon, reason: b}",
-                ".espalier.yml:2: An entry of exceptions has an invalid date, soon.\nWrite it as 2026-12-31."
+                ".espalier.yml:2: An entry of exceptions has an invalid date, soon.\nWrite a date such as 2026-12-31."
             ),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: 2026-12-31, reason: b}",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rules
 
-@Suite("String literals and names of sources")
+@Suite("String literals and names in sources")
 struct SourceTextTests {
     private static let book = """
         rules:
@@ -39,16 +39,16 @@ struct SourceTextTests {
     }
 
     private static let names = [
-        "Modules/Features/Trip/Domain/Phrases.swift:1: A type Stage exists in Modules/Features/Order/Domain/Phrases.swift too. [unique-names]",
-        "Modules/Shared/Money/Stage.swift:1: A file Stage.swift exists in Modules/Platform/Storage/Stage.swift too. [unique-names]",
+        "Modules/Features/Trip/Domain/Phrases.swift:1: A type Stage also exists in Modules/Features/Order/Domain/Phrases.swift. [unique-names]",
+        "Modules/Shared/Money/Stage.swift:1: A file Stage.swift also exists in Modules/Platform/Storage/Stage.swift. [unique-names]",
     ]
 
-    @Test("A forbidden text is reported in string literals, and a repeated name at its repetition")
+    @Test("A forbidden text is reported at its string literal, and a repeated name at its second declaration")
     func found() throws {
         try check(
-            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “--since”. [plain-domain]",
-            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “order list”. [plain-domain]", Self.names[0],
-            Self.names[1])
+            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain contains the forbidden text “--since”. [plain-domain]",
+            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain contains the forbidden text “order list”. [plain-domain]",
+            Self.names[0], Self.names[1])
     }
 
     @Test("An exception allows a text or a name until a date")
@@ -63,8 +63,9 @@ struct SourceTextTests {
         let late = " Its exception ended on 2026-12-31."
         try check(
             exceptions: exceptions, today: "2027-01-01",
-            finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “--since”.\(late) [plain-domain]",
-            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain has the forbidden text “order list”.\(late) [plain-domain]",
+            finds: "Modules/Features/Order/Domain/Phrases.swift:2: "
+                + "OrderDomain contains the forbidden text “--since”.\(late) [plain-domain]",
+            "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain contains the forbidden text “order list”.\(late) [plain-domain]",
             Self.names[0].replacing(" [", with: "\(late) ["), Self.names[1].replacing(" [", with: "\(late) ["))
     }
 

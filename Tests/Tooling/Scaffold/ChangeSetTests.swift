@@ -75,7 +75,7 @@ struct ChangeSetTests {
     }
 
     @Test(
-        "A change set that is killed at any step is finished or rolled back by the next one", .timeLimit(.minutes(60)),
+        "A change set that is killed at any step is finished or rolled back by the next change set", .timeLimit(.minutes(60)),
         arguments: 0...4)
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in
@@ -134,7 +134,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set refuses links out of the package, and does not replace a link", arguments: ["Modules", "Tests"])
+    @Test("A change set is refused if it would follow a link out of the package, or replace a link", arguments: ["Modules", "Tests"])
     func links(folder: String) async throws {
         try await withTemporaryFolder { outside in
             try await withTemporaryFolder { root in
@@ -177,7 +177,7 @@ struct ChangeSetTests {
         try await withTemporaryFolder { root in
             let first = try StagingArea(for: root)
             #expect(
-                throws: Failure(.notNow, "Another espalier is changing this package.", hint: "Try again when it has ended.")
+                throws: Failure(.notNow, "Another espalier process is changing this package.", hint: "Try again when it has finished.")
             ) { try StagingArea(for: root) }
             try first.clear()
         }

@@ -44,7 +44,7 @@ struct EditTests {
                 """)
     }
 
-    @Test("The row of an app is added and replaced")
+    @Test("The row of an app can be added to a manifest and replaced")
     func app() throws {
         let text = try ManifestTable(Self.manifest).adding(app: "big", features: ["Order", "Wallet"])
         #expect(text.contains("    App(\"mini\", features: [\"Order\"]),\n    App(\"big\", features: [\"Order\", \"Wallet\"]),\n]\n"))
@@ -103,7 +103,7 @@ struct EditTests {
                 "import Commands\nimport Main\n#if Wallet\n    import Wallet\n#endif\n"))
     }
 
-    @Test("An app without a list is refused")
+    @Test("An app without a list of features is refused")
     func noList() {
         #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }
     }

@@ -14,7 +14,7 @@ struct FeatureNameTests {
     }
 
     @Test(
-        "An invalid feature name is refused, and the error states the rule that it breaks",
+        "An invalid feature name is refused, and the error states the rule that the name breaks",
         arguments: [
             ("../x", "use a name, not a path"), ("/abs", "use a name, not a path"), ("A/B", "use a name, not a path"),
             ("A\\B", "use a name, not a path"), (".hidden", "use a name, not a path"), ("", "it is empty"),
@@ -26,8 +26,8 @@ struct FeatureNameTests {
             ("A B", "use the letters A to Z, a to z, and digits"),
             ("Any", "it is reserved by Swift"), ("Type", "it is reserved by Swift"),
             ("DEBUG", "SwiftPM defines it"),
-            ("OrderDomain", "the ending Domain is for other modules"),
-            ("WalletTests", "the ending Tests is for other modules"),
+            ("OrderDomain", "the ending Domain is reserved for other modules"),
+            ("WalletTests", "the ending Tests is reserved for other modules"),
         ])
     func refused(name: String, reason: String) {
         #expect(complaint(name) == "The feature name \(name) is invalid: \(reason).")

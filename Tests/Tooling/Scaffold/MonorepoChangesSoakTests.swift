@@ -7,7 +7,7 @@ import Toolchain
 
 @testable import Scaffold
 
-@Suite("Changes of a monorepo")
+@Suite("Changes to a monorepo")
 struct MonorepoChangesSoakTests {
     @Test("A feature that is added to a monorepo appears in its app, and can be removed without a trace")
     func feature() async throws {
@@ -70,7 +70,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A feature that another module uses is neither removed nor renamed, and an unknown one is refused with a suggestion")
+    @Test("A feature that another module uses is neither removed nor renamed, and an unknown feature is refused with a suggestion")
     func used() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
@@ -90,7 +90,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A package's feature is added to the app and removed without a trace, from a folder or from a version")
+    @Test("A package's feature, from a folder or a released version, can be added to the app and removed without a trace")
     func packages() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)
@@ -103,7 +103,7 @@ struct MonorepoChangesSoakTests {
             #expect(added.feature == "Wallet" && added.version == nil && added.apps == ["acme"])
             let package = try await PackageReader(root: acme).read()
             #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])
-            let again = Failure(.refused, "The package wallet is a dependency already.", hint: "To change it, remove it first.")
+            let again = Failure(.refused, "The package wallet is already a dependency.", hint: "To change it, remove it first.")
             await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
             _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
             #expect(try contents(of: acme) == before)
@@ -118,7 +118,8 @@ struct MonorepoChangesSoakTests {
             try await git("-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "--quiet", "--message", "Wallet")
             try await git("tag", "1.2.0")
             let refusal = Failure(
-                .refused, "wallet depends on the folder of here, which SwiftPM forbids in a version.", hint: "It must depend on a URL.")
+                .refused, "wallet depends on the folder of here, which SwiftPM forbids in a version.",
+                hint: "Add the folder of wallet with --path.")
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", in: root)
             }

@@ -107,7 +107,7 @@ struct NewFeatureSoakTests {
         ])
     func refused(name: String, expected: String) async throws {
         try await withPackage { root in
-            // Remove the folder, so that only the module in the manifest is in the way.
+            // Remove the folder, so that only the module in the manifest conflicts.
             try FileManager.default.removeItem(at: root.appending(path: "Modules"))
             let before = try contents(of: root)
             do throws(Failure) {
@@ -162,7 +162,7 @@ struct NewFeatureSoakTests {
         }
     }
 
-    @Test("A feature can be made from a copied template")
+    @Test("A feature can be created from a copied template")
     func ownTemplate() async throws {
         try await withPackage { root in
             let maker = try Scaffolder(PackageReader(root: root))

@@ -34,7 +34,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A monorepo for browsers enables the trait of the web server, has a make target for it, and records the choice")
+    @Test("A monorepo with a web server enables its trait, has a make target for it, and records the choice")
     func web() async throws {
         try await withEspalier { root in
             var source = try EspalierSource("Here", version: "1.0.0", from: root)
@@ -54,7 +54,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("Every template makes a monorepo, even with several features", arguments: ["layered", "flow", "viewless"])
+    @Test("A monorepo can be created with every template, even with several features", arguments: ["layered", "flow", "viewless"])
     func templates(template: String) async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], template: template, in: root)
@@ -64,7 +64,8 @@ struct NewMonorepoSoakTests {
     }
 
     @Test(
-        "Every template makes a package with a public feature, which SwiftPM reads", arguments: ["screen", "layered", "flow", "viewless"])
+        "A package with a public feature can be created with every template, and SwiftPM can read it",
+        arguments: ["screen", "layered", "flow", "viewless"])
     func featurePackage(template: String) async throws {
         try await withEspalier { root in
             let source = try EspalierSource("Here", version: "1.0.0", from: root), wallet = root.appending(path: "Wallet")
@@ -91,7 +92,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A monorepo is refused in a folder that is not empty, unless the folder contains only .git")
+    @Test("A monorepo is not created in a folder with other files, except .git")
     func occupied() async throws {
         try await withEspalier { root in
             let acme = root.appending(path: "Acme", directoryHint: .isDirectory)
@@ -107,7 +108,7 @@ struct NewMonorepoSoakTests {
     }
 
     @Test(
-        "Invalid names of a monorepo or its features are refused in one line, and nothing is written",
+        "An invalid name of a monorepo or a feature is refused with an error of one line, and nothing is written",
         arguments: [
             ("", ["Hello"], "The package name  is invalid: it is empty."),
             ("acme", ["Hello"], "The package name acme is invalid: start with a capital letter."),
@@ -115,7 +116,7 @@ struct NewMonorepoSoakTests {
             ("Class", ["Hello"], "The app name class is invalid: it is reserved by Swift."),
             ("Con", ["Hello"], "The package name Con is invalid: Windows reserves it."),
             ("Swift", ["Hello"], "The app name swift is reserved."),
-            ("Here", ["Hello"], "The folder Here has the name of the package that it depends on."),
+            ("Here", ["Hello"], "The folder Here has the same name as the package on which it depends."),
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
             ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World already exists."),
@@ -142,7 +143,7 @@ struct NewMonorepoSoakTests {
             #expect(made.code == 0)
             for (espalier, version, expected) in [
                 ("file:///nowhere.git", "1.0.0", "The repository file:///nowhere.git cannot be read."),
-                (bare, "1.0.0", "\(bare) has no version 1.0.0 or a compatible later one."), (bare, "one", "The version one is invalid."),
+                (bare, "1.0.0", "\(bare) has no version 1.0.0 or compatible later version."), (bare, "one", "The version one is invalid."),
                 ("Nowhere", "1.0.0", "There is no Espalier at \(root.path)/Nowhere."),
             ] {
                 do throws(Failure) {

@@ -42,11 +42,11 @@ struct TemplateTests {
         "Unknown options and invalid values of a template are refused",
         arguments: [
             (["--titl", "x"], "The template mine has no option --titl. Did you mean --title?"),
-            (["--title"], "--title has no value."), (["title"], "The template mine has no option title."),
+            (["--title"], "--title requires a value."), (["title"], "The template mine has no option title."),
             (["--side", "bac"], "--side cannot be bac. Did you mean back?"),
-            (["--title", "a\u{1B}[2J"], "--title takes 1 to 200 characters on one line."),
-            (["--title", "a\u{202E}b"], "--title takes 1 to 200 characters on one line."),
-            (["--title="], "--title takes 1 to 200 characters on one line."),
+            (["--title", "a\u{1B}[2J"], "--title requires 1 to 200 characters on one line."),
+            (["--title", "a\u{202E}b"], "--title requires 1 to 200 characters on one line."),
+            (["--title="], "--title requires 1 to 200 characters on one line."),
             (["--command", "gift-card"], "--command cannot be gift-card: use lowercase letters and digits."),
         ])
     func flags(flags: [String], expected: String) throws {
@@ -117,7 +117,7 @@ struct TemplateTests {
         }
     }
 
-    @Test("Every built-in template has Japanese texts, marked as drafts unless they are given")
+    @Test("Every built-in template has Japanese texts, marked as drafts unless the options provide them")
     func languages() throws {
         for template in try Template.builtIn() {
             let name = try FeatureName("GiftCard")

@@ -78,7 +78,7 @@ struct UpgradeSoakTests {
             try write([".espalier.yml": "rules: []\n"], to: acme)
             let refusal = Failure(
                 .misconfigured, ".espalier.yml does not record how the package was created.",
-                hint: "upgrade works in a monorepo that espalier init created.")
+                hint: "Run upgrade in a monorepo that espalier init created.")
             await #expect(throws: refusal) { try await Upgrade(of: acme, environment: Self.environment) }
         }
     }

@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import Selection
 
-@Suite("The inputs of a result")
+@Suite("The inputs of a test result")
 struct InputsTests {
     /// A package whose sources are links to another folder and which depends on a local package with a local dependency of its own.
     private func withPackage(_ body: (URL, () throws -> [String]) throws -> Void) throws {
@@ -37,7 +37,7 @@ struct InputsTests {
     }
 
     @Test(
-        "The inputs of a test are all files, including links and local packages; those of a plan exclude the text of sources",
+        "The inputs of a test are all files, including links and local packages; the inputs of a plan exclude the text of sources",
         arguments: [
             ("work/Sources/A/A.swift", false), ("else/B.swift", false), ("work/Tests/ATests/ATests.swift", false),
             ("work/Sources/A/note.txt", true), ("work/Sources/A/New.swift", true), ("else/New.swift", true), ("near/Near.swift", true),
@@ -55,7 +55,7 @@ struct InputsTests {
     }
 
     @Test(
-        "A test that names files has the whole package as its inputs",
+        "A test that names files has every file of the package as an input",
         arguments: [
             ("FileManager.default", true), ("try Data(contentsOf: URL(filePath: \"README.md\"))", true),
             ("try String(contentsOfFile: name, encoding: .utf8)", true), ("FileHandle(forReadingAtPath: name)", true),

@@ -4,7 +4,7 @@ import Testing
 @testable import Selection
 
 /// The driver's record is in `<scratch>/debug/<module>.build/primary.priors`.
-@Suite("Edits in the second of a build")
+@Suite("Edits in the same second as a build")
 struct RecentBuildsTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: "recent-\(UUID())", directoryHint: .isDirectory)
     private let second = Date(timeIntervalSince1970: 1_000_000)
@@ -29,10 +29,10 @@ struct RecentBuildsTests {
             })
     }
 
-    @Test("An edit in a later second than the build keeps the driver's records", arguments: [1.0, 1.9, 30])
+    @Test("An edit in a later second than the end of a build keeps the driver's records", arguments: [1.0, 1.9, 30])
     func later(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == ["A_B", "Base"]) }
 
-    @Test("An edit during a build, or in the second in which it ends, removes the records of all its modules", arguments: [0.2, 0.5, 0.95])
+    @Test("An edit during a build, or in its last second, removes the records of all its modules", arguments: [0.2, 0.5, 0.95])
     func same(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == []) }
 
     @Test("An edit before a build keeps the driver's records, even in the same second")

@@ -106,7 +106,7 @@ struct RunSoakTests {
                 if line.hasPrefix("Waiting for another espalier") { lock.withLock { $0 = nil } }
             }
             #expect(try await run.build(["Base"]).isGreen, "\(lines.text)")
-            #expect(lines.text.hasPrefix("Waiting for another espalier that builds this package.\n"))
+            #expect(lines.text.hasPrefix("Waiting for another espalier process that is building this package.\n"))
         }
     }
 

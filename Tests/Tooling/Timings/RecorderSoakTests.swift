@@ -47,7 +47,7 @@ struct RecorderSoakTests {
             #expect(cold.code == 0)
             let names = cold.items.map(\.name)
             #expect(Set(names) == ["Base", "CPart", "Middle", "program"], "\(names)")
-            // The program is linked from the C part too, and either of the two may be compiled last.
+            // The program links the module Middle and the C part, and either of these may be compiled last.
             #expect([["Middle", "program"], ["CPart", "program"]].contains(cold.criticalPath.suffix(2)), "\(cold.criticalPath)")
             #expect(abs(cold.account.sum - cold.wall) < cold.wall * 0.05, "\(cold.account)")
             let base = try #require(cold.items.first { $0.name == "Base" }), middle = try #require(cold.items.first { $0.name == "Middle" })

@@ -29,7 +29,7 @@ struct SQLiteFileTests {
         #expect(try SQLiteFile(Self.sample).rows("SELECT NULL, NULL") { ($0.number(0), $0.text(1)) }.allSatisfy { $0 == (0, "") })
     }
 
-    @Test("A query on an unknown table, a missing file or a file that is not a database fails with one sentence")
+    @Test("A query on an unknown table, a missing file or a file that is not a database fails with a one-sentence error")
     func invalid() throws {
         #expect(throws: Failure.self) { try SQLiteFile(Self.sample).rows("SELECT * FROM other") { $0.text(0) } }
         #expect(throws: Failure.self) { try SQLiteFile(URL(filePath: "/nowhere/build.db")) }

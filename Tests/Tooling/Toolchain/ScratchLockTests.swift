@@ -14,7 +14,7 @@ struct ScratchLockTests {
 
     private func lock(_ scratch: URL, in folder: URL) -> ScratchLock { ScratchLock(of: scratch, environment: ["TMPDIR": folder.path]) }
 
-    @Test("The lock is named after the real folder, in at most 255 bytes")
+    @Test("The lock of a scratch folder is named after the folder's real path, in at most 255 bytes")
     func name() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build")
@@ -31,7 +31,7 @@ struct ScratchLockTests {
         }
     }
 
-    @Test("The lock has one named holder at a time, and is never created by the tool")
+    @Test("The lock of a scratch folder names its only holder, and is never created by the tool")
     func hold() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build"), lock = lock(scratch, in: folder)

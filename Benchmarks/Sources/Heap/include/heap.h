@@ -1,8 +1,8 @@
 #pragma once
 #include <stddef.h>
 
-/// The bytes of the heap that are in use, as the allocator counts them: what was asked for, rounded up to its own sizes.
+/// The number of heap bytes in use: the requested sizes, rounded up to the allocator's own sizes.
 size_t heap_bytes_in_use(void);
 
-/// Joins what was freed and gives it back, so that what comes next finds the heap in order, whoever left it.
+/// Merges freed blocks and returns them to the system, so that the next measurement starts with a tidy heap.
 void heap_tidy(void);

@@ -5,7 +5,7 @@ package protocol Dispatch: Sendable {
     /// Returns all messages about an order up to `now`.
     ///
     /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognises an order by its id, so
-    /// a repeated call does not send the order again. Messages can be old, incomplete, repeated or out of order; see
+    /// a repeated call does not send the order again. Messages can be missing, delayed, repeated or out of sequence; see
     /// ``OrderNews/number``.
     ///
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer, even if it has received the order.

@@ -1,4 +1,4 @@
-/// The reason why an order cannot be made, found or changed.
+/// The reason why an order cannot be placed, found or changed.
 package enum OrderError: Error, Hashable {
     /// Another order is active, and only one order can be active at a time.
     case underWay(TaxiOrder.ID)

@@ -4,7 +4,7 @@ import Language
 /// An event in the course of an order.
 package enum OrderEvent: Hashable, Sendable {
     case confirm
-    /// A driver is asked to take the order.
+    /// Dispatch offers the order to a driver.
     case offer(Taxi)
     case decline
     case accept(arrival: Date)
@@ -34,7 +34,7 @@ package enum OrderEvent: Hashable, Sendable {
     }
 }
 
-/// The reason why a passenger cancels.
+/// The reason why a passenger cancels an order.
 package enum CancelReason: String, CaseIterable, Sendable { case plans, wait, mistake }
 
 /// A taxi, identified by its company and its licence plate.

@@ -47,7 +47,7 @@ package enum OrderState: Hashable, Sendable {
         package let reason: CancelReason
         /// The cancellation fee in yen, or 0 if cancelling was free.
         package let fee: Int64
-        /// The taxi of the cancelled order; nil if no taxi had accepted the order.
+        /// The taxi of the cancelled order; nil if no driver had accepted the order.
         package let taxi: Taxi?
         package let time: Date
 

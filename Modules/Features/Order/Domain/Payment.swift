@@ -53,7 +53,7 @@ package struct Payment: Hashable, Sendable {
     /// Returns the part of a fare that the coupon does not cover, in yen.
     package func due(for fare: Int64) -> Int64 { fare - (coupon?.reduction(of: fare) ?? 0) }
 
-    /// Checks that the wallet covers the estimate and the coupon is unused.
+    /// Checks that the coupon is unused and, for payment from the wallet, that the balance covers the amount due.
     ///
     /// - Parameter past: All previous orders.
     package func check(_ estimate: Fare, after past: [TaxiOrder]) throws(PaymentError) {
@@ -72,7 +72,8 @@ package enum Wallet {
 
     /// Returns the balance in yen, computed from all orders.
     ///
-    /// The balance is negative if a ride cost more than its estimate. A wallet with a negative balance cannot pay for another ride.
+    /// The balance becomes negative if a ride costs more than its estimate and the wallet cannot cover the difference. A wallet
+    /// with a negative balance cannot pay for another ride.
     package static func balance(after orders: [TaxiOrder]) -> Int64 {
         orders.reduce(opening) { $1.payment.method == .wallet ? $0 - ($1.charge?.amount ?? 0) : $0 }
     }

@@ -1,4 +1,4 @@
-/// The reason why a payment is invalid. The error never holds card digits, because a person might have entered a whole card number.
+/// The reason why a payment is invalid. The error never contains card digits, because a person might have entered a full card number.
 package enum PaymentError: Error, Hashable {
     case missingDigits, invalidDigits, digitsWithoutCard
     case missingPurpose, invalidPurpose, purposeWithoutTicket

@@ -1,7 +1,7 @@
 import Foundation
 import World
 
-/// The reading of a taxi meter. `slowSeconds` is the time spent below 10 km/h.
+/// The reading of a taxi meter. `slowSeconds` is the number of seconds spent below 10 km/h.
 package struct MeterReading: Hashable, Sendable {
     package let metres, slowSeconds: Int
 
@@ -29,14 +29,14 @@ package struct Tariff: Sendable {
 
     /// The tariff of Tokyo's special wards since 14 November 2022, approved by the Kanto District Transport Bureau for ordinary cars.
     ///
-    /// The meter charges ¥500 for the first 1,096 m, ¥100 for each additional 255 m or part of it, and ¥100 for each full 1 min 35
-    /// s below 10 km/h. From 22:00 to 5:00, the metered amount is 20 % higher. The pickup costs ¥300. There is no long-distance
+    /// The meter charges ¥500 for the first 1,096 m, ¥100 for each additional 255 m or part of it, and ¥100 for each full 95 seconds
+    /// below 10 km/h. From 22:00 to 5:00, the metered amount is 20% higher. A pickup fee of ¥300 is added. There is no long-distance
     /// discount.
     package static let specialWards = Tariff(first: (500, 1_096), step: (100, 255, 95), nightPercent: 20, nightHours: (22, 5), pickup: 300)
 
-    /// Returns the fare of a ride that begins at `boarding`. The hour of boarding determines whether the night rate applies.
+    /// Returns the fare for a ride that begins at `boarding`. The hour of boarding determines whether the night rate applies.
     ///
-    /// All amounts are exact: the meter counts in multiples of ¥100, so 20 % of the metered amount is a whole number of yen. The
+    /// All amounts are exact: the meter counts in multiples of ¥100, so 20% of the metered amount is a whole number of yen. The
     /// night rate does not apply to the pickup fee.
     package func fare(for reading: MeterReading, at boarding: Date) -> Fare {
         let beyond = max(0, reading.metres - first.metres)

@@ -19,7 +19,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating a request with the same key does not create a second order.
     package let key: OrderKey?
-    /// The member who ordered; nil for an anonymous order.
+    /// The member who placed the order; nil for an anonymous order.
     package let member: Member.ID?
     /// The wall-clock time when the order was last updated.
     package private(set) var seen: Date
@@ -32,7 +32,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     }
 
     package struct Charge: Hashable, Sendable {
-        /// In yen.
+        /// The amount, in yen.
         package let amount: Int64
         package let time: Date
         /// Whether the charge has been written to the ledger.
@@ -76,7 +76,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
 }
 
 extension TaxiOrder {
-    /// Applies an event to the state, and updates the settlement.
+    /// Applies an event to the state and updates the settlement.
     package mutating func apply(_ event: OrderEvent, at time: Date) throws(IllegalEvent) {
         try state.apply(event, at: time)
         settlement =
@@ -90,7 +90,7 @@ extension TaxiOrder {
 
     /// Records the wall clock's time and returns the order's own time.
     ///
-    /// The order's time never goes back: a clock that is set back must not stop a taxi or make cancelling free again.
+    /// The order's time never goes backwards: setting the clock back must not stop a taxi or make cancelling free again.
     ///
     /// - Parameter wall: The wall-clock time, in whole seconds.
     mutating func look(at wall: Date) -> Date {
@@ -117,7 +117,7 @@ extension TaxiOrder {
         do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// The ledger entry that has not been written yet, if any.
+    /// The ledger entry for the charge; nil if there is no charge or the entry has already been written.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(

@@ -5,7 +5,7 @@ import World
 /// The intervals at which an order is polled.
 package struct Pace: Sendable {
     private let watching, monitoring: Ticker
-    /// The interval between two polls while watching.
+    /// The number of seconds between two polls of a watched order.
     let seconds: TimeInterval
 
     /// - Parameter monitoring: The ticker for updating screens (default: `watching`).
@@ -13,7 +13,7 @@ package struct Pace: Sendable {
         (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
     }
 
-    /// The normal pace, fast enough to animate a progress bar, but no faster, because each poll also writes to disk.
+    /// The normal pace: fast enough to animate a progress bar, but no faster, because each poll also writes to disk.
     package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
 
     func watch() -> AsyncStream<Void> { watching.ticks() }
@@ -21,7 +21,7 @@ package struct Pace: Sendable {
 }
 
 extension TaxiService {
-    /// Returns an order and its taxi.
+    /// Returns a snapshot of an order and the position of its taxi.
     ///
     /// - Parameter id: The id of the order (default: the newest order).
     package func sighting(of id: TaxiOrder.ID? = nil) async throws -> OrderSighting {
@@ -53,7 +53,7 @@ extension TaxiService {
         return nil
     }
 
-    /// Returns the same service with its clock stopped at `time`.
+    /// Returns a copy of the service whose clock is stopped at `time`.
     private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, accounts, pace) }
 
     /// Polls an order. Returns nil after a temporary error, because the next poll retries.

@@ -5,7 +5,8 @@ import World
 
 /// The use cases for ordering a taxi.
 ///
-/// No daemon runs between commands, so each use case first asks dispatch for messages and writes missing charges to the ledger.
+/// No daemon runs between commands, so a use case that shows or changes orders first requests messages from dispatch and writes
+/// missing charges to the ledger.
 package struct TaxiService: Sendable {
     let orders: any OrderRepository
     let dispatch: any Dispatch
@@ -73,12 +74,12 @@ package struct TaxiService: Sendable {
 }
 
 extension TaxiService {
-    /// Estimates a ride that begins now.
+    /// Estimates the fare for a ride that begins now.
     package func quote(_ trip: Trip) -> Quote { QuoteRide(clock)(trip) }
 
     /// Orders a taxi.
     ///
-    /// The order is stored before it is sent to dispatch, and dispatch recognises it by its number, so a retry never orders a
+    /// The order is stored before it is sent to dispatch, and dispatch recognises it by its id, so a retry never orders a
     /// second taxi.
     ///
     /// - Parameter key: The key of the request. Repeating a key returns the existing order, regardless of its state.
@@ -114,7 +115,7 @@ extension TaxiService {
         return snapshot(order, at: now)
     }
 
-    /// Returns the position of the order's taxi; nil while no taxi is on its way.
+    /// Returns the position of the order's taxi; nil before a driver accepts the order and after the order has ended.
     package func position(_ snapshot: OrderSnapshot) async throws -> TaxiPosition? {
         guard case .accepted = snapshot.order.state else { return nil }
         return try await dispatch.position(of: snapshot.order, at: snapshot.time)

@@ -23,7 +23,7 @@ package struct Trip: Hashable, Sendable {
     }
 }
 
-/// Estimates the fare of a trip.
+/// Estimates the fare for a trip.
 package struct QuoteRide: Sendable {
     private let clock: WallClock
     package init(_ clock: WallClock) { self.clock = clock }

@@ -31,15 +31,15 @@ package enum Order: Feature {
     }
 }
 
-/// Updates the active order before any command that writes, so that a ride that has ended is recorded in the ledger.
+/// Updates the active order before any command that writes, so that the ledger contains every completed ride.
 package enum RideCatchUp: Builder {
     package static func build(_ service: TaxiService, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
-        // Ignore errors, because an error that persists is reported when the order is shown.
+        // Ignore errors here: an error that persists is reported when a command shows the order.
         CatchUpInteractor(context.listener) { _ = try? await service.follow() }
     }
 }
 
-/// Deletes a member's orders.
+/// Deletes a member's orders and all anonymous orders.
 package enum OrderDeletion: Builder {
     package static func build(_ service: TaxiService, _ member: String, _ context: Context<PersonalData.Output>) -> PersonalDataInteractor {
         PersonalDataInteractor(context.listener) {

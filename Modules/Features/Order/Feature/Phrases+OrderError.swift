@@ -51,35 +51,35 @@ extension Phrase {
     fileprivate static var seeAllOrders: Phrase { Phrase(en: "See all orders with: order list", ja: "注文の一覧を見る: order list") }
     fileprivate static func lookAt(_ command: String) -> Phrase { Phrase(en: "Show the order with: \(command)", ja: "状況を見る: \(command)") }
     fileprivate static func nothingToCancel(_ id: String, _ phase: OrderState.Phase) -> Phrase {
-        Phrase(en: "\(id) is \(phase), so it cannot be cancelled.", ja: "\(id) の状態は「\(phase)」のため、キャンセルできません。")
+        Phrase(en: "\(id) has already ended (\(phase)), so it cannot be cancelled.", ja: "\(id) の状態は「\(phase)」のため、キャンセルできません。")
     }
     fileprivate static func tooLateToCancel(_ id: String, _ error: IllegalEvent) -> Phrase {
         let possible = error.legal.map(\.clause).joined()
         return Phrase(
-            en: "\(id) cannot be cancelled while it is \(error.phase). Possible next events: \(possible).",
+            en: "\(id) can no longer be cancelled; its status is “\(error.phase)”. What can happen next: \(possible).",
             ja: "\(id) は「\(error.phase)」のため、キャンセルできません。次の段階は「\(possible)」です。")
     }
     fileprivate static func unexpectedNews(of id: String, _ error: IllegalEvent) -> Phrase {
         Phrase(
-            en: "Dispatch reported an impossible event: \(error.event.clause) while \(id) is \(error.phase).",
+            en: "Dispatch reported an event that is impossible for \(id) in the status “\(error.phase)”: \(error.event.clause).",
             ja: "配車センターからの通知（\(error.event.clause)）が、\(id) の状態「\(error.phase)」と合いません。")
     }
 }
 
 extension OrderEvent.Kind {
-    /// The event as a clause, for use within a sentence.
+    /// The event as a clause, for use in a sentence.
     fileprivate var clause: Phrase {
         switch self {
-        case .confirm: Phrase(en: "it is confirmed", ja: "注文の確定")
-        case .offer: Phrase(en: "a driver is asked", ja: "乗務員への依頼")
+        case .confirm: Phrase(en: "the order is confirmed", ja: "注文の確定")
+        case .offer: Phrase(en: "a driver is offered the order", ja: "乗務員への依頼")
         case .decline: Phrase(en: "the driver declines", ja: "乗務員の辞退")
         case .accept: Phrase(en: "the driver accepts", ja: "乗務員の承諾")
         case .giveUp: Phrase(en: "no driver is found", ja: "手配の打ち切り")
         case .arrive: Phrase(en: "the taxi arrives", ja: "タクシーの到着")
         case .board: Phrase(en: "you get in", ja: "乗車")
         case .alight: Phrase(en: "you get out", ja: "降車")
-        case .pay: Phrase(en: "it is paid", ja: "支払い")
-        case .cancel: Phrase(en: "it is cancelled", ja: "キャンセル")
+        case .pay: Phrase(en: "the fare is paid", ja: "支払い")
+        case .cancel: Phrase(en: "the order is cancelled", ja: "キャンセル")
         }
     }
 }

@@ -14,16 +14,18 @@ extension Phrase {
     static var inEitherLanguage: Phrase { Phrase(en: "For example, in either language:", ja: "例（日本語でも英語でも）:") }
     static var estimateAFare: Phrase { Phrase(en: "Estimate a fare.", ja: "予想料金を計算します。") }
     static var whatAPlaceIs: Phrase {
-        Phrase(en: "Enter a name or ID from order places, or LAT,LON:", ja: "場所は、order places の名前か ID、または「緯度,経度」で指定します:")
+        Phrase(en: "Enter a place by name or ID (see order places), or as LAT,LON:", ja: "場所は、order places の名前か ID、または「緯度,経度」で指定します:")
     }
     static var orderATaxi: Phrase { Phrase(en: "Order a taxi.", ja: "タクシーを呼びます。") }
     static var seeItComeFast: Phrase { Phrase(en: "Follow the ride at 60 times normal speed:", ja: "時間を 60 倍の速さで進めて、タクシーが来る様子を見る:") }
     static var showHowAnOrderStands: Phrase { Phrase(en: "Show the status of an order.", ja: "注文の現在の状況を表示します。") }
-    static var showUntilTheRideIsOver: Phrase { Phrase(en: "Follow a ride to its end, or resume following:", ja: "降車まで追跡する（中断した後の再開も）:") }
+    static var showUntilTheRideIsOver: Phrase {
+        Phrase(en: "Follow a ride to its end, or resume after an interruption:", ja: "降車まで追跡する（中断した後の再開も）:")
+    }
     static var cancelAnOrder: Phrase { Phrase(en: "Cancel an order.", ja: "注文をキャンセルします。") }
     static var whatCancellingCosts: Phrase {
         Phrase(
-            en: "Cancelling is free until 2 minutes after a taxi was sent, then costs ¥500. A ride that has begun cannot be cancelled.",
+            en: "Cancelling is free until 2 minutes after a driver accepts, then costs ¥500. A ride that has begun cannot be cancelled.",
             ja: "配車が決まってから 2 分までは無料、その後は 500円かかります。乗車後はキャンセルできません。")
     }
     static var listOrders: Phrase { Phrase(en: "List all orders, newest first.", ja: "すべての注文を新しい順に一覧表示します。") }
@@ -40,7 +42,9 @@ extension Phrase {
     static var whatTheTicketIsFor: Phrase { Phrase(en: "The purpose of a ride on a corporate ticket.", ja: "法人チケットの利用目的。") }
     static var aCoupon: Phrase { Phrase(en: "A coupon, valid with any payment method.", ja: "クーポン。どの支払い方法とも併用できます。") }
     static var aKey: Phrase {
-        Phrase(en: "A key for this request. Repeating a key does not order another taxi.", ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
+        Phrase(
+            en: "A key for this request. A retry with the same key does not order another taxi.",
+            ja: "この注文のキー。同じキーで再び注文しても、二重には注文されません。")
     }
     static var theOrderOrTheNewest: Phrase {
         Phrase(en: "The order, such as ride-1 (default: the newest).", ja: "注文の ID（例: ride-1）。省略すると最新の注文。")
@@ -66,7 +70,7 @@ extension Phrase {
             ja: "降車まで状況を表示し続けます。Ctrl-C で表示をやめても、注文は続きます。")
     }
     static var howFast: Phrase {
-        Phrase(en: "How many times faster time passes with --follow, from 1 to 3600.", ja: "--follow と併用: 時間を何倍の速さで進めるか（1～3600）。")
+        Phrase(en: "The speed multiplier for --follow, from 1 to 3600.", ja: "--follow と併用: 時間を何倍の速さで進めるか（1～3600）。")
     }
     static var speedIsANumber: Phrase { Phrase(en: "--speed must be a number from 1 to 3600.", ja: "--speed には 1～3600 の数を指定してください。") }
     static var speedGoesWithFollow: Phrase { Phrase(en: "--speed requires --follow.", ja: "--speed は --follow と併用してください。") }

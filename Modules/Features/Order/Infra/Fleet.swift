@@ -3,7 +3,7 @@ import OrderDomain
 import Seeded
 import World
 
-/// The taxis of Tokyo, as a function of the seed and the time.
+/// The simulated taxis of Tokyo, which are computed from a seed and the time.
 ///
 /// Each cell of the grid holds one taxi. A permutation that changes every ten minutes assigns the taxis to the cells. A search for
 /// the nearest taxis therefore examines only nearby cells and needs no index.
@@ -33,7 +33,7 @@ struct Fleet {
     struct Nearby: Equatable {
         let car: Int
         let position: Coordinate
-        /// The distance by road.
+        /// The distance by road, in metres.
         let metres: Int
     }
 
@@ -76,7 +76,7 @@ private struct Plate {
     let text: String
 
     init(car: Int, seed: UInt64) {
-        // 123,457 is coprime to the number of plates, so different cars have different plates.
+        // 123,457 is coprime to the number of plates, which exceeds the number of cars, so different cars have different plates.
         let number = (car * 123_457 + Int(seed % UInt64(Self.count))) % Self.count
         let (place, digits) = (number % (Self.offices.count * Self.letters.count), number / (Self.offices.count * Self.letters.count))
         let (office, letter) = (Self.offices[place % Self.offices.count], Self.letters[place / Self.offices.count])

@@ -17,16 +17,16 @@ enum FleetGrid {
         return Coordinate(south + (Double(row) + Double(north) / 100) * height, west + (Double(column) + Double(east) / 100) * width)
     }
 
-    /// The cells that are the same number of steps away from a place.
+    /// A ring of cells around the cell that contains a place.
     struct Ring {
         let cells: [Int]
-        /// The minimum distance by road from the place to a spot in the ring.
+        /// A lower bound for the distance by road from the place to any spot in the ring, in metres.
         let leastMetres: Int
     }
 
     /// Returns the rings around a place, innermost first.
     ///
-    /// - Parameter metres: The maximum distance by road.
+    /// - Parameter metres: The maximum distance by road, in metres.
     static func rings(around place: Coordinate, within metres: Int) -> some Sequence<Ring> {
         let (row, column) = (index(place.latitude, from: south, by: height), index(place.longitude, from: west, by: width))
         let last = metres * 10 / 13 / side + 1

@@ -114,7 +114,7 @@ extension OrderSchema {
     /// The range of order numbers, which have up to 9 digits.
     static let numbers = 1...999_999_999
     static let counts = 0...1_000_000_000
-    /// The range of the time by which the clock was set back, in seconds.
+    /// The valid number of seconds by which the clock was set back.
     fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000
     fileprivate static let yen: ClosedRange<Int64> = 0...10_000_000
     static let charges: ClosedRange<Int64> = 0...40_000_000

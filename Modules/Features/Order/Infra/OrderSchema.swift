@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A row of the order table, with columns for queries and versioned JSON for the rest.
+/// A row of the order table, with columns for queries and versioned JSON for all other values.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
     /// The version of `content`.
@@ -42,8 +42,8 @@ extension DataStore.Schema {
             },
             "member": { db in
                 try db.alter(table: "ride_order") { $0.add(column: "member", .text) }
-                // The table holds at most one row: the highest number of a deleted order. Order numbers are never reused, because
-                // the ledger ignores an entry with a known reference.
+                // The table holds at most one row: the highest order number at the time of the last deletion. Order numbers are
+                // never reused, because the ledger ignores an entry with a known reference.
                 try db.create(table: "ride_deleted") { $0.column("number", .integer).notNull() }
             },
         ])
@@ -89,7 +89,7 @@ struct OrderContent: Codable {
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
-    /// The time of the last update, and the seconds by which the clock was set back. Both are nil in orders that an older version
+    /// The time of the last update, and the number of seconds by which the clock was set back. Both are nil in orders that an older version
     /// stored.
     var seen, setBack: Int64?
 }

@@ -3,9 +3,9 @@ import OrderDomain
 import Seeded
 import World
 
-/// A simulated dispatch centre: a pure function of the seed and the order, without storage or a daemon.
+/// A simulated dispatch centre: a pure function of a seed, an order and the time, which needs neither storage nor a daemon.
 package struct SimulatedDispatch: Dispatch {
-    /// The number of drivers to ask before giving up.
+    /// The maximum number of drivers to whom an order is offered.
     static let patience = 5
     static let declinePercent = 25
 

@@ -2,9 +2,10 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// The screens of an order, derived from the order's state alone.
+/// The screens of an order, derived from the order's state.
 ///
-/// The payment screen opens in front of the draft. While an order is active, its monitors are mounted together with its screen.
+/// While an order is being prepared, the payment screen can open in front of the draft. While an order is active, its monitors are
+/// mounted together with its screen.
 package final class OrderFlow: Restorable, Routable {
     private let preparing: Buildable<Current<Draft>, PreparingOrderViewModel.Output>
     private let payment: Buildable<Draft, PaymentBase.Output>
@@ -16,7 +17,7 @@ package final class OrderFlow: Restorable, Routable {
     private let streams = RideStreams()
     /// Whether the payment screen is open.
     private var isPaying: Bool
-    /// The order that was on screen when the program ended; nil once that order has been read again.
+    /// The id of the order that was on screen when the last session ended; nil once the order has been read.
     private var left: TaxiOrder.ID?
 
     package init(_ service: TaxiService, _ context: Context<Never>) {
@@ -33,16 +34,17 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Shows the active order, or the order that was last on screen, so that a ride that has ended since then shows its receipt.
+    /// Shows the active order. If no order is active, shows the order that was last on screen, whose ride might have ended since then.
     package func run() async throws {
-        // Show the payment screen now, because a child restores its state only when the children are first shown.
+        // Show the payment screen before reading the order, because a screen that is mounted after the person's first action is not
+        // restored.
         if isPaying { show() }
         streams.order.value = try await service.follow(orShowing: left)
         left = nil
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 
-    /// Opens the address `order`, which leads to the active order or to a new order.
+    /// Opens the address `order`, which shows the active order or a new draft.
     package func open(_ route: inout FeatureTree.Route) -> Bool {
         guard route.next == nil else { return false }
         if streams.order.value?.order.state.phase.isActive == false { close() }
@@ -92,7 +94,7 @@ package final class OrderFlow: Restorable, Routable {
 extension OrderState {
     fileprivate enum Face { case preparing, processing, accepted }
 
-    /// The screen to show. An order that has ended keeps its last screen.
+    /// The screen to show. An order that has ended stays on its last screen.
     fileprivate var face: Face {
         switch self {
         case .preparing: .preparing

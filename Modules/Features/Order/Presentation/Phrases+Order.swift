@@ -8,12 +8,16 @@ import World
 extension Phrase {
     static var notConfirmedYet: Phrase { Phrase(en: "The order is not confirmed yet.", ja: "注文はまだ確定していません。") }
     static var lookingForATaxi: Phrase { Phrase(en: "We are looking for a taxi near you.", ja: "近くのタクシーを探しています。") }
-    static var aDriverIsAsked: Phrase { Phrase(en: "A driver has been asked.", ja: "乗務員に依頼しています。") }
+    static var aDriverIsAsked: Phrase { Phrase(en: "We are waiting for a driver to accept.", ja: "乗務員に依頼しています。") }
     static func anotherDriverIsAsked(declined: Int) -> Phrase {
-        Phrase(en: "Another driver has been asked; \(declined) declined.", ja: "別の乗務員に依頼しています（辞退 \(declined) 人）。")
+        Phrase(
+            en: "We are waiting for another driver to accept; \(declined) \(declined == 1 ? "driver" : "drivers") declined.",
+            ja: "別の乗務員に依頼しています（辞退 \(declined) 人）。")
     }
     static func lookingForAnother(declined: Int) -> Phrase {
-        Phrase(en: "We are looking for another taxi; \(declined) declined.", ja: "別のタクシーを探しています（辞退 \(declined) 人）。")
+        Phrase(
+            en: "We are looking for another taxi; \(declined) \(declined == 1 ? "driver" : "drivers") declined.",
+            ja: "別のタクシーを探しています（辞退 \(declined) 人）。")
     }
     static func comes(at time: Date) -> Phrase {
         Phrase(en: "Your taxi is on its way and will arrive at \(time.time).", ja: "タクシーが向かっています。\(time.time) に到着する予定です。")
@@ -30,7 +34,7 @@ extension Phrase {
     static func cancelledForNothing(at time: Date) -> Phrase {
         Phrase(en: "Cancelled at \(Minute(time)), free of charge.", ja: "\(Minute(time)) にキャンセルしました（無料）。")
     }
-    static var noTaxiWasFound: Phrase { Phrase(en: "No taxi was found. You are not charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。") }
+    static var noTaxiWasFound: Phrase { Phrase(en: "No taxi was found. You will not be charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。") }
 }
 
 /// Actions.
@@ -45,12 +49,16 @@ extension Phrase {
     static func command(to action: Phrase, _ command: String) -> Phrase { Phrase(en: "\(action): \(command)", ja: "\(action): \(command)") }
     static var lookAgainByCommand: Phrase { command(to: lookAgain, "order status") }
     static func cancelByCommand(_ action: Phrase) -> Phrase { command(to: action, "order cancel") }
-    static var orderAnotherByCommand: Phrase { Phrase(en: "Order another: order request FROM TO", ja: "もう一度呼ぶ: order request FROM TO") }
+    static var orderAnotherByCommand: Phrase {
+        Phrase(en: "Order another taxi: order request FROM TO", ja: "もう一度呼ぶ: order request FROM TO")
+    }
     static var askForTheReason: Phrase {
         let reasons = CancelReason.allCases.map(\.phrase)
         return Phrase(en: "Reason (plans, wait or mistake; empty for plans)", ja: "理由（\(reasons.joined())。空欄は\(CancelReason.plans)）")
     }
-    static func noReason(_ word: String) -> Phrase { Phrase(en: "“\(word)” is not a reason to cancel.", ja: "「\(word)」はキャンセルの理由ではありません。") }
+    static func noReason(_ word: String) -> Phrase {
+        Phrase(en: "“\(word)” is not a cancellation reason.", ja: "「\(word)」はキャンセルの理由ではありません。")
+    }
     static var sayAReason: Phrase { Phrase(en: "Enter plans, wait or mistake.", ja: "\(CancelReason.allCases.joined())のいずれかを入力してください。") }
 }
 

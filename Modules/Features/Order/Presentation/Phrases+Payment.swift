@@ -10,7 +10,7 @@ extension Phrase {
     static var needed: Phrase { Phrase(en: "Needed", ja: "必要な情報") }
 
     static var cashToChoose: Phrase { Phrase(en: "Cash", ja: "現金") }
-    static var toTheDriver: Phrase { Phrase(en: "To the driver, at the end", ja: "降車時に乗務員へ") }
+    static var toTheDriver: Phrase { Phrase(en: "Paid to the driver after the ride", ja: "降車時に乗務員へ") }
 
     static var cardToChoose: Phrase { Phrase(en: "Credit card", ja: "クレジットカード") }
     static func cardToChoose(endingIn digits: String) -> Phrase {
@@ -22,7 +22,7 @@ extension Phrase {
     static var authorisedWhenYouOrder: Phrase { Phrase(en: "Authorised when you order", ja: "注文時の仮押さえ") }
 
     static func walletToChoose(holding balance: Money) -> Phrase { Phrase(en: "Wallet, \(balance)", ja: "ウォレット（残高 \(balance)）") }
-    static var heldInTheWallet: Phrase { Phrase(en: "Held in the wallet", ja: "ウォレットの残高") }
+    static var heldInTheWallet: Phrase { Phrase(en: "Wallet balance", ja: "ウォレットの残高") }
     static var coversTheEstimate: Phrase { Phrase(en: "Covers the estimate", ja: "予想料金（残高で支払い可）") }
     static var doesNotCoverTheEstimate: Phrase { Phrase(en: "Does not cover the estimate", ja: "予想料金（残高不足）") }
 
@@ -38,7 +38,7 @@ extension Phrase {
     static var askForTheCoupon: Phrase { Phrase(en: "Coupon (empty for none)", ja: "クーポン（使わないときは空欄）") }
 }
 
-/// The payment of an order, as a phrase within a line.
+/// The payment of an order, for use within a line of text.
 extension Phrase {
     static var cash: Phrase { Phrase(en: "cash", ja: "現金") }
     static func card(endingIn digits: String) -> Phrase { Phrase(en: "credit card ending in \(digits)", ja: "クレジットカード（末尾 \(digits)）") }
@@ -55,7 +55,7 @@ extension Phrase {
     }
 }
 
-/// The short names of the payment methods, as typed in commands.
+/// The short names of the payment methods, which commands accept in any language.
 extension PaymentMethod.Kind: Worded {
     package var phrase: Phrase {
         switch self {

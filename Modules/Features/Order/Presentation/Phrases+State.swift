@@ -20,7 +20,7 @@ extension OrderState.Phase: Worded {
     }
 }
 
-/// The names of the reasons that a person can enter when cancelling.
+/// The names of the cancellation reasons, which commands and prompts accept in any language.
 extension CancelReason: Worded {
     package var phrase: Phrase {
         switch self {

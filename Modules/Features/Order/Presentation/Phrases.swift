@@ -5,7 +5,7 @@ import Money
 extension Phrase {
     static var places: Phrase { Phrase(en: "Places", ja: "場所") }
     static var noPlaceIsCalledLikeThat: Phrase {
-        Phrase(en: "No place has this name. List all places with: order places", ja: "そのような名前の場所はありません。一覧を見る: order places")
+        Phrase(en: "No place has a matching name. List all places with: order places", ja: "そのような名前の場所はありません。一覧を見る: order places")
     }
     static var from: Phrase { Phrase(en: "From", ja: "乗車地") }
     static var to: Phrase { Phrase(en: "To", ja: "目的地") }

@@ -18,7 +18,7 @@ package protocol CatalogueReader: Sendable {
     func entries(in path: String) async throws -> [CatalogueEntry]
 }
 
-/// Imports the items of a catalogue. Known items stay unchanged.
+/// Imports the items of a catalogue. Items that already exist stay unchanged.
 package struct ImportCatalogue: Sendable {
     package struct Result: Hashable, Sendable {
         package let added, known: Int
@@ -65,7 +65,7 @@ package struct CatalogueFlaw: Error, Hashable {
         case invalid(Item.ID, OfferError)
     }
 
-    /// The path to the invalid value; empty if the file as a whole is invalid.
+    /// The path to the invalid value; empty if the entire file is invalid.
     package let place: [Step]
     package let reason: Reason
 

@@ -6,8 +6,8 @@ import World
 
 /// The use cases of the flea market.
 ///
-/// In a program without accounts, every viewer is anonymous. In a program without a ledger, purchases are stored until a program
-/// with a ledger writes them.
+/// In a program without accounts, every viewer is anonymous. In a program without a ledger, purchases are stored; a program with a
+/// ledger later writes them to the ledger.
 package struct Market: Sendable {
     let products: any ProductRepository
     let accounts: (any Accounts)?
@@ -118,10 +118,10 @@ package struct Market: Sendable {
         return try await products.deleteData(of: member)
     }
 
-    /// Writes missing purchases to the ledger, if the program has one.
+    /// Writes missing purchases to the ledger, if the program has a ledger.
     ///
     /// The ledger ignores an entry with a known reference, so no harm is done if the program is killed between writing and marking
-    /// a purchase. A purchase that cannot be written is retried later, because it must not block other commands.
+    /// a purchase. Ignores a purchase that cannot be written, because it must not block other commands; a later call retries it.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {

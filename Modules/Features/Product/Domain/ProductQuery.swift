@@ -21,10 +21,10 @@ package struct ProductQuery: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether the query might exclude items.
+    /// Whether the query can exclude items.
     package var isFiltered: Bool { !text.isEmpty || category != nil || seller != nil || minimum != nil || maximum != nil || after != nil }
 
-    /// - Throws: ``ProductQueryError`` for a query that no item can match.
+    /// - Throws: ``ProductQueryError`` for a limit outside ``limits`` or a price range that no item can match.
     func check() throws(ProductQueryError) {
         guard Self.limits.contains(limit) else { throw .limit(limit) }
         if let minimum, let maximum, minimum.minor > maximum.minor { throw .noPriceBetween(minimum, maximum) }

@@ -15,7 +15,7 @@ package protocol ProductRepository: Sendable {
     /// - Throws: ``MarketError``.
     func delete(_ comment: Comment.ID, of id: Item.ID, as viewer: Account) async throws
     func add(_ offer: Offer) async throws -> Item.ID
-    /// Adds all unknown entries or none, and returns the number of added entries.
+    /// Adds all entries with new ids or none, and returns the number of added entries.
     func add(_ entries: [CatalogueEntry]) async throws -> Int
     /// Calls ``Item/checkWithdrawal()`` and withdraws the item in one transaction.
     ///
@@ -35,7 +35,7 @@ package protocol ProductRepository: Sendable {
     func deleteData(of member: Member.ID) async throws -> DeletedMarketData
 }
 
-/// The numbers of listings, comments, likes and purchases that were deleted for a member.
+/// The numbers of a member's listings, comments, likes and purchases that were deleted or made anonymous.
 package struct DeletedMarketData: Hashable, Sendable {
     package var listings = 0, comments = 0, likes = 0, purchases = 0
     package init(listings: Int = 0, comments: Int = 0, likes: Int = 0, purchases: Int = 0) {

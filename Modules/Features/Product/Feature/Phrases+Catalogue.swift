@@ -57,7 +57,7 @@ extension Phrase {
 }
 
 extension CatalogueFlaw {
-    /// The place and the reason, for use at the end of a sentence or as a list entry.
+    /// The place and the reason, for use at the end of a sentence or in a list.
     fileprivate var message: Phrase {
         let place = place.isEmpty ? Phrase(en: "the file", ja: "ファイル") : place.joined()
         return switch reason {
@@ -79,7 +79,7 @@ extension CatalogueFlaw {
         case .unknownPerson(let id): Phrase(en: "\(place): no person has the id \(id)", ja: "\(place): \(id) は people にありません")
         case .noTime(let text):
             Phrase(
-                en: "\(place): \(text) is not a time in a form such as 2026-11-03T10:15:00+09:00",
+                en: "\(place): \(text) is not a time such as 2026-11-03T10:15:00+09:00",
                 ja: "\(place): \(text) は 2026-11-03T10:15:00+09:00 のような日時ではありません")
         case .invalid(let id, let error): Phrase(en: "\(place), \(id): \(error.message)", ja: "\(place)、\(id): \(error.message)")
         }

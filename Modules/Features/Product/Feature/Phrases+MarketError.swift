@@ -28,7 +28,8 @@ extension MarketError: ReportableError {
                 hint: Phrase(en: "Verify your identity: account verify --licence NUMBER", ja: "本人確認: account verify --licence 番号"))
         case .sold(let item, let buyer):
             Failure(
-                .refused, Phrase(en: "\(item.title) is already sold to \(buyer.name).", ja: "「\(item.title)」は、すでに\(buyer.name)さんが購入しました。"),
+                .refused,
+                Phrase(en: "\(item.title) has already been sold to \(buyer.name).", ja: "「\(item.title)」は、すでに\(buyer.name)さんが購入しました。"),
                 hint: .listOtherProducts)
         case .withdrawn(let item):
             Failure(
@@ -97,7 +98,9 @@ extension ProductQueryError: ReportableError {
         case .noPriceBetween(let minimum, let maximum):
             Failure(
                 .usage,
-                Phrase(en: "No price is both at least \(minimum) and at most \(maximum).", ja: "\(minimum)以上で\(maximum)以下の価格はありません。"),
+                Phrase(
+                    en: "The minimum price, \(minimum), is higher than the maximum price, \(maximum).",
+                    ja: "\(minimum)以上で\(maximum)以下の価格はありません。"),
                 hint: Phrase(en: "Swap --min-price and --max-price.", ja: "--min-price と --max-price を入れ替えてください。"))
         case .noPriceFrom(let minimum):
             Failure(

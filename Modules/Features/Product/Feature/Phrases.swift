@@ -23,9 +23,12 @@ extension Phrase {
     static var whatACatalogueIs: Phrase {
         Phrase(
             en: """
-                The file is JSON: people, each with an id and a name, and items, each with id, title, price in yen, category,
-                seller (a person's id) and listed (a time). Optional: description, likes and comments.
-                If anything in it is invalid, nothing is imported. Importing it twice adds nothing.
+                The file is JSON with two lists, people and items.
+                Keys of a person: id and name. Keys of an item: id, title, price (in yen),
+                category, seller (a person's id) and listed (a time); optional: description,
+                likes and comments.
+                If anything in the file is invalid, nothing is imported.
+                Importing the same file twice adds nothing.
                 """,
             ja: """
                 ファイルは JSON です。people の各人には id と name、items の各商品には id、title、price（円）、category、
@@ -39,7 +42,7 @@ extension Phrase {
 extension Phrase {
     static var findCamerasAndLenses: Phrase { Phrase(en: "Find cameras and lenses for at most ¥20,000:", ja: "20,000円以下のカメラやレンズを探す:") }
     static var findBothWords: Phrase {
-        Phrase(en: "Find both words in the title, the description or the seller's name:", ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
+        Phrase(en: "Find products that contain both words (title, description or seller's name):", ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
     }
     static var seeWhatEmmaSells: Phrase { Phrase(en: "List what Emma sells, cheapest first:", ja: "Emmaさんの出品を安い順に見る:") }
     static var lookAtAProduct: Phrase { Phrase(en: "Show a product from the list:", ja: "一覧にある商品を見る:") }
@@ -47,12 +50,14 @@ extension Phrase {
     static var likeItNoLonger: Phrase { Phrase(en: "Remove your like:", ja: "「いいね」を取り消す:") }
     static var askTheSeller: Phrase { Phrase(en: "Ask the seller a question:", ja: "出品者に質問する:") }
     static var deleteComment14: Phrase {
-        Phrase(en: "Delete your comment 14 (product show lists the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
+        Phrase(en: "Delete your comment number 14 (product show lists the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
-    static var priceFirst: Phrase { Phrase(en: "Without --yes, shows the price and buys nothing.", ja: "--yes を付けないと、価格を表示するだけで購入しません。") }
+    static var priceFirst: Phrase {
+        Phrase(en: "Without --yes, the command shows the price and buys nothing.", ja: "--yes を付けないと、価格を表示するだけで購入しません。")
+    }
     static var buyOneOfTheList: Phrase { Phrase(en: "Buy a product once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
     static var sellABook: Phrase { Phrase(en: "Sell a book for ¥800:", ja: "本を 800円で出品する:") }
-    static var sellItNoLonger: Phrase { Phrase(en: "Withdraw a product that is not sold yet:", ja: "まだ売れていない出品を取り下げる:") }
+    static var sellItNoLonger: Phrase { Phrase(en: "Withdraw a product that has not been sold yet:", ja: "まだ売れていない出品を取り下げる:") }
     static var bringInTheSample: Phrase { Phrase(en: "Import the sample:", ja: "サンプルを取り込む:") }
 }
 
@@ -62,12 +67,12 @@ extension Phrase {
     static var theComment: Phrase { Phrase(en: "The comment's number.", ja: "コメントの番号。") }
     static var whatToSay: Phrase { Phrase(en: "The comment, in quotes.", ja: "コメントの内容（引用符で囲みます）。") }
     static var wordsToLookFor: Phrase { Phrase(en: "Words to look for.", ja: "検索する言葉。") }
-    static var oneCategoryOnly: Phrase { Phrase(en: "Only this category.", ja: "このカテゴリだけ。") }
-    static var oneSellerOnly: Phrase { Phrase(en: "Only this seller, by name or ID.", ja: "この出品者だけ（名前または ID）。") }
+    static var oneCategoryOnly: Phrase { Phrase(en: "Show only this category.", ja: "このカテゴリだけ。") }
+    static var oneSellerOnly: Phrase { Phrase(en: "Show only products of this seller (name or ID).", ja: "この出品者だけ（名前または ID）。") }
     static var theLowestPrice: Phrase { Phrase(en: "The lowest price, in yen.", ja: "価格の下限（円）。") }
     static var theHighestPrice: Phrase { Phrase(en: "The highest price, in yen.", ja: "価格の上限（円）。") }
-    static var whatComesFirst: Phrase { Phrase(en: "The order of the list.", ja: "並び順。") }
-    static var howManyToList: Phrase { Phrase(en: "Maximum number to list.", ja: "表示する件数。") }
+    static var whatComesFirst: Phrase { Phrase(en: "The sort order.", ja: "並び順。") }
+    static var howManyToList: Phrase { Phrase(en: "The maximum number of products.", ja: "表示する件数。") }
     static var goOnAfter: Phrase { Phrase(en: "Continue after this product.", ja: "この商品の次から表示します。") }
     static var whatItIs: Phrase { Phrase(en: "The title, in quotes.", ja: "商品名（引用符で囲みます）。") }
     static var whatItCosts: Phrase { Phrase(en: "The price, in yen.", ja: "価格（円）。") }
@@ -84,7 +89,9 @@ extension Phrase {
     }
     static func payWithYes(_ id: String) -> Phrase { Phrase(en: "Pay with: product buy \(id) --yes", ja: "支払う: product buy \(id) --yes") }
     static func paid(_ title: OutsideText, order: Int64) -> Phrase {
-        Phrase(en: "You bought \(title) (order \(order)). Do not buy it again.", ja: "「\(title)」を購入しました（注文番号 \(order)）。もう一度購入する必要はありません。")
+        Phrase(
+            en: "You bought \(title) (order \(order)). You do not need to buy it again.",
+            ja: "「\(title)」を購入しました（注文番号 \(order)）。もう一度購入する必要はありません。")
     }
 }
 

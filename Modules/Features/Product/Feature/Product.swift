@@ -41,7 +41,7 @@ package enum PurchaseCatchUp: Builder {
     }
 }
 
-/// Deletes a member's listings, comments and likes.
+/// Deletes a member's listings, comments and likes, and makes the member's purchases anonymous.
 package enum MarketDataDeletion: Builder {
     package static func build(_ market: Market, _ member: String, _ context: Context<PersonalData.Output>) -> PersonalDataInteractor {
         PersonalDataInteractor(context.listener) { .deleted(try await market.deleteData(of: member)) }

@@ -46,7 +46,7 @@ extension CatalogueSchema: Decodable {
     }
 }
 
-/// A decoded value or its decoding error, so that decoding continues after an invalid item.
+/// A decoded value or its decoding error. This type lets decoding continue after an invalid item.
 struct Attempt<Value: Decodable>: Decodable {
     let result: Result<Value, any Error>
     init(from decoder: any Decoder) { result = Result { try Value(from: decoder) } }

@@ -16,13 +16,13 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var sellerId: String
     var sellerName: String
     var listed: Int64
-    /// The time of the sale. Like the buyer's id and name, the time is nil unless the item is sold.
+    /// The time of the sale. The time, the buyer's id and the buyer's name are nil unless the item is sold.
     var sold: Int64?
     var buyerId: String?
     var buyerName: String?
     /// The time of the withdrawal; nil unless the item is withdrawn. A sold item cannot be withdrawn.
     var withdrawn: Int64?
-    /// The text of the item in its folded form, used for searches.
+    /// The item's text, folded for searches that ignore case, width and accents.
     var folded: String
 
     static func folded(_ title: String, _ description: String, _ seller: String) -> String {

@@ -40,7 +40,7 @@ package final class ProductFlow: Restorable, Addressable {
 
     package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
 
-    /// The path of the screens above the list. A purchase is not restored; the person has to start the purchase again.
+    /// The path of the screens opened from the list. A purchase is not saved, so the person must start it again.
     package var saved: Saved {
         let path = path.compactMap { step -> String? in
             switch step {
@@ -100,7 +100,7 @@ package final class ProductFlow: Restorable, Addressable {
     }
 
     /// Signs the person in, then continues with the purchase, which asks for confirmation before paying. In a program without
-    /// sign-up, the purchase screen explains what is missing.
+    /// sign-up, the purchase screen explains why the person cannot buy the item.
     private func signInToBuy(_ id: Item.ID) {
         guard let signIn else { return path.append(.purchase(id)) }
         wanted = id

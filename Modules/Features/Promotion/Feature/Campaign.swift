@@ -9,9 +9,9 @@ package struct Campaign: Hashable, Sendable, Identifiable {
 
     package let id: String
     let audience: Audience
-    /// The priority. The campaign with the highest priority is shown.
+    /// The priority; of several matching campaigns, the one with the highest priority is shown.
     let priority: Int
-    /// The start and the exclusive end of the period; nil if there is no limit.
+    /// The start and the (exclusive) end of the period; nil means no limit.
     let begins, ends: Date?
     let title, text: Phrase
 

@@ -4,7 +4,7 @@ import World
 /// Chooses the campaign to show, and records which campaigns were shown.
 ///
 /// A campaign is recorded once before it is shown and once after it is read. If the program is killed before the campaign is read,
-/// the campaign is shown once more.
+/// the campaign is shown one more time.
 package struct ChooseCampaign: Sendable {
     private let campaigns: [Campaign]
     private let accounts: (any Accounts)?

@@ -16,11 +16,11 @@ extension Phrase {
     static let chooseByNumber = Phrase(
         en: "Enter a number to choose. Every action is also a command; see --help.",
         ja: "番号で選んでください。ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
-    static let oneStepToTheMarket = Phrase(en: "One step to the flea market", ja: "フリマまであと一歩です")
+    static let oneStepToTheMarket = Phrase(en: "One more step to the flea market", ja: "フリマまであと一歩です")
     static let verifyAndBuy = Phrase(
         en: "To buy products, first verify your identity with: account verify", ja: "account verify で本人確認を済ませると、商品を購入できます。")
     static let taxisAtTheTurnOfTheYear = Phrase(en: "Taxis at the turn of the year", ja: "年末年始のタクシーについて")
     static let orderInGoodTime = Phrase(
-        en: "Taxis are in high demand these weeks, so order early. Night fares apply from 22:00 to 5:00.",
+        en: "Taxis are in high demand during this period, so order early. Night fares apply from 22:00 to 5:00.",
         ja: "混み合う時期のため、お早めにご注文ください。22:00 から 5:00 までは深夜割増運賃です。")
 }

@@ -22,6 +22,6 @@ package protocol SMSGateway: Sendable {
 package protocol MessageBox: Sendable {
     /// Returns the messages, newest first.
     func messages(limit: Int) async throws -> [Message]
-    /// Deletes the messages to all numbers except `phones`, and returns the number of deleted messages.
+    /// Deletes all messages except those sent to `phones`, and returns how many it deleted.
     func keep(onlyTo phones: [PhoneNumber]) async throws -> Int
 }

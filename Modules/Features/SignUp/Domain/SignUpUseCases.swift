@@ -45,7 +45,7 @@ package struct SignUpUseCases: Sendable {
 
     /// Sends a new code to a number.
     ///
-    /// The code is stored before it is sent, so a code that arrives is always known. The pause starts only after sending, so a
+    /// The code is stored before it is sent, so a code that arrives can always be entered. The pause starts only after sending, so a
     /// person can immediately request another code if sending failed.
     package func sendCode(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
@@ -70,7 +70,7 @@ package struct SignUpUseCases: Sendable {
         }
     }
 
-    /// Saves some of the details that a registration needs.
+    /// Saves the given details of the registration.
     package func fillIn(name: DisplayName? = nil, birthDate: BirthDate? = nil, acceptsTerms: Bool = false) async throws -> SignUpProgress {
         let (today, version) = (clock.now, acceptsTerms ? terms.version : nil)
         return try await progress { try $0.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today) }
@@ -109,12 +109,12 @@ extension SignUpUseCases {
         return try await memberships.update { try $0.verifyIdentity(at: now) }
     }
 
-    /// Signs out, and keeps the account.
+    /// Signs out but keeps the account.
     package func signOut() async throws -> Profile { try await memberships.update { try $0.signOut() } }
 
     /// Deletes the account or the unfinished sign-up, the messages sent for it, and the member's data in other features.
     ///
-    /// The account is deleted last, so that repeating an interrupted deletion deletes the rest.
+    /// The account is deleted last, so an interrupted deletion can be repeated.
     package func delete() async throws -> Deletion {
         var left = try await memberships.membership()
         let profile = try left.delete().profile

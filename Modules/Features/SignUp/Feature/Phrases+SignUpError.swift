@@ -34,7 +34,7 @@ extension SignUpError: ReportableError {
                     en: "Show the code with: messages (another code can be sent in \(seconds) s)",
                     ja: "届いた認証コードを見る: messages（あと \(seconds) 秒で再送信できます）"))
         case .noCodeSent:
-            Failure(.notAllowed, Phrase(en: "No code was sent yet.", ja: "認証コードはまだ送られていません。"), hint: .sendCode)
+            Failure(.notAllowed, Phrase(en: "No code has been sent yet.", ja: "認証コードはまだ送られていません。"), hint: .sendCode)
         case .codeExpired:
             Failure(
                 .notAllowed,

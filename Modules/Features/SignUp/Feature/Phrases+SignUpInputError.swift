@@ -41,7 +41,7 @@ extension SignUpInputError: ReportableError {
             Failure(
                 .badData,
                 Phrase(en: "The check digit of the driving licence number is wrong.", ja: "運転免許証の番号に誤りがあります（検査数字が一致しません）。"),
-                hint: Phrase(en: "Compare every digit with the licence.", ja: "免許証と 1 桁ずつ見比べてください。"))
+                hint: Phrase(en: "Check every digit against the licence.", ja: "免許証と 1 桁ずつ見比べてください。"))
         }
     }
 }

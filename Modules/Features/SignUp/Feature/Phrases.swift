@@ -8,7 +8,7 @@ extension Phrase {
     }
     static var withoutASubcommand: Phrase { Phrase(en: "Without a subcommand, shows who is signed in.", ja: "サブコマンドを省くと、ログイン中の会員を表示します。") }
     static var showWhoIsSignedIn: Phrase { Phrase(en: "Show who is signed in.", ja: "ログイン中の会員を表示します。") }
-    static var signOut: Phrase { Phrase(en: "Sign out, and keep the account.", ja: "アカウントを残してログアウトします。") }
+    static var signOut: Phrase { Phrase(en: "Sign out but keep your account.", ja: "アカウントを残してログアウトします。") }
     static var deleteTheAccount: Phrase { Phrase(en: "Delete your account and all personal data.", ja: "アカウントと個人情報をすべて削除します。") }
     static var whatElseIsDeleted: Phrase {
         Phrase(
@@ -20,7 +20,7 @@ extension Phrase {
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity to buy products.", ja: "商品の購入に必要な本人確認を行います。") }
     static var whatIsChecked: Phrase {
         Phrase(
-            en: "Takes the twelve digits of a Japanese driving licence and checks them. The number is not kept.",
+            en: "Checks the 12-digit number of a Japanese driving licence. The number is not stored.",
             ja: "日本の運転免許証の番号（12 桁）を確認します。番号は保存しません。")
     }
     static var verifyByALicence: Phrase { Phrase(en: "Verify your identity with a licence:", ja: "運転免許証で本人確認する:") }
@@ -44,14 +44,14 @@ extension Phrase {
     static var haveACodeSent: Phrase { Phrase(en: "Send a code to your phone:", ja: "認証コードを携帯電話に送る:") }
     static var seeTheCode: Phrase { Phrase(en: "See the code:", ja: "認証コードを見る:") }
     static var enterTheCode: Phrase { Phrase(en: "Enter the code:", ja: "認証コードを入力する:") }
-    static var enterTheRest: Phrase { Phrase(en: "Enter the rest and register:", ja: "残りを入力して登録する:") }
+    static var enterTheRest: Phrase { Phrase(en: "Enter the remaining details and register:", ja: "残りを入力して登録する:") }
     static var sendACodeToThisPhone: Phrase { Phrase(en: "Send a code to this mobile phone.", ja: "この携帯電話に認証コードを送ります。") }
     static var theSixDigitsThatWereSent: Phrase { Phrase(en: "The six-digit code that was sent.", ja: "届いた 6 桁の認証コード。") }
     static var whatOthersShallCallYou: Phrase { Phrase(en: "Your public name, 1 to 30 characters.", ja: "ほかの会員に表示する名前（1～30 文字）。") }
     static var yourDateOfBirth: Phrase { Phrase(en: "Your date of birth, such as 1990-12-10.", ja: "生年月日（例: 1990-12-10）。") }
     static var showTheMessages: Phrase { Phrase(en: "Show text messages, newest first.", ja: "届いたメッセージを新しい順に表示します。") }
     static var theyAreKeptHere: Phrase {
-        Phrase(en: "Messages are stored here instead of being sent over a network.", ja: "メッセージは送信せず、ここに保存しています。")
+        Phrase(en: "Messages are stored on this device instead of being sent over a network.", ja: "メッセージは送信せず、ここに保存しています。")
     }
     static var showTheNewest: Phrase { Phrase(en: "Show the newest:", ja: "最新の 1 件を見る:") }
     static var showNoMoreThan: Phrase { Phrase(en: "The maximum number of messages to show.", ja: "表示する件数の上限。") }

@@ -27,7 +27,7 @@ extension Phrase {
     static var licenceDigits: Phrase { Phrase(en: "Driving licence number (12 digits)", ja: "運転免許証の番号（12 桁）") }
 }
 
-/// Signing out and deleting.
+/// Signing out and deleting an account.
 extension Phrase {
     static var signedOut: Phrase { Phrase(en: "Signed out", ja: "ログアウト") }
     static func hasSignedOut(_ name: String) -> Phrase {

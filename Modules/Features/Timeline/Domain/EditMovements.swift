@@ -9,9 +9,9 @@ package struct EditMovements: Sendable {
 
     /// Adds a movement.
     ///
-    /// The id is the one that the movement would have in a statement, so that importing the statement does not add it again.
+    /// The id is the one that the movement would have in a statement, so importing that statement does not add the movement again.
     ///
-    /// - Parameter movement: The movement, whose id is ignored.
+    /// - Parameter movement: The movement to add. Its id is ignored.
     /// - Returns: The movement with its id.
     package func add(_ movement: Movement) async throws -> Movement {
         var fingerprints = Fingerprints()

@@ -14,8 +14,8 @@ package struct ExportMovements: Sendable {
     /// Writes the movements of a period, oldest first. The file appears only once it is complete.
     ///
     /// - Parameter until: The end of the period, exclusive.
-    /// - Returns: The number of movements.
-    /// - Throws: ``TimelineError/exportInterrupted(path:)`` when the task is cancelled, and errors from writing the file.
+    /// - Returns: The number of exported movements.
+    /// - Throws: ``TimelineError/exportInterrupted(path:)`` if the task is cancelled, and errors from writing the file.
     @concurrent
     package func callAsFunction(to file: OutputFile, since: Date? = nil, until: Date? = nil) async throws -> Int {
         var count = 0

@@ -1,5 +1,5 @@
 extension Statement.Field {
-    /// The name of the field in profiles, which never changes.
+    /// The field's name in profiles. It never changes, because saved profiles contain it.
     package var code: String {
         switch self {
         case .id: "movement-id"

@@ -7,8 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction, and thus the maximum number of rows that are held in memory or lost
-    ///   if the program is killed.
+    /// - Parameter batch: The number of rows per transaction, which is also the maximum number of rows that are held in memory or
+    ///   lost if the program is killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }

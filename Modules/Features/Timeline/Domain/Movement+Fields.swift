@@ -3,7 +3,7 @@ import Money
 import World
 
 extension Movement {
-    /// Returns the value of a field as statements write it; nil if the movement has none.
+    /// Returns the value of a field in the form that statements use; nil if the movement has no value.
     package func text(for field: Statement.Field) -> String? {
         switch field {
         case .id: id

@@ -12,7 +12,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var counterparty: String {
         didSet { if counterparty != oldValue { japaneseName = nil } }
     }
-    /// The counterparty's name in Japanese, if it has one of its own.
+    /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
     package var time: Date
     package var category: Category

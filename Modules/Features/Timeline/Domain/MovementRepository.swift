@@ -36,8 +36,8 @@ package protocol MovementRepository: Sendable {
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
     /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
-    /// Yields an element whenever any feature or program might have changed movements. Changes are merged until the consumer takes
-    /// the next element.
+    /// Yields an element whenever any feature or program might have changed movements. Changes that occur before the consumer takes
+    /// the next element are merged.
     func changes() -> AsyncStream<Void>
 }
 
@@ -75,7 +75,7 @@ package struct Additions: Hashable, Sendable {
     }
 }
 
-/// The conditions that a movement must meet. Every movement meets a nil condition.
+/// The conditions that a movement must meet. A condition that is nil is ignored.
 package struct MovementFilter: Hashable, Sendable {
     package var kind: Movement.Kind?
     package var family: Movement.Family?

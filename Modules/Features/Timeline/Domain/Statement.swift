@@ -31,7 +31,7 @@ package struct UnreadableStatement: Error, Hashable {
         /// The first line does not contain any known column name.
         case noKnownColumn
         case noDate, noAmount
-        /// A document of another format.
+        /// The file is a document in another format, such as PDF.
         case document(Document)
         /// The first line is too long to be a header.
         case endlessLine
@@ -70,7 +70,7 @@ package enum Statement {
     /// The reason why a row is unreadable.
     package enum Flaw: Error, Hashable {
         case quotes
-        /// The row is longer than any statement's.
+        /// The row is too long to be part of a statement.
         case endless
         /// The number of fields in the row differs from the number in the first line.
         case width(Int, of: Int)

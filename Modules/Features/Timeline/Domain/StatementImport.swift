@@ -11,9 +11,9 @@ package struct StatementImport: Hashable, Sendable, Identifiable {
     package let added: Int
     /// The number of added movements that the user has edited.
     package let edited: Int
-    /// The number of older movements whose status the import changed.
+    /// The number of existing movements whose status the import changed.
     package let settled: Int
-    /// The newest movements that the user has edited, at most ``mostEdits``.
+    /// The newest of the edited movements, at most ``mostEdits``.
     package let edits: [Movement]
 
     package static let mostEdits = 5

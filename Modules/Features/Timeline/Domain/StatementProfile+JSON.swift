@@ -94,7 +94,7 @@ private struct File: Codable {
 }
 
 extension ProfileError {
-    /// Converts an error of the JSON decoder. A wrong type counts as an invalid value.
+    /// Converts an error of the JSON decoder. A value of the wrong type is reported as an invalid value.
     fileprivate init(_ error: any Error) {
         switch error {
         case let error as ProfileError: self = error

@@ -2,9 +2,9 @@ import Money
 
 /// The layout of the statements of a bank or card company.
 package struct StatementProfile: Hashable, Sendable, Identifiable {
-    /// A column and its meaning. Several columns can share the meaning of a text.
+    /// A column and its meaning. The text of several columns can form one counterparty or one message.
     package struct Meaning: Hashable, Sendable {
-        /// The name in the header; the number of the column, counted from 1, if the statement has no header.
+        /// The name in the header, or the number of the column, counted from 1, if the statement has no header.
         package let column: String
         package let field: Statement.Field
 
@@ -23,18 +23,18 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var delimiter: Delimiter?
     /// The number of lines before the header, or before the first row if there is no header; nil to search for the header.
     package var linesBefore: Int?
-    /// The number of lines after the last row, such as a line with sums.
+    /// The number of lines after the last row, such as a line with totals.
     package var linesAfter = 0
     /// The names of all columns, by which a statement is recognised; empty if the profile must be chosen by name.
     package var header: [String]
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.
     package var reading: Statement.Reading
-    /// The statuses that the bank's words stand for.
+    /// The status that each of the bank's words stands for.
     package var statuses: [String: Movement.Status] = [:]
 
     package var id: String { name }
-    /// Whether the columns have numbers instead of names.
+    /// Whether the columns are identified by numbers instead of names.
     package var isWithoutHeader: Bool { header.isEmpty && meanings.allSatisfy { Int($0.column) != nil } }
 
     package init(
@@ -45,7 +45,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
         (self.header, self.meanings, self.reading) = (header, meanings, reading)
     }
 
-    /// Checks that the profile can read a statement.
+    /// Checks that statements can be read with the profile.
     package func check() throws(ProfileError) {
         guard (1...40).contains(name.utf8.count), name.utf8.allSatisfy(\.isNameByte) else { throw .invalid("name", name) }
         for (index, meaning) in meanings.enumerated() {
@@ -60,9 +60,9 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Whether statements are recognised, or read with a chosen profile.
+/// How the profile of a statement is determined.
 package enum ProfileChoice: Hashable, Sendable {
-    /// The profile whose header a statement has. Without one, the columns are identified by common names.
+    /// By the header. If no profile matches the header, the columns are identified by common names.
     case recognised(among: [StatementProfile])
     case chosen(StatementProfile)
 }
@@ -74,7 +74,7 @@ package enum ProfileError: Error, Hashable {
     /// Built-in profiles cannot be replaced or removed.
     case isBuiltIn(String)
     case notJSON(line: Int)
-    /// The profile is of a newer version of the format.
+    /// The profile has a newer format version than this program supports.
     case newer(Int)
     case missing(key: String)
     case unknown(key: String)
@@ -83,7 +83,7 @@ package enum ProfileError: Error, Hashable {
     case overlap(String)
     /// Two columns have a meaning that only one column can have.
     case repeated(Statement.Field)
-    /// The header has no such column.
+    /// The header does not contain the column.
     case noColumn(String)
     case noDate, noAmount
 }
@@ -99,6 +99,6 @@ extension UInt8 {
 
 extension Statement.Field {
     package var isAmount: Bool { [.amount, .debit, .credit].contains(self) }
-    /// Whether several columns can form the value, separated by spaces.
+    /// Whether the texts of several columns can be joined with spaces to form the value.
     package var isText: Bool { [.counterparty, .message].contains(self) }
 }

@@ -17,7 +17,7 @@ package struct StatementProfiles: Sendable {
         (self.repository, self.builtIn) = (repository, builtIn)
     }
 
-    /// Returns the user's profiles and then the built-in profiles. A profile of the user hides built-in profiles with its header.
+    /// Returns the user's profiles, followed by the built-in profiles. A user profile hides built-in profiles with the same header.
     package func all() async throws -> [StatementProfile] {
         let own = try await repository.profiles()
         return own + builtIn.filter { known in !own.contains { $0.header == known.header } }
@@ -32,9 +32,9 @@ package struct StatementProfiles: Sendable {
         return profile
     }
 
-    /// Adds a profile of the user.
+    /// Adds a user profile.
     ///
-    /// - Parameter replaces: Whether to replace an existing user profile of the same name.
+    /// - Parameter replaces: Whether to replace an existing user profile with the same name.
     /// - Throws: ``ProfileError``.
     package func keep(_ profile: StatementProfile, replaces: Bool = false) async throws {
         try profile.check()

@@ -1,5 +1,6 @@
 extension String {
-    /// The text without leading and trailing blanks. U+FFFD replaces each NUL, because a NUL would end the text early in SQLite.
+    /// The text without leading and trailing whitespace. Each NUL is replaced by U+FFFD, because a NUL would end the text early in
+    /// SQLite.
     package var tidied: String {
         guard needsTidying else { return self }
         let marked = utf8.contains(0) ? String(UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : self

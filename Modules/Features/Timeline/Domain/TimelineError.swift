@@ -3,7 +3,7 @@ package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// The sum of a group overflows or, if the grouping is nil, the total of all groups.
+    /// A sum overflows: the sum of a group, or the total of all groups if the grouping is nil.
     case sumTooLarge(MovementSummary.Grouping?)
     case noImport(StatementImport.ID)
     /// Undoing the import would lose edits.

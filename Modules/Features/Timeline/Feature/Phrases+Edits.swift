@@ -7,23 +7,23 @@ extension Phrase {
     static let deleteMovement = Phrase(en: "Delete a movement.", ja: "明細を削除します。")
     static let showHistory = Phrase(en: "Show the history of a movement.", ja: "明細の変更履歴を表示します。")
     static let whatAddDoes = Phrase(
-        en: "A statement with the same day, amount and counterparty does not add the movement again.",
+        en: "Importing a statement row with the same day, amount and counterparty does not add the movement again.",
         ja: "日付、金額、相手先が同じ明細を取り込んでも、重複しません。")
     static let whatEditDoes = Phrase(
         en: "The history keeps the old values. An import never changes a value that you have edited, except the status.",
         ja: "変更前の値は履歴に残ります。編集した値は、状態を除き、取り込みで変わりません。")
     static let whatDeleteDoes = Phrase(
-        en: "The history keeps the values. Importing the statement again adds the movement again.",
+        en: "The history keeps the values. If you import the statement again, the movement is added again.",
         ja: "削除した値は履歴に残ります。同じ明細をもう一度取り込むと、再び追加されます。")
     static let addCoffee = Phrase(en: "Add what you paid in cash today:", ja: "今日、現金で払った分を追加する:")
     static let correctAmount = Phrase(en: "Correct an amount and add a message:", ja: "金額を直してメッセージを付ける:")
-    static let deleteThenSee = Phrase(en: "Delete a movement, then see what it was:", ja: "削除してから、元の内容を見る:")
+    static let deleteThenSee = Phrase(en: "Delete a movement, then show its history:", ja: "削除してから、元の内容を見る:")
 
     static let amountToAdd = Phrase(en: "The amount, negative for money spent.", ja: "金額。支出はマイナス。")
     static let newAmount = Phrase(en: "The new amount, negative for money spent.", ja: "変更後の金額。支出はマイナス。")
     static let dayOfMovement = Phrase(en: "The day.", ja: "日付。")
     static let codeOfCurrency = Phrase(en: "The currency of the amount.", ja: "金額の通貨。")
-    static let whoPaidOrWasPaid = Phrase(en: "Who was paid, or who paid.", ja: "支払先または支払元。")
+    static let whoPaidOrWasPaid = Phrase(en: "The payee or the payer.", ja: "支払先または支払元。")
     static let kindOfMovement = Phrase(en: "The kind.", ja: "種別。")
     static let categoryOfMovement = Phrase(en: "The category.", ja: "カテゴリ。")
     static let statusOfMovement = Phrase(en: "The status.", ja: "状態。")
@@ -32,7 +32,7 @@ extension Phrase {
 
 /// Errors about the fields of a movement.
 extension Phrase {
-    static let nothingToEdit = Phrase(en: "Give at least one field to change.", ja: "変更する項目を 1 つ以上指定してください。")
+    static let nothingToEdit = Phrase(en: "Specify at least one field to change.", ja: "変更する項目を 1 つ以上指定してください。")
     static let currencyNeedsAmount = Phrase(en: "--currency requires --amount.", ja: "--currency には --amount が必要です。")
     static func notAnAmount(_ text: String, _ code: String) -> Phrase {
         Phrase(en: "“\(text)” is not an amount in \(code).", ja: "「\(text)」は \(code) の金額ではありません。")

@@ -14,7 +14,7 @@ extension Phrase {
         Phrase(en: "Choose one of: \(known.joined(separator: ", "))", ja: "次のいずれかを指定してください: \(known.joined(separator: "、"))")
     }
     static func sumTooLarge(of grouping: MovementSummary.Grouping) -> Phrase {
-        Phrase(en: "The sum of a \(grouping) is too large.", ja: "\(grouping)の合計が大きすぎて計算できません。")
+        Phrase(en: "The sum for a \(grouping) is too large.", ja: "\(grouping)の合計が大きすぎて計算できません。")
     }
     static let sumTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
     static let chooseShorterPeriod = Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
@@ -29,7 +29,9 @@ extension Phrase {
     }
     static let saveAsUTF8 = Phrase(en: "Save the file as UTF-8 and import it again.", ja: "UTF-8 で保存してから、もう一度取り込んでください。")
     static func noKnownColumn(_ path: String) -> Phrase {
-        Phrase(en: "\(path) is not a statement: the first line names no known column.", ja: "\(path) は明細ファイルではありません。1 行目に認識できる列名がありません。")
+        Phrase(
+            en: "\(path) is not a statement: the first line contains no known column name.",
+            ja: "\(path) は明細ファイルではありません。1 行目に認識できる列名がありません。")
     }
     static func noDateColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no date column.", ja: "\(path) に日付の列がありません。") }
     static func noAmountColumn(_ path: String) -> Phrase { Phrase(en: "\(path) has no amount column.", ja: "\(path) に金額の列がありません。") }
@@ -65,7 +67,7 @@ extension Phrase {
     }
     static func unclearDecimalMark(_ amount: String) -> Phrase {
         Phrase(
-            en: "Which is the decimal mark in “\(amount)”? Add --decimal point or --decimal comma.",
+            en: "What is the decimal mark in “\(amount)”? Add --decimal point or --decimal comma.",
             ja: "「\(amount)」の小数点はどれですか。--decimal point か --decimal comma を付けてください。")
     }
     static let checkWithDryRun = Phrase(en: "Add --dry-run to check the result before you import.", ja: "--dry-run を付けると、取り込む前に結果を確かめられます。")

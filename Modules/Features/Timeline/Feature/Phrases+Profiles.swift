@@ -21,22 +21,23 @@ extension Phrase {
             取り込みでは、見出し行から明細を認識します。
 
             """)
-    static let showProfile = Phrase(en: "Show how statements of one bank are read:", ja: "ある銀行の明細の読み取り方を見る:")
+    static let showProfile = Phrase(en: "Show how statements from a bank are read:", ja: "ある銀行の明細の読み取り方を見る:")
     static let copyThenEdit = Phrase(en: "Export a profile to adapt it to your bank:", ja: "自分の銀行に合わせて編集するために書き出す:")
     static let profileName = Phrase(en: "The profile's name.", ja: "プロファイルの名前。")
     static let profileFile = Phrase(en: "A profile in JSON, or - for standard input.", ja: "JSON のプロファイル。- は標準入力。")
     static let replaceProfile = Phrase(en: "Replace your profile of the same name.", ja: "同じ名前のプロファイルを置き換えます。")
-    static let profileToUse = Phrase(en: "The profile to read the file with, or the name for --map.", ja: "読み取りに使うプロファイル。--map では保存する名前。")
+    static let profileToUse = Phrase(
+        en: "The profile to read the file with; with --map, the name of the saved profile.", ja: "読み取りに使うプロファイル。--map では保存する名前。")
     static let columnsByHand = Phrase(
         en: "The columns, such as date=Datum,amount=Betrag. Repeat a text field to join columns.",
         ja: "列の指定。例: date=日付,amount=金額。文字の項目は、繰り返すと列をつなげます。")
     static let markOfDecimals = Phrase(en: "The decimal mark of amounts.", ja: "金額の小数点。")
     static let encodingOfFile = Phrase(
-        en: "The encoding of the file, with --map or --profile.", ja: "ファイルの文字コード（--map または --profile と一緒に指定）。")
+        en: "The file's encoding; only with --map or --profile.", ja: "ファイルの文字コード（--map または --profile と一緒に指定）。")
     static let encodingNeedsColumns = Phrase(
         en: "--encoding requires --map or --profile.", ja: "--encoding には --map または --profile が必要です。")
     static let importWithProfile = Phrase(en: "Import with a chosen profile:", ja: "プロファイルを指定して取り込む:")
-    static let importWithMap = Phrase(en: "Name the columns of another bank:", ja: "ほかの銀行の列を指定する:")
+    static let importWithMap = Phrase(en: "Name the columns of another bank's statement:", ja: "ほかの銀行の列を指定する:")
     static let oneOutputAtATime = Phrase(
         en: "--json and - both write to standard output. Choose one.", ja: "--json と - はどちらも標準出力を使います。どちらか一方を指定してください。")
 }
@@ -102,13 +103,13 @@ extension Phrase {
         Phrase(en: "The column “\(column)” has two meanings.", ja: "列「\(column)」に 2 つの意味が指定されています。")
     }
     static func repeatedField(_ field: Statement.Field) -> Phrase {
-        Phrase(en: "Only one column can be the \(field).", ja: "「\(field)」にできる列は 1 つだけです。")
+        Phrase(en: "Only one column can contain the \(field).", ja: "「\(field)」にできる列は 1 つだけです。")
     }
     static func noColumnInHeader(_ column: String) -> Phrase {
         Phrase(en: "The header has no column “\(column)”.", ja: "見出し行に列「\(column)」がありません。")
     }
-    static let noDateInProfile = Phrase(en: "No column is the date.", ja: "日付の列が指定されていません。")
-    static let noAmountInProfile = Phrase(en: "No column is the amount, money out or money in.", ja: "金額、出金、入金のいずれの列も指定されていません。")
+    static let noDateInProfile = Phrase(en: "No column contains the date.", ja: "日付の列が指定されていません。")
+    static let noAmountInProfile = Phrase(en: "No column contains the amount, money out or money in.", ja: "金額、出金、入金のいずれの列も指定されていません。")
     static func fieldsOfProfiles(_ fields: String) -> Phrase {
         Phrase(en: "The fields are: \(fields)", ja: "指定できる項目: \(fields)")
     }
@@ -149,10 +150,11 @@ extension Phrase {
     }
     static func exportAsCSV(_ document: UnreadableStatement.Document) -> Phrase {
         switch document {
-        case .zip: Phrase(en: "Unpack it and import the CSV file in it.", ja: "展開して、中の CSV ファイルを取り込んでください。")
+        case .zip: Phrase(en: "Unpack the archive and import the CSV file in it.", ja: "展開して、中の CSV ファイルを取り込んでください。")
         case .spreadsheet, .html:
             Phrase(
-                en: "Open it in a spreadsheet program, save it as CSV and import that file.", ja: "表計算ソフトで開き、CSV 形式で保存して取り込んでください。")
+                en: "Open the file in a spreadsheet program, save it as CSV and import the CSV file.",
+                ja: "表計算ソフトで開き、CSV 形式で保存して取り込んでください。")
         case .pdf, .image:
             Phrase(
                 en: "Download the statement as CSV from your bank and import that file.", ja: "銀行のサイトから明細を CSV でダウンロードして取り込んでください。")

@@ -20,21 +20,21 @@ extension Phrase {
         en: "If there are more movements, the last line shows the --after value for the next page.",
         ja: "続きがあるときは、次のページのために --after に渡す値が最後に表示されます。")
     static let whatIsCounted = Phrase(
-        en: "Counts movements in yen. Excludes cancelled and refunded payments and requests for money.",
+        en: "Includes only movements in yen. Excludes cancelled and refunded payments and requests for money.",
         ja: "円の明細を集計します。キャンセル済み・返金済みの支払いと請求は含みません。")
     static let whatAStatementIs = Phrase(
         en: """
-            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by their header: \
-            timeline profiles. In other files, a line names the columns in English or Japanese. Required: date, and amount or \
-            separate columns for money out and money in. Optional: time, kind, counterparty, currency, fee, category, status, \
-            message, original amount, original currency, rate.
+            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
+            their header (list banks: timeline profiles). In other files, a line must name the columns in English or \
+            Japanese. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
+            counterparty, currency, fee, category, status, message, original amount, original currency, rate.
 
-            With --map, you name the columns. The import then saves them as a profile for next time.
+            With --map, you name the columns yourself. The import saves them as a profile for next time.
 
-            If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, nothing is \
-            imported. On a terminal, you are asked. Otherwise, the error names the option to add.
+            If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, you are asked on \
+            a terminal. Without a terminal, nothing is imported, and the error names the option to add.
 
-            Importing a file twice adds nothing. After an interruption, import the file again to add the rest.
+            No movement is added twice. After an interruption, import the file again to add the rest.
 
             """,
         ja: """
@@ -66,7 +66,8 @@ extension Phrase {
     static let example = Phrase(en: "Example:", ja: "例:")
     static let spendingInOctober = Phrase(en: "Sum up October by category:", ja: "10 月の支出をカテゴリ別に見る:")
     static let tryThenImport = Phrase(en: "Preview the import, then import:", ja: "内容を確認してから取り込む:")
-    static let importCardStatement = Phrase(en: "Import a card statement with positive spending:", ja: "支出がプラスのカード明細を取り込む:")
+    static let importCardStatement = Phrase(
+        en: "Import a card statement that shows spending as positive amounts:", ja: "支出がプラスのカード明細を取り込む:")
     static let importUSStatement = Phrase(en: "Import a US statement with dates such as 11/05/2026:", ja: "日付が 11/05/2026 のような米国の明細を取り込む:")
     static let findThenUndo = Phrase(en: "Find the import, then undo it:", ja: "履歴を見てから取り消す:")
     static let keepCopyOfYear = Phrase(en: "Export the movements of one year:", ja: "1 年分を保存する:")
@@ -78,7 +79,7 @@ extension Phrase {
     static let onlyFamily = Phrase(en: "Only this family of kinds.", ja: "この系統の種別だけ。")
     static let onlyCategory = Phrase(en: "Only this category.", ja: "このカテゴリだけ。")
     static let onlyText = Phrase(en: "Only movements with this text in the counterparty or message.", ja: "相手先またはメッセージにこの文字を含む明細だけ。")
-    static let maximumCount = Phrase(en: "Maximum number to list.", ja: "最大件数。")
+    static let maximumCount = Phrase(en: "The maximum number of movements to list.", ja: "最大件数。")
     static let continueAfter = Phrase(en: "Continue after this cursor.", ja: "この位置の続きから。")
     static let fromThisDayOn = Phrase(en: "From this day on.", ja: "この日から。")
     static let upToThisDay = Phrase(en: "Up to and including this day.", ja: "この日まで（当日を含む）。")

@@ -15,7 +15,7 @@ struct MovementPlace {
         first = max(-(1 << 38), min(1 << 38, seconds)) << Self.bits
     }
 
-    /// The SQL that replaces the first version of the table.
+    /// The SQL that migrates the first version of the table to this one.
     static let table = """
         CREATE TABLE movementByPlace (
             place INTEGER PRIMARY KEY,

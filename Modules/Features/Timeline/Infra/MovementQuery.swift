@@ -4,7 +4,7 @@ import Text
 import TimelineDomain
 import World
 
-/// The SQL for a page of the list. Every filter has an index in the list's order, so that SQLite never sorts.
+/// The SQL for a page of the list. Every filter has an index in the list's order, so SQLite never sorts.
 struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
@@ -17,7 +17,7 @@ struct MovementQuery {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
         if let text, text.unicodeScalars.count >= 3 {
-            // Quotation marks turn the text into a string literal.
+            // In a full-text query, quotation marks turn the text into a string literal.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, before: bound, place: "movementText.rowid")

@@ -63,7 +63,7 @@ package struct SQLiteMovements: MovementRepository {
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
             var additions = Additions()
-            // A movement that occurs twice counts as known the second time.
+            // The second occurrence of a movement counts as an existing movement.
             var seen: [Movement.ID: Movement.Status] = [:]
             for movement in movements {
                 let old = try seen[movement.id] ?? db.status(of: movement.id)
@@ -107,7 +107,7 @@ extension Database {
                 ]))
     }
 
-    /// Returns the place after the last movement within a second.
+    /// Returns the free place after the last movement in the same second.
     func freePlace(in place: MovementPlace) throws -> Int64 {
         try Int64.fetchOne(
             cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"), arguments: [place.first, place.last]

@@ -3,7 +3,7 @@ import TimelineDomain
 
 /// The labels for movements of one kind.
 struct KindForm {
-    /// The label of the amount, which determines whether the amount is in money or in points.
+    /// The label of the amount, which determines whether the amount is shown as money or as points.
     enum Sum { case amount, fare, price, points, cashback }
 
     let title: Phrase
@@ -19,7 +19,7 @@ struct KindForm {
         (self.title, counterparty, self.sum, hasExchange, hasMessage) = (title, (key, label), sum, exchange, message)
     }
 
-    /// Creates a form with every field, for a kind of another feature.
+    /// The form of one of the timeline's own kinds, or a form with every field for any other kind.
     init(_ kind: Movement.Kind) {
         let title = kind.name ?? Phrase(en: "Unknown kind: \(kind.id)", ja: "不明な種別: \(kind.id)")
         self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true, message: true)

@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// The profiles of statements.
+/// Statement profiles.
 extension Phrase {
     static let profiles = Phrase(en: "Statement profiles", ja: "明細のプロファイル")
     static let profile = Phrase(en: "Profile", ja: "プロファイル")

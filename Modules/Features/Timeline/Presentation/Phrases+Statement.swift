@@ -68,7 +68,7 @@ extension ImportReport.Amounts: Worded {
     }
 }
 
-/// Imports and undoing them.
+/// The list of imports, and the result of undoing one.
 extension Phrase {
     static func undoIt(_ id: Int64) -> Phrase { Phrase(en: "Undo: timeline undo \(id)", ja: "取り消す: timeline undo \(id)") }
     static let imports = Phrase(en: "Imports", ja: "取り込みの履歴")

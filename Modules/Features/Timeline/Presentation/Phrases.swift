@@ -31,7 +31,7 @@ extension Phrase {
     static let total = Phrase(en: "Total", ja: "合計")
     static let nothingMoved = Phrase(en: "No movements to sum up.", ja: "集計する明細はありません。")
     static func notCounted(_ count: Int) -> Phrase {
-        Phrase(en: "Not included because not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
+        Phrase(en: "Movements not included because they are not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
     }
     /// - Parameter name: A month such as `2026-11`.
     static func month(_ name: String) -> Phrase {
@@ -56,14 +56,14 @@ extension Phrase {
     static let changeTheCategory = Phrase(en: "Change category", ja: "カテゴリを変更する")
 }
 
-/// Labels of every kind.
+/// Labels for movements of every kind.
 extension Phrase {
     static let on = Phrase(en: "Date", ja: "日時")
     static let amount = Phrase(en: "Amount", ja: "金額")
     static let status = Phrase(en: "Status", ja: "状態")
 }
 
-/// Labels of some kinds.
+/// Labels for movements of certain kinds.
 extension Phrase {
     static let counterparty = Phrase(en: "Counterparty", ja: "相手先")
     static let paidTo = Phrase(en: "Paid to", ja: "支払先")

@@ -27,7 +27,7 @@ struct SettingsReport: Hashable, Sendable, Encodable {
         let name: String
         /// The value; nil if the setting has neither a value nor a default.
         let value: String?
-        /// One of `flag`, `variable`, `file` and `default`.
+        /// The kind of origin: `flag`, `variable`, `file` or `default`.
         let origin: String
         /// The name of the flag or variable, or the path of the file.
         let place: String?

@@ -16,12 +16,12 @@ struct FeaturesCommand: Command {
     }
 }
 
-/// A feature in the list.
+/// A feature in the list that the command `features` shows.
 struct FeatureRow: Hashable, Sendable, Encodable {
     let name: String
     let about: Phrase
     let isOn: Bool
-    /// The reason why the feature is off.
+    /// The reason why the feature is off; nil for a feature that is on.
     let reason: Phrase?
 
     init(_ feature: any Feature.Type, whyOff reason: Phrase?) {

@@ -14,11 +14,11 @@ public enum InspectionPart: ProgramPart {
     public static var commands: [any ParsableCommand.Type] { [FeaturesCommand.self, TreeCommand.self] }
 }
 
-/// The features of the program and their trees.
+/// The features of the program, on or off, and its composed and mounted trees.
 struct Inspection {
     let features: [FeatureRow]
     let composed: Outline
-    /// Mounts the tree of a session and returns it when every tab has a screen.
+    /// Mounts the tree of a session, and returns the tree's outline when every tab is mounted.
     let mounted: @MainActor () async throws -> Outline
 }
 
@@ -35,7 +35,7 @@ extension CommandLineHost {
         return try await withTree(composition.root()) { tree in
             for await _ in tree.observer.changes {
                 if let failure = tree.observer.failures.first { throw failure.error }
-                // The gates run before the frame, which has a screen as soon as it is mounted. Each tab then adds a view model.
+                // The gates run before the frame is mounted. A screen shows that the frame is mounted; each tab then adds a view model.
                 let isFramed = tree.observer.front((any ViewModel).self).first?.screen.value != nil
                 if isFramed, tree.observer.all((any ViewModel).self).count > tabs { break }
             }

@@ -1,7 +1,7 @@
 import FeatureTree
 import Language
 
-/// The command `session`, and the program without a command.
+/// The command `session`, which also runs if no command is given.
 extension Phrase {
     static let sessionIsDefault = Phrase(
         en: "If no command is given, a session starts: screens with numbered actions. Every action is also a command.",
@@ -26,8 +26,8 @@ extension Phrase {
     static let showTree = Phrase(en: "Show the feature tree, composed and mounted.", ja: "機能のツリー（構成と実行時）を表示します。")
     static let composedAndMounted = Phrase(
         en: """
-            Composed shows every feature with the slot that it fills. Mounted shows the tree of a session whose start screens are done \
-            and whose tabs are open.
+            The composed tree shows every feature with the slot that it fills. The mounted tree is that of a session whose start \
+            screens are done and whose tabs are open.
             """,
         ja: "「構成」は、どの機能がどのスロットに入るかを示します。「実行時」は、最初の画面がすべて済み、タブがそろった時点のツリーです。")
     static let features = Phrase(en: "Features", ja: "機能")

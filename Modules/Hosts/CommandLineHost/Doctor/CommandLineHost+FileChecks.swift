@@ -8,7 +8,7 @@ import Settings
 import World
 
 extension CommandLineHost {
-    /// The checks of the data directory, its permissions and its files.
+    /// Returns the checks of the data directory, its permissions and its files.
     func fileChecks(of parts: [any ProgramPart.Type]) -> [DoctorCheck] {
         let folder = DataFolder(try? settings.home(), names: parts.flatMap { $0.files(of: P.name) }.map(\.name) + ["\(P.name).log"])
         return [
@@ -17,7 +17,7 @@ extension CommandLineHost {
                 do throws(Failure) { home = try settings.home() } catch { return .problem(error.message, fix: elsewhere) }
                 let path = home.url.path
                 let place = home.url.nearestExisting
-                // A folder of another user or program must not be changed, so the suggested fix is to choose another data directory.
+                // The fix must not change a folder of another user or program, so it chooses another data directory.
                 guard FileManager.default.fileExists(atPath: path) else {
                     guard place.takesFiles else { return .problem(.cannotBeWritten(path), fix: elsewhere) }
                     return .ok(.homeDoesNotExistYet(path))
@@ -41,7 +41,7 @@ extension CommandLineHost {
                 return .ok(.filesArePrivate)
             },
             DoctorCheck("leftovers") { _ in
-                // Newer temporary files may belong to a running program.
+                // Ignore recent temporary files, which may belong to a running program.
                 let left = folder.paths(where: folder.isLeftOver).filter { path in
                     let date = path.attributes?[.modificationDate] as? Date
                     return path.isFile && date.map { $0.timeIntervalSinceNow < -60 } ?? false
@@ -53,7 +53,7 @@ extension CommandLineHost {
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let place = home.url.nearestExisting
                 let free = (try? FileManager.default.attributesOfFileSystem(forPath: place.path)[.systemFreeSize] as? NSNumber)?.int64Value
-                // 20 MiB is enough for a year of movements and SQLite's log.
+                // 20 MiB is enough for a year's movements and SQLite's log.
                 guard let free, free < 20 << 20 else { return .ok(.freeSpace((free ?? 0) >> 20)) }
                 let old = home.olderLog.path
                 let isOld = FileManager.default.fileExists(atPath: old)
@@ -92,10 +92,11 @@ private struct DataFolder {
 
     func paths(where isWanted: (String) -> Bool) -> [String] { all.filter(isWanted).compactMap { home?.file($0).path } }
 
-    /// Whether the file belongs to the program. A suffix is allowed, because SQLite adds one, and so does moving a file away.
+    /// Returns whether the file belongs to the program. The name may have a suffix: SQLite adds one to its files, and so does the fix that
+    /// moves a file away.
     func isOurs(_ name: String) -> Bool { names.contains(where: name.hasPrefix) }
 
-    /// Whether the file is a temporary file that was meant to replace one of the program's files.
+    /// Returns whether the file is a temporary file that was meant to replace one of the program's files.
     func isLeftOver(_ name: String) -> Bool {
         names.contains { whole in
             let suffix = name.dropFirst(whole.count + 1)
@@ -118,7 +119,7 @@ extension String {
 }
 
 extension [String] {
-    /// The paths, quoted as words for a shell.
+    /// The paths, quoted as arguments for a shell.
     fileprivate var shellWords: String { map(\.quoted).joined(separator: " ") }
 }
 
@@ -135,6 +136,6 @@ extension URL {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    /// Whether a file can be created in the folder, which needs write and search permission.
+    /// Whether this user can create a file in the folder, for which write and search permission are required.
     fileprivate var takesFiles: Bool { isFolder && access(path, W_OK | X_OK) == 0 }
 }

@@ -8,7 +8,7 @@ import Settings
 import World
 
 extension CommandLineHost {
-    /// The doctor's checks of the settings and the data directory, followed by those of the parts.
+    /// Returns the checks of the settings and the data directory, followed by the checks of the parts.
     func doctorChecks() -> DoctorChecks {
         let parts = P.allParts
         let ofHome = P.settings.contains(.home) ? fileChecks(of: parts) : []
@@ -70,7 +70,7 @@ extension CommandLineHost {
         ]
     }
 
-    /// The command that removes a value from its origin.
+    /// Returns the shell command that removes a setting's value from its origin, such as an environment variable.
     private func forgetting(_ origin: Origin) -> String {
         switch origin {
         case .flag(let flag): CommandLine.without(flag)
@@ -80,7 +80,8 @@ extension CommandLineHost {
         }
     }
 
-    /// The command that disables the settings file. If an environment variable sets the path, the file is not moved, because it could be any file.
+    /// The shell command that disables the settings file. If an environment variable sets the path, the file could be any file, so the
+    /// command unsets the variable instead of moving the file.
     private var forgettingFile: String {
         switch environment.settingsFile?.origin {
         case .variable(environment.settingsVariable): "unset \(environment.settingsVariable)"
@@ -90,7 +91,7 @@ extension CommandLineHost {
 }
 
 extension CommandLine {
-    /// This program's command line without an option and its value.
+    /// Returns this program's command line without an option and its value.
     static func without(_ option: String) -> String {
         var words = arguments
         while let index = words.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") }) {

@@ -29,7 +29,7 @@ struct DoctorCommand<P: Program>: Command {
     }
 }
 
-/// The checks of a program, in the order of their dependencies.
+/// The checks of a program and the facts that they use.
 struct DoctorChecks {
     let all: [DoctorCheck]
     let context: CheckContext
@@ -43,14 +43,14 @@ public struct CheckRow: Hashable, Sendable, Encodable {
     /// The command that fixes the problem; nil if there is no problem.
     let fix: String?
 
-    /// A row for a check.
+    /// Creates a row for a check.
     public init(_ name: String, _ message: Phrase, fix: String?) {
         (self.name, isWell, self.message, self.fix) = (name, fix == nil, message, fix)
     }
 }
 
 extension Answer {
-    /// The results of the doctor's checks, with suggested fixes. Every problem counts as a finding.
+    /// Creates an answer from the results of the doctor's checks. Every problem counts as a finding.
     public init(doctor rows: [CheckRow]) {
         let fixes = rows.compactMap(\.fix).map { Screen.Row(.verbatim($0)) }
         let screen = Screen(

@@ -26,7 +26,7 @@ extension Phrase {
     }
     static func variablesAreValid(_ names: [String]) -> Phrase {
         names.isEmpty
-            ? Phrase(en: "No variable is set.", ja: "環境変数は設定されていません。")
+            ? Phrase(en: "No environment variable of the program is set.", ja: "環境変数は設定されていません。")
             : Phrase(en: "Valid: \(names.joined(separator: ", ")).", ja: "\(names.joined(separator: "、")) に誤りはありません。")
     }
     static let clockIsTheSystems = Phrase(en: "The program uses the system clock.", ja: "システムの時計を使っています。")
@@ -41,7 +41,7 @@ extension Phrase {
     static let allFeaturesAreOn = Phrase(en: "All features are on, and their composition is valid.", ja: "すべての機能がオンで、組み合わせに問題はありません。")
     static func featuresAreOff(_ names: [String], by origin: Origin) -> Phrase {
         Phrase(
-            en: "Turned off by \(origin): \(names.joined(separator: ", ")). The composition of the others is valid.",
+            en: "Turned off by \(origin): \(names.joined(separator: ", ")). The composition of the other features is valid.",
             ja: "\(origin) によりオフ: \(names.joined(separator: "、"))。ほかの機能の組み合わせに問題はありません。")
     }
 }

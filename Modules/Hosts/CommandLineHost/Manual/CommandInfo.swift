@@ -4,7 +4,7 @@ import Failure
 import Foundation
 import Language
 
-/// A command as the argument parser describes it.
+/// The argument parser's description of a command.
 struct CommandInfo: Decodable {
     let commandName: String
     let abstract: String?
@@ -13,10 +13,10 @@ struct CommandInfo: Decodable {
     let subcommands: [CommandInfo]?
     let arguments: [ArgumentInfo]?
 
-    /// A command with its path below the program.
+    /// A command with the names of its parents, without the program's name.
     typealias Named = (path: [String], command: CommandInfo)
 
-    /// The visible commands below this one, depth first.
+    /// The visible subcommands at every level, depth first.
     var below: [Named] {
         (subcommands ?? []).filter(\.shouldDisplay).flatMap { command in
             [([command.commandName], command)] + command.below.map { ([command.commandName] + $0.path, $0.command) }
@@ -66,7 +66,7 @@ struct ArgumentInfo: Decodable {
 }
 
 extension CommandInfo {
-    /// The description of a program in one language.
+    /// Reads the description of a program in one language.
     ///
     /// - Throws: `internal` if the parser's format is unknown.
     init(_ root: any ParsableCommand.Type, in language: Language) throws(Failure) {

@@ -20,7 +20,7 @@ struct CompletionsCommand<P: Program>: Command {
     func run(_ manual: ProgramManual) -> Answer { Answer(document: manual.completions(shell.completion) + "\n", in: shell.rawValue) }
 }
 
-/// A shell with completion scripts.
+/// A shell for which the parser can generate a completion script.
 enum ScriptedShell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 

@@ -26,9 +26,9 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
     let code: Int32
     let meaning: Phrase
 
-    /// Each code with all of its meanings.
+    /// Returns each code with all of its meanings.
     static func all(of codes: ExitCodes) -> [ExitCodeRow] {
-        // If a signal ends a program, shells report 128 plus the number of the signal.
+        // If a signal ends a program, the shell reports 128 plus the number of the signal.
         var meanings: [Int32: [Phrase]] = [0: [.succeeded], 128 + SIGPIPE: [.outputClosed]]
         for kind in Failure.Kind.allCases { meanings[codes[kind], default: []].append(kind.meaning) }
         for (code, meaning) in codes.meanings { meanings[code] = [meaning] }

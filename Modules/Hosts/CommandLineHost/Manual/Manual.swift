@@ -5,7 +5,7 @@ import Language
 import Program
 
 extension ProgramManual {
-    /// The manual page, generated from the descriptions of the commands.
+    /// Returns the manual page, generated from the descriptions of the commands.
     func page() -> String {
         var page = Mdoc()
         page.line("Dd \(date.formatted(.mdoc))")
@@ -69,7 +69,7 @@ extension Mdoc {
         if !own.isEmpty { list(own.map { ($0.item, $0.sentences(in: language)) }) }
     }
 
-    /// - Parameter items: The items, each with its head in mdoc and its sentences.
+    /// - Parameter items: The items of the list. Each has a head, already in mdoc, and sentences of plain text.
     fileprivate mutating func list(_ items: [(head: String, sentences: [String])]) {
         line("Bl -tag -width Ds")
         for item in items {
@@ -83,13 +83,13 @@ extension Mdoc {
 extension ArgumentInfo {
     private var value: String { kind == .flag ? "" : " Ar \(Mdoc.argument(valueName ?? ""))" }
 
-    /// The argument as written in a list of options.
+    /// The mdoc for the argument in a list of options.
     fileprivate var item: String {
         guard let names else { return String(value.dropFirst()) }
         return names.map { "Fl \(Mdoc.escaped($0.typed.dropFirst()))" }.joined(separator: " , ") + value
     }
 
-    /// The argument as written in a synopsis.
+    /// The mdoc for the argument in a synopsis.
     fileprivate var synopsis: String {
         let shown = names?.first.map { "Fl \(Mdoc.escaped($0.typed.dropFirst()))\(value)" } ?? String(value.dropFirst())
         return (isOptional ? "Op " : "") + shown + (isRepeating ? " ..." : "")

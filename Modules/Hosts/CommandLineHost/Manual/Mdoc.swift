@@ -36,7 +36,7 @@ struct Mdoc {
         text += ".Ed\n"
     }
 
-    /// An argument of a macro, quoted if roff could mistake it for a macro or for punctuation.
+    /// Returns an argument of a macro, quoted if roff could mistake it for a macro or for punctuation.
     static func argument(_ text: String) -> String {
         if text.count > 3, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
         let escaped = escaped(text)
@@ -44,8 +44,8 @@ struct Mdoc {
         return "\"\(escaped)\(escaped.hasSuffix("]") && !text.hasSuffix("]") ? "\\&" : "")\""
     }
 
-    /// The text with escapes for everything that roff would interpret and, because a page does not declare its encoding, for everything
-    /// outside ASCII.
+    /// Returns the text with escapes for everything that roff would interpret. Everything outside ASCII is also escaped, because a page
+    /// does not declare its encoding.
     ///
     /// - Parameter isBroken: Whether a line may break between the letters of a script without spaces.
     static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {
@@ -76,6 +76,6 @@ struct Mdoc {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The line, with a zero-width mark before a character that would start a request.
+    /// Returns the line, with a zero-width mark before a character that would start a request.
     private static func begun(_ line: String) -> String { line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line }
 }

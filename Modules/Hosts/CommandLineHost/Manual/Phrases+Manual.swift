@@ -12,7 +12,7 @@ extension Phrase {
     }
     static func defaultIs(_ value: String) -> Phrase { Phrase(en: "The default is \(value).", ja: "既定値は \(value) です。") }
     static func sameAs(_ flag: String) -> Phrase {
-        Phrase(en: "The same as \(flag), which overrides it.", ja: "\(flag) と同じです。\(flag) があればそちらが優先されます。")
+        Phrase(en: "The same as \(flag), which overrides this variable.", ja: "\(flag) と同じです。\(flag) があればそちらが優先されます。")
     }
 }
 
@@ -24,17 +24,17 @@ extension Phrase {
     static let pathOfSettings = Phrase(en: "The path of the settings file.", ja: "設定ファイルのパスです。")
     static func folderOfSettings(of program: ProgramName) -> Phrase {
         Phrase(
-            en: "The folder of \(program.description)/settings.json. The default is .config in the home directory.",
+            en: "The folder that contains \(program.description)/settings.json. The default is .config in the home directory.",
             ja: "\(program.description)/settings.json を置くフォルダーです。省略するとホームディレクトリの .config になります。")
     }
     static func folderOfData(of program: ProgramName) -> Phrase {
         Phrase(
-            en: "The folder of the data directory \(program.description). The default is .local/share in the home directory.",
+            en: "The folder that contains the data directory \(program.description). The default is .local/share in the home directory.",
             ja: "データフォルダー \(program.description) を置くフォルダーです。省略するとホームディレクトリの .local/share になります。")
     }
     static func languageVariable(unless variable: String) -> Phrase {
         Phrase(
-            en: "The language, unless \(variable) is set. The first of these variables that is set decides.",
+            en: "The language, unless \(variable) is set. The first of these variables that is set determines it.",
             ja: "表示する言語です。\(variable) がなければ、このうち最初に設定されているものに従います。")
     }
 }
@@ -42,18 +42,18 @@ extension Phrase {
 /// Files.
 extension Phrase {
     static let whereFilesAre = Phrase(
-        en: "All files but the settings are in the data directory. Only their owner can read them.",
+        en: "All files except the settings file are in the data directory. Only their owner can read them.",
         ja: "設定以外はデータフォルダーにあり、所有者だけが読めます。")
     static let savedSession = Phrase(en: "The saved session, which the next session continues.", ja: "次回に再開するためのセッションの記録です。")
     static let logFile = Phrase(en: "The log, if a log level is set.", ja: "ログです。ログレベルを設定した場合に記録します。")
-    static let settingsOfAllRuns = Phrase(en: "The settings of every run.", ja: "毎回の実行に適用される設定です。")
+    static let settingsOfAllRuns = Phrase(en: "The settings that apply to every run.", ja: "毎回の実行に適用される設定です。")
 }
 
 /// The meanings of exit codes.
 extension Phrase {
     static let succeeded = Phrase(en: "Success.", ja: "正常に終わりました。")
     static let outputClosed = Phrase(
-        en: "The reader closed the output before its end, as head does.", ja: "出力先が最後まで読まずに終了しました（head など）。")
+        en: "The reader of the output closed it early, as head does.", ja: "出力先が最後まで読まずに終了しました（head など）。")
 }
 
 extension Failure.Kind {

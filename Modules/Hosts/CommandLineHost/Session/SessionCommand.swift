@@ -17,7 +17,7 @@ public enum SessionPart: ProgramPart {
             DoctorCheck("session") { context in
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let path = home.file(SavedSession.name).path
-                // The fix moves the file instead of removing it, because it may be a folder or belong to another user.
+                // The fix moves the file instead of removing it, because the path may be a folder or the file of another user.
                 return .of(path.movedAway, ok: .savedSessionIsReadable) { () throws(Failure) in _ = try SavedSession(in: home).read() }
             }
         ]
@@ -39,11 +39,11 @@ struct SessionCommand: Command {
         return .shown
     }
 
-    /// The lines of the script; nil without a script.
+    /// Returns the lines of the script; nil if there is no script.
     private func lines() throws(Failure) -> [String]? {
         guard let script else { return nil }
         let text = String(decoding: try InputFile(script, largest: 1 << 20).bytes(), as: UTF8.self)
-        // Editors may write a byte order mark and CR LF line endings. In Swift, CR LF is one character.
+        // Editors may write a byte order mark and CR LF line endings. Swift treats CR LF as one character.
         return text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 }

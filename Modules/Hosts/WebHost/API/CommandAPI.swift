@@ -6,7 +6,8 @@ import Language
 import Program
 import World
 
-/// Serves the read-only commands at `/api`: each answers with its `--json` output, and with its exit code as an HTTP status.
+/// Serves the read-only commands at `/api`. A response contains the command's `--json` output, and its HTTP status reflects the kind of
+/// failure.
 struct CommandAPI: Sendable {
     private let program: HostedProgram
     private let places: [[String]: [HostedCommand.Argument]]
@@ -32,7 +33,7 @@ struct CommandAPI: Sendable {
         } catch { return Self.response(error, in: language) }
     }
 
-    /// A rejected request as JSON.
+    /// Returns the response to a rejected request, as JSON.
     static func response(_ refusal: HTTPRefusal, in language: Language) -> Response {
         var error: [String: JSONValue] = ["message": .text(refusal.message.text(in: language))]
         if let hint = refusal.hint { error["hint"] = .text(hint.text(in: language)) }
@@ -45,7 +46,7 @@ struct CommandAPI: Sendable {
         } catch { throw HTTPRefusal(Failure(error) ?? Failure(.internal, .couldNotBeDone)) }
     }
 
-    /// The arguments for a query. A value is never parsed as an option: it follows an equals sign or `--`.
+    /// Returns the command-line arguments for a query. A value is never parsed as an option, because it follows an equals sign or `--`.
     private static func words(for query: FormData, of arguments: [HostedCommand.Argument]) throws(HTTPRefusal) -> [String] {
         var options: [String] = []
         for (name, value) in query.all {
@@ -57,7 +58,7 @@ struct CommandAPI: Sendable {
             }
             switch (argument.kind, value) {
             case (.positional, _): break
-            // An empty field of a form counts as missing, unless the option has a list of values: then it is invalid.
+            // An empty value counts as missing, unless the option has a list of values, none of which is empty.
             case (.option, "") where argument.values == nil: break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")

@@ -1,7 +1,7 @@
-/// A file that is embedded in the pages and allowed by the hash of its contents.
+/// A style sheet, script or icon that is embedded in the pages.
 struct Asset: Hashable, Sendable {
     let text: String
-    /// The source expression in a content security policy.
+    /// The expression that allows the file in a content security policy: the hash of its contents.
     let source: String
 
     private init(_ bytes: [UInt8]) {

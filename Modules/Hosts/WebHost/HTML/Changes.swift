@@ -1,13 +1,13 @@
-/// The difference between two pages: the elements that differ, by their IDs.
+/// The difference between two pages, as steps that change elements by their IDs.
 struct Changes: Sendable {
-    /// The name and the arguments of each step; see `steps` in script.js.
+    /// The steps, each as its name and its arguments; see `steps` in script.js.
     private(set) var steps: [[String]] = []
 
     var isEmpty: Bool { steps.isEmpty }
 
     init() {}
 
-    /// The changes that turn `old` into `new`, which has the same ID.
+    /// Finds the changes that turn `old` into `new`, which has the same ID.
     init(from old: HTML, to new: HTML) { compare(old, new) }
 
     mutating func add(_ step: String...) { steps.append(step) }
@@ -25,7 +25,7 @@ struct Changes: Sendable {
         add("set", id, new.markup)
     }
 
-    /// Keeps children whose order is unchanged. A moved child is removed and inserted again.
+    /// Compares the children of an element. Children whose order is unchanged stay; a moved child is removed and inserted again.
     private mutating func compare(_ old: [HTML], _ oldKeys: [String], _ new: [HTML], _ keys: [String], in parent: String) {
         let places = Dictionary(uniqueKeysWithValues: zip(oldKeys, oldKeys.indices))
         var kept: Set<String> = []

@@ -23,7 +23,7 @@ enum HTML: Hashable, Sendable {
         init(_ name: Name, _ value: String? = nil) { (self.name, self.value) = (name, value) }
     }
 
-    /// An element; attributes that are nil are left out.
+    /// Creates an element; attributes that are nil are left out.
     init(_ tag: Tag, _ attributes: Attribute?..., @Content content: () -> [HTML] = { [] }) {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
@@ -52,7 +52,7 @@ extension HTML.Attribute {
 }
 
 extension HTML {
-    /// The ID of the element.
+    /// The ID of the element; nil if there is none.
     var key: String? {
         guard case .element(_, let attributes, _) = self else { return nil }
         return attributes.first { $0.name == "id" }?.value
@@ -69,7 +69,7 @@ extension HTML {
 
     private func write(into text: inout String) {
         switch self {
-        // As in a terminal, invisible and bidirectional characters are replaced.
+        // Invisible and bidirectional characters are replaced, as in a terminal.
         case .text(let words): text.append(escaping: "\(OutsideText(words))")
         case .asset(let asset): text += asset.text
         case .element(let tag, let attributes, let content):

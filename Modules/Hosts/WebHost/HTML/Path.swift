@@ -9,7 +9,7 @@ struct Path: Hashable, Sendable {
 extension String {
     /// The text, percent-encoded as one step of a path (RFC 3986).
     var encodedStep: String {
-        // Encode these steps, because browsers would resolve them.
+        // Encode `.` and `..`, because browsers would resolve them.
         if self == "." || self == ".." { return "%2E" + dropFirst() }
         var text = ""
         for byte in utf8 {
@@ -24,7 +24,7 @@ extension String {
         return text
     }
 
-    /// The percent-decoded text; nil for invalid encoding or UTF-8.
+    /// Returns the percent-decoded text; nil for an invalid escape or invalid UTF-8.
     func percentDecoded(plusIsSpace: Bool = false) -> String? {
         var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
         while let byte = rest.popFirst() {

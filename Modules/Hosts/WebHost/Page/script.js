@@ -1,4 +1,4 @@
-// Updates the page and submits forms without reloading the page. Without this script, everything works by loading pages.
+// Updates the page and submits forms without reloading the page. Without this script, each action loads a new page.
 (() => {
   const body = document.body, session = location.pathname.split('/').slice(0, 3).join('/')
   const at = id => document.getElementById(id)

@@ -1,13 +1,13 @@
 import Language
 import Screen
 
-/// Renders the actions of a screen: buttons, and forms for those with a prompt.
+/// Renders the actions of a screen as buttons, or as forms if they have a prompt.
 struct ActionsView {
     private let actions: [Screen.Action]
     private let data: PageData
     private let hidden: [HTML]
 
-    /// The main action comes first.
+    /// Creates the view of the actions, with the main action first.
     init(_ actions: [Screen.Action], _ data: PageData, hidden: [HTML]) {
         self.actions = actions.filter { $0.role == .main } + actions.filter { $0.role != .main }
         (self.data, self.hidden) = (data, hidden)
@@ -50,7 +50,7 @@ struct ActionsView {
         }
     }
 
-    /// The class of the button. The only action of a screen counts as its main action.
+    /// Returns the class of the button. A screen's only action counts as its main action.
     private func look(of action: Screen.Action) -> HTML.Name {
         switch action.role {
         case .main: "main"
@@ -63,7 +63,7 @@ struct ActionsView {
 }
 
 extension Screen.Action.Input {
-    /// The value of `inputmode`, which selects the keyboard of a phone.
+    /// The value of `inputmode`, which selects the on-screen keyboard.
     fileprivate var keyboard: String {
         switch self {
         case .text, .date: "text"

@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// Renders a screen as HTML. Each part that can change on its own has an ID.
+/// Renders a screen as HTML. Each element that can change independently has an ID.
 struct PageView {
     private let data: PageData
     private let tabs, actions: [Screen.Action]
@@ -24,7 +24,7 @@ struct PageView {
                     for (place, section) in data.screen.sections.enumerated() {
                         if !section.rows.isEmpty { SectionView(section, place, data).html }
                     }
-                    // The form that every button outside a form submits.
+                    // Every button outside a form submits this form.
                     HTML("form", .id("act"), .named("method", "post"), .action(data.path)) { hidden }
                 }
                 if !choices.isEmpty { ActionsView(choices, data, hidden: hidden).html }
@@ -71,7 +71,7 @@ struct PageView {
         ]
     }
 
-    /// A live region. The region is on every page, because screen readers announce only changes in a live region that already exists.
+    /// A live region, which is on every page because screen readers announce only changes in a live region that already exists.
     private var messages: HTML {
         HTML("div", .id("news"), .named("role", "status"), .named("aria-live", "polite")) {
             for message in data.messages {

@@ -90,7 +90,7 @@ struct SectionView {
         return 1...12 ~= text.count && !text.contains(where: \.isWhitespace) ? .classes("short") : nil
     }
 
-    /// A button whose accessible name is the text of the whole row.
+    /// Returns a button whose accessible name is the text of all cells of the row.
     private func button(_ row: Screen.Row, @HTML.Content content: () -> [HTML]) -> HTML {
         let name = row.cells.map { $0.spoken(in: data.language) }.filter { !$0.isEmpty }.joined(separator: ", ")
         return HTML(
@@ -129,7 +129,7 @@ extension Screen.Cell {
         }
     }
 
-    /// - Parameter scale: The result for a part that equals the whole.
+    /// - Parameter scale: The result if the part equals the whole, such as 100 for a percentage.
     fileprivate static func share(_ part: Int64, of whole: Int64, in scale: Double) -> Int {
         whole > 0 ? Int((min(1, max(0, Double(part) / Double(whole))) * scale).rounded()) : 0
     }

@@ -4,7 +4,7 @@ import Screen
 /// A page: a title and a body.
 struct WebPage: Hashable, Sendable {
     let title: String
-    /// The contents of the body without the script. Each part that can change on its own has an ID.
+    /// The contents of the body without the script. Each element that can change independently has an ID.
     let body: HTML
     private let language: Language
     private let isLive: Bool
@@ -19,7 +19,7 @@ struct WebPage: Hashable, Sendable {
         (self.language, isLive, number) = (language, true, data.once)
     }
 
-    /// A page outside any session, such as an error page.
+    /// Creates a page outside any session, such as an error page.
     init(_ title: Phrase, program: String, in language: Language, @HTML.Content content: () -> [HTML]) {
         let heading = title.text(in: language), content = content()
         self.title = "\(heading) · \(program)"
@@ -35,7 +35,7 @@ struct WebPage: Hashable, Sendable {
         (self.language, isLive, number) = (language, false, "")
     }
 
-    /// The document.
+    /// The page as an HTML document.
     var text: String {
         let document = HTML("html", .named("lang", language.rawValue)) {
             HTML("head") {
@@ -57,7 +57,7 @@ struct WebPage: Hashable, Sendable {
         return "<!DOCTYPE html>\n" + document.markup + "\n"
     }
 
-    /// The changes that turn this page into `next`.
+    /// Returns the changes that turn this page into `next`.
     func changes(to next: WebPage) -> Changes {
         var changes = Changes(from: body, to: next.body)
         if title != next.title { changes.add("title", next.title) }

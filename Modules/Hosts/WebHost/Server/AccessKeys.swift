@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The keys of the server: a launch token, which can be used once, and the cookies that it was exchanged for.
+/// The keys of the server: the launch token, which can be used once, and the cookies of the browsers that have signed in.
 ///
 /// The hashes of cookies are saved, so that a browser stays signed in after a restart.
 final class AccessKeys: Sendable {
@@ -12,7 +12,7 @@ final class AccessKeys: Sendable {
     }
 
     static let cookieName = "key"
-    /// The largest number of browsers that are signed in.
+    /// The maximum number of browsers that are signed in.
     private static let limit = 8
 
     let launchToken: String
@@ -27,7 +27,7 @@ final class AccessKeys: Sendable {
         state = Mutex(State(launch: launchToken, cookies: known.suffix(Self.limit)))
     }
 
-    /// Returns a cookie for the launch token; nil for a wrong or used token.
+    /// Returns a cookie in exchange for the launch token; nil for a wrong or used token.
     func exchange(_ token: String) -> String? {
         let cookie = [UInt8].random(32).hex
         let cookies: [String]? = state.withLock { state in
@@ -37,7 +37,7 @@ final class AccessKeys: Sendable {
             return state.cookies
         }
         guard let cookies else { return nil }
-        // A cookie that cannot be saved is valid until the server ends.
+        // A cookie whose hash cannot be saved is valid only until the server ends.
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         _ = FileManager.default.createFile(
@@ -50,7 +50,7 @@ final class AccessKeys: Sendable {
         return state.withLock { state in state.cookies.reduce(false) { $0 || $1.isSecretly(hash) } }
     }
 
-    /// The CSRF token of a session's forms. The token is derived from the cookie, so it stays valid after a restart.
+    /// Returns the CSRF token of a session's forms. The token is derived from the cookie, so it stays valid after a restart.
     static func formToken(_ cookie: String, session: String) -> String { hash("form \(session) \(cookie)") }
 
     private static func hash(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)).hex }

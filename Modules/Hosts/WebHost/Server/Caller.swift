@@ -7,7 +7,7 @@ struct Caller: Sendable {
     /// The sign-in cookie, not validated; nil if there is none.
     let cookie: String?
     let language: Language
-    /// Whether the page's script sent the request. If so, the page's feed shows the result.
+    /// Whether the page's script sent the request. The result of such a request is sent through the page's feed.
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {
@@ -22,7 +22,7 @@ struct Caller: Sendable {
 }
 
 extension Language {
-    /// The preferred language of an `Accept-Language` header; nil if it names no supported language.
+    /// Finds the preferred language of an `Accept-Language` header; nil if the header names no supported language.
     init?(accepted header: String?) {
         let wishes = (header ?? "").split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
             let parts = wish.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -32,7 +32,7 @@ extension Language {
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
             return weight > 0 ? (language, weight) : nil
         }
-        // The first of several languages with equal weight wins.
+        // Of several languages with equal weight, the first one wins.
         guard let best = wishes.max(by: { $0.weight < $1.weight }),
             let first = wishes.first(where: { $0.weight == best.weight })
         else { return nil }
@@ -41,7 +41,7 @@ extension Language {
 }
 
 extension HTTPField.Name {
-    // The fallback is never used, because these header names are valid tokens.
+    // The fallback `.accept` is never used, because these header names are valid.
     static let script = HTTPField.Name("X-Script") ?? .accept
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .accept
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options") ?? .accept

@@ -9,11 +9,11 @@ import Synchronization
 struct RequestChecks: Sendable {
     private let pace = RequestLimit()
 
-    /// The reason to reject the request; nil if it passes.
+    /// Returns the reason to reject the request; nil if the request passes all checks.
     ///
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
-        // Reject any other host name, because another site may make its own name resolve to this machine (DNS rebinding).
+        // Reject any other host name, because another site could make its own name resolve to this machine (DNS rebinding).
         let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
         guard let host = request.head.authority, hosts.contains(host.lowercased()) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
@@ -31,7 +31,7 @@ struct RequestChecks: Sendable {
         return nil
     }
 
-    /// Whether a request of this kind is sent only by the page's script, never by a link.
+    /// Returns whether only the page's script, never a link, sends a request like this one.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 
@@ -45,7 +45,7 @@ struct WebContext: RequestContext {
     }
 }
 
-/// A token bucket for requests.
+/// A limit on the rate of requests (a token bucket).
 final class RequestLimit: Sendable {
     private struct State {
         var left: Double
@@ -82,7 +82,7 @@ struct HTTPRefusal: Error {
 }
 
 extension Failure.Kind {
-    /// The HTTP status for the kind of failure.
+    /// The HTTP status for this kind of failure.
     var status: HTTPResponse.Status {
         switch self {
         case .refused: .conflict

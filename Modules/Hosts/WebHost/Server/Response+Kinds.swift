@@ -8,7 +8,7 @@ extension Response {
             status: status, headers: [.contentType: "\(type); charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// A 303 response: the browser then sends GET, so a reload does not send the form again.
+    /// Returns a 303 response, after which the browser sends GET; a reload therefore does not submit the form again.
     static func redirect(to path: Path) -> Response { Response(status: .seeOther, headers: [.location: path.text]) }
 }
 

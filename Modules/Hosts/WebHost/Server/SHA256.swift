@@ -32,8 +32,9 @@ enum SHA256 {
     }
 
     private static let primes = (2...311).filter { number in !(2..<number).contains { number % $0 == 0 } }
-    /// The first 32 bits of the fractions of the square roots of the first 8 primes, and of the cube roots of the first 64.
+    /// The initial hash values: the first 32 bits of the fractional parts of the square roots of the first 8 primes.
     private static let start = primes.prefix(8).map { fraction(Double($0).squareRoot()) }
+    /// The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let rounds = primes.prefix(64).map { fraction(cbrt(Double($0))) }
 
     private static func fraction(_ root: Double) -> UInt32 { UInt32((root - root.rounded(.down)) * 4_294_967_296) }
@@ -48,7 +49,7 @@ extension [UInt8] {
     /// Lowercase hexadecimal digits.
     var hex: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
 
-    /// Random bytes from the system's generator.
+    /// Returns random bytes from the system's generator.
     static func random(_ count: Int) -> [UInt8] {
         var source = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &source) }
@@ -56,7 +57,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Compares in constant time.
+    /// Compares two texts in a time that does not reveal where they differ.
     func isSecretly(_ other: String) -> Bool {
         let (mine, theirs) = (Array(utf8), Array(other.utf8))
         guard mine.count == theirs.count else { return false }

@@ -22,7 +22,7 @@ struct WebResponder: HTTPResponder {
         commands = CommandAPI(sessions.program)
     }
 
-    /// The largest form in bytes.
+    /// The maximum size of a form in bytes.
     static let largestBody = 64 << 10
 
     func respond(to request: Request, context: WebContext) async throws -> Response {
@@ -77,7 +77,7 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to a session: to a new one if the request has an address, such as a bookmark, otherwise to the most recent one.
+    /// Redirects to a session: to a new session if the request has an address, as from a bookmark, otherwise to the most recent one.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }
@@ -103,7 +103,7 @@ struct WebResponder: HTTPResponder {
         return try await page(of: session, caller, cookie, at: steps)
     }
 
-    /// The page of the session, or a redirect if the session's address differs from `steps`.
+    /// Returns the page of the session, or a redirect if the session's address differs from `steps`.
     @MainActor
     private func page(
         of session: WebSession, _ caller: Caller, _ cookie: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil

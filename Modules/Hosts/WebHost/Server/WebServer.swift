@@ -26,7 +26,7 @@ struct WebServer {
         keys = AccessKeys(in: program.home.url.appending(path: "web"))
     }
 
-    /// Serves until SIGINT or SIGTERM, and saves every session.
+    /// Serves until SIGINT or SIGTERM, and then saves every session.
     ///
     /// - Parameters:
     ///   - port: The port; 0 selects a free port, nil selects the default port or, if that is taken, a free port.
@@ -95,9 +95,9 @@ private struct Keeper: Service {
         }
         await sessions.save()
         guard endsProcess else { return }
-        // Exit even if a connection is still open: every session is already saved.
+        // Exit even if a connection is still open, because every session is already saved.
         Thread.detachNewThread {
-            // Supervisors allow two seconds for an exit, so one second is safe.
+            // Give open connections one second to end.
             Thread.sleep(forTimeInterval: 1)
             exit(0)
         }

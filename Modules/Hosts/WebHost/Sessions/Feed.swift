@@ -1,10 +1,11 @@
 import Language
 import Screen
 
-/// The updates of one open page: after each change, the steps that turn the page into the current one.
+/// The updates of one open page. After each change, an update contains the steps that turn the displayed page into the current page.
 @MainActor
 final class Feed {
-    /// A stream with an element for each possible update, until the feed ends. A slow reader gets several updates as one element.
+    /// A stream with an element for each possible update, until the feed ends. For a slow reader, several updates are merged into one
+    /// element.
     let signals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private weak var session: WebSession?
@@ -18,7 +19,7 @@ final class Feed {
     /// The interval of keep-alive messages, which detect closed connections.
     static let pulse = Duration.seconds(15)
 
-    /// - Parameter page: The page that the client shows; nil if unknown.
+    /// - Parameter page: The page that the browser shows; nil if it is unknown.
     init(_ session: WebSession, from page: WebPage?, in language: Language, token: String, once: String) {
         (self.session, self.page, self.language, self.token, self.once) = (session, page, language, token, once)
         path = page.map { _ in Path(["s", session.id] + (session.stage.address ?? [])).text }
@@ -40,7 +41,7 @@ final class Feed {
 
     isolated deinit { for task in work { task.cancel() } }
 
-    /// The next event; nil if the feed has ended.
+    /// Waits for the next event; nil if the feed has ended.
     func next() async -> String? {
         guard let session else { return nil }
         if hasLeft {

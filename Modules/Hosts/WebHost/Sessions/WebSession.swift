@@ -21,17 +21,17 @@ final class WebSession {
     private(set) var messages: [PageData.Message] = []
     private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
     private var messageCount = 0
-    /// The most recent forms.
+    /// The IDs of the forms that were submitted most recently.
     private var done: [String] = []
-    /// The requested address, kept until addresses can be opened.
+    /// The requested address; nil once it has been opened.
     private var wanted: [String]?
     /// The last page that was sent, kept until its feed begins.
     private var sent: (page: WebPage, once: String)?
-    /// The feed of the newest page, which its connection owns.
+    /// The feed of the newest page. The connection that sends the feed owns it.
     private(set) weak var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
 
-    /// Restores the session from its file, if it exists.
+    /// Creates a session, restored from its file if the file exists.
     init(_ id: String, of program: HostedProgram, keptIn place: SavedSession) throws {
         (self.id, self.program, self.place) = (id, program, place)
         var left: SavedTree?
@@ -44,7 +44,7 @@ final class WebSession {
 
     var stage: Stage { Stage(tree.observer) }
 
-    /// Whether a page with a script shows the session.
+    /// Whether a page whose script is running shows the session.
     var isConnected: Bool { feed != nil }
 
     /// Saves the session, unmounts the tree and waits for its tasks.
@@ -56,7 +56,7 @@ final class WebSession {
 
     // MARK: Pages
 
-    /// The current page; nil if the tree shows no screen within five seconds.
+    /// Returns the current page; nil if the tree shows no screen within five seconds.
     func page(in language: Language, token: String, once: String) async -> WebPage? {
         lastSeen = .now
         guard let screen = await settled() else { return nil }
@@ -82,7 +82,7 @@ final class WebSession {
         return page
     }
 
-    /// Begins the feed of a page, and ends that of an earlier page.
+    /// Begins the feed of a page, and ends the feed of any earlier page.
     func follow(once: String, in language: Language, token: String) -> Feed {
         feed?.hasMoved()
         let feed = Feed(self, from: sent?.once == once ? sent?.page : nil, in: language, token: token, once: once)
@@ -93,7 +93,7 @@ final class WebSession {
 
     func unfollow(_ old: Feed) { if feed === old { feed = nil } }
 
-    /// The current screen; if there is none yet, waits up to five seconds for the first screen.
+    /// Returns the current screen; if there is none yet, waits up to five seconds for the first one.
     private func settled() async -> Screen? {
         let stage = stage
         if let screen = stage.screen { return screen }
@@ -111,7 +111,7 @@ final class WebSession {
         return nil
     }
 
-    /// Saves the session. The screens before the tabs are not saved: each run decides anew whether to show them.
+    /// Saves the session. The screens before the tabs are not saved, because each run decides whether to show them.
     func save() {
         guard stage.hasAddresses else { return }
         if hasArrived {
@@ -128,8 +128,8 @@ final class WebSession {
 
     // MARK: Navigation and actions
 
-    /// Shows an address. Open screens are kept where possible: the session selects the tab, then goes back, and opens the address only if
-    /// that is not enough.
+    /// Shows an address. To keep the screens that are already open, the session first selects the tab and goes back; it opens the address
+    /// only if that does not lead there.
     ///
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {
@@ -190,14 +190,14 @@ final class WebSession {
 }
 
 extension Screen {
-    /// The chosen action; nil if the screen does not offer it.
+    /// Returns the chosen action; nil if the screen does not offer it.
     fileprivate func action(for choice: Choice) -> Action? {
         guard let row = choice.row else { return actions.first { $0.id == choice.action } }
         let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }
         return isOffered ? Action(choice.action, .nothing) : nil
     }
 
-    /// The screen without the path of the data directory, which errors contain.
+    /// Returns the screen without the path of the data directory, which error messages may contain.
     fileprivate func redacted(_ path: String) -> Screen {
         var screen = self
         for section in screen.sections.indices {
@@ -214,6 +214,6 @@ extension Screen {
 }
 
 extension Phrase {
-    /// The phrase with `path` replaced by `…`.
+    /// Returns the phrase with `path` replaced by `…`.
     func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
 }

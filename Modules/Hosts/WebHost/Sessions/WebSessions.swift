@@ -8,13 +8,13 @@ import World
 @MainActor
 final class WebSessions {
     struct Limits: Sendable {
-        /// The largest number of trees in memory.
+        /// The maximum number of trees in memory.
         var open = 1_000
-        /// The largest number of sessions on disk.
+        /// The maximum number of sessions on disk.
         var kept = 2_000
-        /// The time until a session without an open page is moved to disk.
+        /// The time after which a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
-        /// The largest number of new sessions per minute.
+        /// The maximum number of new sessions per minute.
         var newAMinute = 120
     }
 
@@ -31,7 +31,7 @@ final class WebSessions {
 
     var count: Int { open.count }
 
-    /// The session with an ID, restored from disk if needed; nil for an unknown ID.
+    /// Returns the session with an ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] {
             guard session.failure != nil else { return session }
@@ -117,6 +117,6 @@ final class WebSessions {
         for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }
     }
 
-    /// Whether the text has the form of an ID, so that it cannot be a path.
+    /// Returns whether the text has the form of an ID. Such a text cannot contain a path.
     private static func isID(_ text: String) -> Bool { text.utf8.count == 32 && text.allSatisfy { "0123456789abcdef".contains($0) } }
 }

@@ -1,17 +1,17 @@
 import Spelling
 
-/// Logic that opens addresses by taking the steps that it knows and leaving the rest to its children.
+/// Logic that opens addresses: it takes the steps that belong to it and leaves the remaining steps to its children.
 @MainActor
 public protocol Routable: Interactor {
-    /// Takes known steps off the front of `route`, and shows the children for these steps in place of the open ones.
+    /// Takes the feature's own steps off the front of `route`, and shows the children for these steps in place of the current ones.
     ///
     /// The kernel then passes the remaining steps to the frontmost child. If no steps are left, the feature shows its first screen. A
-    /// feature can also take no step and only make room, for example by closing a sheet that covers its children.
+    /// feature can also take no step and only uncover its children, for example by closing a sheet in front of them.
     ///
     /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
     func open(_ route: inout Route) -> Bool
 
-    /// The names of the steps that the feature knows, for suggestions in errors; empty by default.
+    /// The names of the steps that the feature can take, for suggestions in errors; empty by default.
     var steps: [String] { get }
 }
 
@@ -23,8 +23,8 @@ extension Routable {
 extension TreeObserver {
     /// Opens an address by passing its steps from feature to feature.
     ///
-    /// The frontmost feature that knows the first step takes it. From there, the walk asks only the frontmost child at each level, so that
-    /// features behind that child do not take steps that are meant for it. The walk ends after 100 consecutive features that take no step.
+    /// The frontmost feature that can take the first step takes it. From there, the search continues only in the frontmost child at each
+    /// level, so features behind that child cannot take its steps. The search ends after 100 consecutive features that take no step.
     ///
     /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features that earlier steps opened
     ///   stay open.

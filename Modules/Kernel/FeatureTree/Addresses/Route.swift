@@ -2,7 +2,7 @@
 public struct Route: Hashable, Sendable {
     /// The part before the colon, in lower case, which names the program.
     public let scheme: String
-    /// The steps that no feature has taken yet, decoded.
+    /// The percent-decoded steps that no feature has taken yet.
     public private(set) var steps: [String]
     /// The address as text.
     public let text: String
@@ -69,25 +69,25 @@ extension Unicode.Scalar {
 }
 
 extension Route {
-    /// The reason why an address was not opened.
+    /// The reason why an address could not be opened.
     public enum OpenError: Error, Hashable, Sendable {
         /// The text is not an address.
         case malformed(String)
         /// No feature takes the step. `after` is the feature that took the previous step, and `near` is a similar step that a feature
-        /// knows.
+        /// can take.
         case unknown(step: String, after: String?, route: String, near: String? = nil)
     }
 }
 
 extension Route.OpenError: CustomStringConvertible {
-    /// A sentence that states the problem and a suggestion.
+    /// A sentence that states the problem and, if a similar step exists, suggests that step.
     public var description: String {
         switch self {
         case .malformed(let text): "'\(text)' is not an address such as program://place/item."
         case .unknown(let step, nil, let route, let near):
-            "'\(route)' cannot be opened: no feature knows '\(step)'\(near.map { "; did you mean '\($0)'?" } ?? ".")"
+            "'\(route)' cannot be opened: no feature takes the step '\(step)'\(near.map { "; did you mean '\($0)'?" } ?? ".")"
         case .unknown(let step, let feature?, let route, let near):
-            "'\(route)' cannot be opened: \(feature) took the step before '\(step)', and nothing in it knows '\(step)'"
+            "'\(route)' cannot be opened: \(feature) took the step before '\(step)', but nothing in it takes '\(step)'"
                 + (near.map { "; did you mean '\($0)'?" } ?? ".")
         }
     }

@@ -4,8 +4,8 @@
 
 /// A reference from a derived store to one of its sources.
 ///
-/// Proof that the reference does not dangle: the cell of a held store holds the store's sources; an attached store is in the lists of its
-/// sources, each of which clears the reference in its `deinit`; any other store has no references (see `AnyStore.forget`).
+/// Proof that the reference does not dangle: the cell of a held store holds the store's sources. An attached store is in the lists of its
+/// sources, each of which clears the reference in its `deinit`. Any other store has no references (see `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
@@ -99,8 +99,8 @@ extension AnyStore {
     static var shape = 0
     private static var visits = 0
 
-    /// A cached list of the stores derived from a store, sources first. The list does not retain the stores, which exist as long as the
-    /// shape of the graph is unchanged.
+    /// A cached list of the stores derived from a store, sources first. The list does not retain the stores, because they exist while
+    /// the shape of the graph is unchanged.
     struct TopologicalOrder {
         fileprivate var shape = -1
         fileprivate var stores: [Unmanaged<AnyStore>] = []
@@ -169,7 +169,7 @@ extension AnyStore {
         }
     }
 
-    /// Detaches this store from its sources if nothing follows the store any more, then does the same for each source, and so on.
+    /// Detaches this store from its sources if it has no followers or dependents left, then does the same for each source, and so on.
     final func detach() {
         var waiting = [self]
         while let store = waiting.popLast() {

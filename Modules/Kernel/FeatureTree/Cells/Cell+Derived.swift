@@ -12,10 +12,10 @@ extension Cell {
         return Cell<New>(derived, from: [self])
     }
 
-    /// Returns a cell whose value is the pair of both values, and which changes when either of them does.
+    /// Returns a cell whose value is the pair of both cells' values. The returned cell changes when either cell changes.
     ///
-    /// If you assign one cell and then the other, followers receive two pairs. If both cells derive from the same source, followers receive
-    /// one pair for each assignment to that source.
+    /// If you assign both cells, one after the other, followers receive two pairs. If both cells derive from the same source, followers
+    /// receive one pair for each assignment to that source.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
             // A cell that is combined with itself is a single source.
@@ -27,7 +27,7 @@ extension Cell {
 }
 
 extension Cell where Value: Equatable {
-    /// Returns a cell with the same value that changes only when the new value differs from the previous one.
+    /// Returns a cell with this cell's value, which changes only when a new value differs from the previous one.
     @inlinable public final func removingDuplicates() -> Cell<Value> {
         let derived = DerivedStore(store.current, from: [store]) { derived in
             if let new = derived.source(0, Value.self)?.value, new != derived.value { derived.update(new) }

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Cell {
-    /// The current value and all later ones, until the cell is released or the reader is cancelled. A slow reader skips to the newest
-    /// value.
+    /// A sequence of the current value and all later ones, which ends when the cell is released or the reading task is cancelled. A slow
+    /// reader skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
     /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.

@@ -49,8 +49,8 @@ extension AnyStore {
         isOverdue = false
         refresh()
         delivered = version
-        // The loop iterates over a copy, because followers can be added and removed while the loop runs: a new follower has already
-        // received the value, and a removed one is marked.
+        // The loop iterates over a copy, because followers can be added and removed while the loop runs. A new follower has already
+        // received the value, and a removed follower is skipped because its version is `.max`.
         let followers = followers.elements
         for index in followers.indices {
             guard let follower = followers[index], follower.version < version else { continue }
@@ -75,8 +75,8 @@ extension AnyStore {
 
 /// The deliveries in progress, each nested in the one before.
 ///
-/// Deliveries are calls on the main actor's stack, and a cell can have followers in several trees or outside any tree, so this state
-/// belongs to the main actor and not to a tree. The state is empty again when the outermost assignment returns.
+/// This state belongs to the main actor and not to a tree: deliveries are calls on the main actor's stack, and a cell can have followers in
+/// several trees or outside any tree. The state is empty again when the outermost assignment returns.
 @MainActor
 enum Deliveries {
     /// The number of rounds after which a loop of followers that react to each other is cut.
@@ -91,7 +91,7 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
-    /// The names of the features between these followers and the refused assignments.
+    /// The names of these followers' features, and of the features between each follower and its refused assignment.
     private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.

@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The names of the feature that follows the cell, and of the features that show children because of what it shows now.
+    /// The name of the feature that follows the cell, and the names of the features below it that are starting children now.
     var names: [String] { [] }
 
     final weak var store: AnyStore?
@@ -29,7 +29,7 @@ class Subscription {
 /// A subscription that delivers to an owner without keeping it alive.
 ///
 /// The owner is nearly always the feature's own logic. The subscription then reaches the owner through the node, because loading a weak
-/// reference would take three times as long as the rest of a delivery. A node never changes its logic, and nothing is delivered after the
+/// reference would take three times as long as the rest of a delivery. A node's logic never changes, and nothing is delivered after the
 /// node is unmounted.
 @usableFromInline
 final class OwnersSubscription: Subscription {
@@ -37,7 +37,7 @@ final class OwnersSubscription: Subscription {
     /// The owner; nil if the owner is the node's logic.
     private weak var owner: AnyObject?
     private var isLogic = false
-    /// A closure that delivers to the owner; the code that makes the closure knows the types of the owner and the value.
+    /// A closure that delivers to the owner. It is made where the types of the owner and the value are known.
     private let onChange: @MainActor (AnyObject, AnyStore) -> Void
 
     /// - Parameter node: The node whose unmounting ends the subscription.

@@ -7,7 +7,7 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
     public var name: String { box.name }
     @usableFromInline let box: BuildableBox<Input, Output>
 
-    /// Makes a buildable from a closure that builds the logic of one mount. If the closure throws an error, the mount fails with that
+    /// Makes a buildable from a closure that builds the logic for each mount. If the closure throws an error, the mount fails with that
     /// error.
     public init(_ name: String, build: @escaping @MainActor (Input, Context<Output>) throws -> any Interactor) {
         box = BuildableBox(name, feature: nil, build: build)
@@ -83,7 +83,7 @@ extension Buildable {
 
 // MARK: - Type erasure
 
-/// A type-erased buildable, whose address distinguishes most children.
+/// A type-erased buildable. Comparing its address is enough to distinguish most children.
 @MainActor
 @usableFromInline
 class AnyBuildable {

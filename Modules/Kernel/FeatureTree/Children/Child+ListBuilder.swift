@@ -25,7 +25,7 @@ extension Child {
         @inlinable public static func buildEither(second: Child) -> Child { second }
         /// The children of a `for`, in order.
         @inlinable public static func buildArray(_ parts: [Child]) -> Child { Child(box: ChildList(parts)) }
-        /// The whole list.
+        /// The complete list.
         @inlinable public static func buildFinalResult(_ part: Child) -> [Child] { part.all }
     }
 }

@@ -1,4 +1,4 @@
-/// The parent's decision about a child that fails. The model is that of Erlang/OTP supervisors.
+/// The parent's decision about a child that fails, modelled on Erlang/OTP supervisors.
 ///
 /// When the decision is carried out, the failed child and its subtree have already ended; the child's siblings keep running. The decision
 /// is carried out when the tree is idle, never in the middle of other work.
@@ -11,7 +11,7 @@ public enum FailurePolicy: Hashable, Sendable {
     /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
     ///
     /// A child that fails on every restart is given up with ``Misuse/neverSettles(_:)`` after 20,000 restarts without a delay, under any
-    /// policy. A restart counts if the child then runs for less than the period or, if the period is shorter, for less than a second.
+    /// policy. A restart counts if the child then runs for less than the period or one second, whichever is longer.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate
@@ -22,8 +22,8 @@ public enum FailurePolicy: Hashable, Sendable {
         case none
         /// The same delay each time.
         case constant(Duration)
-        /// A delay that doubles each time up to `atMost`, and that is reset once the child has run for the policy's period, and for at least
-        /// a second, without failing.
+        /// A delay that doubles each time, up to `atMost`. It is reset once the child has run without failing for the policy's period, and
+        /// for at least a second.
         case exponential(from: Duration, atMost: Duration)
     }
 

@@ -1,4 +1,4 @@
-/// The feature and the id of a child, which the next `show` uses to match the child with its node.
+/// The feature and the id of a child, by which a later `show` finds the child's node.
 @MainActor
 @usableFromInline
 struct Identity {

@@ -1,5 +1,5 @@
-// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only the children between them are matched
-// by hash.
+// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only the children between them are looked
+// up by identity.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
 // retained, and after the comparisons the code checks that the outlet is still in use. No other code changes an outlet's list while the
@@ -138,7 +138,7 @@ extension Outlet {
         if isWaiting { owner.context.startLater(self, window) } else { settled() }
     }
 
-    /// Whether no child in `window` is in the list twice. The children outside `window` are already mounted, so they are unique.
+    /// Whether each child in `window` is in the list only once. The children outside `window` are already mounted, so they are unique.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
             return wanted.withUnsafeBufferPointer { wanted in
@@ -160,7 +160,7 @@ extension Outlet {
 
     /// Removes and reports children whose identity is already taken.
     private func unique(_ children: [Child]) -> [Child] {
-        // A set that grows compares its elements again and traps if `==` has changed its mind, so this one never grows.
+        // A set that grows compares its elements again and traps if `==` gives another result than before, so this set never grows.
         var seen = Set<Identity>(minimumCapacity: children.count)
         return children.filter { child in
             let isNew = seen.insert(child.box.identity).inserted

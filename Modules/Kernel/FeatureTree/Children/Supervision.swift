@@ -20,7 +20,7 @@ final class Supervision {
     private var last: Duration?
     /// The number of restarts since the child last ran for a whole period, and for at least a second.
     private var streak = 0
-    /// The restarts of the streak that had no delay.
+    /// The number of restarts in the streak that had no delay.
     private var hasty = 0
 
     /// Whether the child has restarted too often without a delay to be restarted again.
@@ -64,7 +64,7 @@ extension FailurePolicy.BackOff {
 }
 
 extension Node {
-    /// Applies the rule from the latest `show`, which has the node at index `place`; nil stands for the default.
+    /// Applies the rule from the latest `show`, in which the node has the index `place`; nil stands for the default.
     func supervise(by rule: FailureRule?, at place: Int) {
         if let rule, let supervision = busy.supervision {
             (supervision.rule, supervision.place) = (rule, place)

@@ -1,4 +1,4 @@
-/// A checked registry, which makes each value when it is first needed.
+/// The checked result of a registry, which makes each value when it is first needed.
 @MainActor
 public struct Composition<Root: Builder> where Root.Input == Void, Root.Output == Never {
     let blueprint: Blueprint
@@ -22,7 +22,7 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
     /// The names of the shared values made so far, in the order of their entries.
     package var made: [String] { resolver.made }
 
-    /// The outline of the composed features: the root, the slots that each feature opens, and the plugins in those slots.
+    /// The outline of the composed features: below each feature are the features that it needs and the plugins in its slots.
     public var outline: Outline { blueprint.outline(of: Entry.Need(Installed<Root>.self)) }
 
     /// The adjustments of the registry, in the order in which they were passed.

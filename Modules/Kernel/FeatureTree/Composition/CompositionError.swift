@@ -1,6 +1,6 @@
 /// An error that lists the reasons why the parts of an app do not form a tree.
 public struct CompositionError: Error, Hashable, Sendable {
-    /// One problem and its location, as `Module/File.swift:line`; the location is nil for the host itself.
+    /// One problem and its location, as `Module/File.swift:line`; the location is nil for the host's own needs.
     public enum Issue: Hashable, Sendable {
         /// No entry provides a needed type.
         case unmet(need: String, by: String, at: String?, hint: Hint?)
@@ -30,7 +30,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All problems: those of adjustments first, then duplicates, then those found on a walk from the root, then those of scopes.
+    /// All issues: first those of adjustments, then duplicates, then those found on a walk from the root, and finally those of scopes.
     public let issues: [Issue]
 }
 
@@ -38,12 +38,12 @@ extension CompositionError: CustomStringConvertible {
     /// The number of issues, followed by one line for each.
     public var description: String {
         let noun = issues.count == 1 ? "issue" : "issues"
-        return (["The registry does not make a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")
+        return (["The registry does not form a tree (\(issues.count) \(noun)):"] + issues.map { "  - \($0)" }).joined(separator: "\n")
     }
 }
 
 extension CompositionError.Issue: CustomStringConvertible {
-    /// A sentence that states the problem, its location and a suggestion.
+    /// A sentence that states the problem and, if known, its location and a suggested fix.
     public var description: String {
         switch self {
         case .unmet(let need, let user, let place, nil):
@@ -57,11 +57,11 @@ extension CompositionError.Issue: CustomStringConvertible {
         case .missingSlot(let slot, let filler, let place):
             "\(filler) fills the slot \(slot), but no feature in the tree opens it.\(suffix(place))"
         case .capacity(let slot, let count, let opener, let place):
-            "\(opener) opens the slot \(slot), which does not take \(count) plugins.\(suffix(place))"
+            "\(opener) opens the slot \(slot), which has \(count) plugins, more than its capacity.\(suffix(place))"
         case .cycle(let path):
             "\(path.joined(separator: " → ")) is a cycle."
         case .outlives(let value, let need, let place):
-            "\(value) is shared by all trees, but needs \(need), which is one for each tree.\(suffix(place))"
+            "\(value) is shared by all trees, but needs \(need), which belongs to a single tree.\(suffix(place))"
         case .unknownPart(let part, let who, let near):
             "\(who) switches \(part) off, but there is no such part\(suggestion(near))"
         case .unknownValue(let value, let who, let near):

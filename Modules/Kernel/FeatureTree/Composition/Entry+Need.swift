@@ -1,7 +1,7 @@
 extension Entry {
     /// A type that the composition must provide.
     ///
-    /// The kind and name of a need are computed only when they are used: looking up a type in the runtime takes microseconds, which would
+    /// The kind and name of a need are computed only when they are used. Looking up a type in the runtime takes microseconds, which would
     /// add up at every startup of a program with hundreds of features.
     public struct Need {
         enum Kind {
@@ -14,7 +14,7 @@ extension Entry {
         let type: Any.Type
         let by: String?
 
-        /// Makes a need for a type; errors use `by` as the name of the code that needs the type, or call it the app if `by` is nil.
+        /// Makes a need for a type. Errors name `by` as the code that needs the type, or the app if `by` is nil.
         public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
 
         var kind: Kind {

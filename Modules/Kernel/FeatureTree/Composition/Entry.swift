@@ -1,8 +1,8 @@
 /// One item in a registry: a value, an installed feature or a plugin.
 ///
 /// The needs of an entry are the parameter types of its closure, so what an entry declares and what it uses cannot differ. An initialiser
-/// can serve as the closure. A parameter of type `Optional<T>` is a need that does not have to be met, a parameter of type `Plugins<S>`
-/// opens the slot `S`, and a parameter of type `Installed<F>` is a feature.
+/// can serve as the closure. A parameter of type `Optional<T>` is a need that does not have to be met. A parameter of type `Plugins<S>`
+/// opens the slot `S`. A parameter of type `Installed<F>` is a feature.
 @MainActor
 public final class Entry {
     enum Product {
@@ -107,7 +107,7 @@ public final class Entry {
     @available(
         *, unavailable,
         message:
-            "the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:' if they have different Outputs; the Input must be the same type"
+            "the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:' if the feature and the slot have different Outputs; both must have the same Input"
     )
     @_disfavoredOverload
     public static func plug<F: Builder, S: Slot, each Part>(

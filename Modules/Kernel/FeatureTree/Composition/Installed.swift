@@ -1,4 +1,4 @@
-/// A feature that an entry installs and that a parent asks for by its type.
+/// A feature that an entry installs, and that a parent's entry declares as a need by its type.
 @MainActor
 public struct Installed<F: Builder> {
     /// The feature, ready to be mounted.

@@ -15,7 +15,7 @@ public struct Registry {
 
     /// Checks all parts that are not switched off, and returns their composition.
     ///
-    /// `others` are the types that the host asks for with ``Composition/value(_:)``.
+    /// `others` are the types that the host reads with ``Composition/value(_:)``.
     ///
     /// - Throws: ``CompositionError`` with every issue, not only the first.
     public func compose<Root: Builder>(_ root: Root.Type, needing others: [Entry.Need] = []) throws(CompositionError) -> Composition<Root>

@@ -1,6 +1,6 @@
 /// The entries whose values are made for each tree: those of scope `tree`, and the features that need one of them.
 ///
-/// A value shared by the composition must not need a value of one tree, because the shared value would outlive that tree or mix two trees.
+/// A shared value must not need a value that belongs to one tree, because the shared value would outlive that tree or mix two trees.
 @MainActor
 struct Scopes {
     private(set) var ofTree: Set<Int> = []

@@ -1,4 +1,4 @@
-/// A place in a host feature that other features fill without knowing the host.
+/// A place in a host feature that other features fill without depending on the host.
 ///
 /// A slot is declared in a module that both the host and the plugins can import. The host declares a need for the slot's ``Plugins``, and
 /// entries of the registry fill the slot.
@@ -26,7 +26,7 @@ extension Slot where Label: Comparable {
 extension Slot {
     /// Returns false, so that plugins are ordered by the names of their features.
     public static func precedes(_ first: Label, _ second: Label) -> Bool { false }
-    /// Unlimited.
+    /// The default capacity, which is unlimited.
     public static var capacity: Int { .max }
     /// The slot's name, with its enclosing types but without its module and without the address in the name of a private type.
     static var name: String {

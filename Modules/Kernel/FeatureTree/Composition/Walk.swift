@@ -1,17 +1,18 @@
 import Spelling
 
-/// A depth-first walk that finds unmet needs, overfull slots and cycles. Plugins that the walk does not reach fill slots that are not open.
+/// A depth-first walk that finds unmet needs, overfull slots and cycles. A plugin that the walk does not reach
+/// fills a slot that no feature in the tree opens.
 ///
 /// The walk does not recurse, so chains of needs can be as long as memory allows.
 @MainActor
 struct Walk {
     private enum Mark { case none, onPath, done }
 
-    /// An entry on the path, with the number of its needs that the walk has visited.
+    /// An entry on the path, and the number of its needs that the walk has visited.
     private struct Step {
         let entry: Int
         var need = 0
-        /// The plugins of the current need, with the number of them that the walk has visited.
+        /// The plugins of the current need, and the number of plugins that the walk has visited.
         var plugins: [Int] = [], plugin = 0
     }
 
@@ -33,7 +34,7 @@ struct Walk {
             check(need, provision, of: nil)
             for index in provision.indices { visit(index) }
         }
-        // This is a loop and not a closure, because a closure would check its actor for each entry.
+        // This is a loop and not a `filter`, because the closure would check its actor isolation for each entry.
         var unreached: [Int] = []
         for index in marks.indices where marks[index] == .none { unreached.append(index) }
         for index in unreached {

@@ -1,4 +1,4 @@
-/// A receiver of a child's output until the child is unmounted.
+/// An object that receives a child's output until the child is unmounted.
 @MainActor
 @usableFromInline
 class AnyMailbox {

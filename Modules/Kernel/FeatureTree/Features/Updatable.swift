@@ -5,13 +5,13 @@
 /// `id:`.
 @MainActor
 public protocol Updatable: Interactor {
-    /// The feature's input.
+    /// The type of the feature's input.
     associatedtype Input
 
     /// Receives the input of the latest `show`.
     ///
-    /// Equal inputs are skipped. Objects that are not `Equatable` are compared by identity. Other inputs that are not `Equatable` arrive with
-    /// every `show`.
+    /// Equal inputs are skipped. Objects that are not `Equatable` are compared by identity. Other inputs that are not `Equatable` arrive
+    /// with every `show`.
     func inputChanged(_ input: Input)
 }
 

@@ -15,7 +15,7 @@ public final class Restoration {
         func encode(_ value: some Encodable) throws -> String
         /// Decodes a state.
         ///
-        /// - Throws: The reason why the state cannot be decoded. The feature starts afresh, and ``Restoration/leftOut`` names it.
+        /// - Throws: The reason why the state cannot be decoded. The feature starts afresh, and ``Restoration/leftOut`` lists it.
         func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
     }
 
@@ -23,12 +23,12 @@ public final class Restoration {
     private let coder: any Coder
     /// The indexes of restored nodes in the document, by the nodes' serial numbers.
     private var places: [Int: Int] = [:]
-    /// The indexes of features that no node has been matched with yet, by key, in reverse order of the document.
+    /// The document's features that no node has been matched with yet: their indexes by key, last feature first.
     private var waiting: [SavedKey: [Int]] = [:]
     private var unreadable: [Int: String] = [:]
     private var isOver = false
 
-    /// Makes a restoration of one document in one tree.
+    /// Makes a restoration of one document for one tree.
     public init(_ document: SavedTree, by coder: any Coder) {
         (self.document, self.coder) = (document, coder)
         for (index, feature) in document.features.enumerated().reversed() { waiting[SavedKey(feature), default: []].append(index) }
@@ -36,7 +36,7 @@ public final class Restoration {
 
     /// Ends the restoration: features that are mounted later start afresh.
     ///
-    /// A host calls this method on the first action of the user.
+    /// A host calls this method on the user's first action.
     public func end() { isOver = true }
 
     /// A state that was not restored.

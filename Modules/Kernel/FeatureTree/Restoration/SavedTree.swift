@@ -7,7 +7,7 @@ public struct SavedTree: Codable, Hashable, Sendable {
     /// The maximum size of one feature's state, in bytes of UTF-8.
     public static let limit = 4_096
 
-    /// One feature in a flat list, so that deep trees are coded without recursion.
+    /// One feature in a flat list, so that deep trees are encoded and decoded without recursion.
     struct Feature: Codable, Hashable {
         let name: String
         let id: String
@@ -33,7 +33,10 @@ public struct SavedTree: Codable, Hashable, Sendable {
         version = try container.decode(Int.self, forKey: .version)
         let features = (1...Self.version).contains(version) ? try container.decode([Feature].self, forKey: .features) : []
         let isSound = features.enumerated().allSatisfy { index, feature in feature.parent.map { 0..<index ~= $0 } ?? (index == 0) }
-        guard isSound else { throw DecodingError.dataCorruptedError(forKey: .features, in: container, debugDescription: "No tree.") }
+        guard isSound else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .features, in: container, debugDescription: "The features do not form a tree.")
+        }
         self.features = features
     }
 }
@@ -72,7 +75,7 @@ extension Node {
         do {
             let text = try coder.encode(logic.saved)
             guard text.utf8.count > SavedTree.limit else { return text }
-            context.report(.unsaved(feature: name, reason: "it is \(text.utf8.count) bytes long, of at most \(SavedTree.limit)."))
+            context.report(.unsaved(feature: name, reason: "it is \(text.utf8.count) bytes long; the limit is \(SavedTree.limit) bytes."))
         } catch { context.report(.unsaved(feature: name, reason: "\(error)")) }
         return nil
     }

@@ -1,7 +1,7 @@
 /// A node's record of a task, made before the task itself.
 @MainActor
 final class Job {
-    /// The job of the current task, of the task that the current task is a child of, or of the task that started the current one.
+    /// The job of the current task, or the job that the current task inherited from the task that started it.
     ///
     /// Child tasks and unstructured tasks inherit this value; detached tasks do not.
     @TaskLocal static var current: Job?
@@ -20,7 +20,7 @@ final class Job {
     func belongs(to teardown: Teardown) -> Bool { node?.context.teardown === teardown }
 
     func run(_ operation: @MainActor () async throws -> Void) async {
-        // A task that has not started at once can be cancelled before it starts.
+        // A task that does not start immediately can be cancelled before it starts.
         if !Task.isCancelled {
             do { try await Job.$current.withValue(self, operation: operation) } catch is CancellationError {} catch { node?.fail(error) }
         }

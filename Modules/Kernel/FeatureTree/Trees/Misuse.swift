@@ -1,8 +1,7 @@
 /// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
-/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree continues without the misused
-/// part. There are two exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and ``ofOneTree(_:)`` are
-/// thrown.
+/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running. There are two
+/// exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
@@ -16,11 +15,11 @@ public enum Misuse: Error, Hashable, Sendable {
     case ignoredInput(parent: String, child: String)
     /// A builder returned logic that is already mounted; the second mount failed.
     case sameInstance(feature: String, mounted: String)
-    /// A task of one of the tree's own features waits for the end of the tree, which waits for all tasks except that one.
+    /// A task of one of the tree's own features waits for ``Tree/stop()``, which therefore waits for all tasks except that one.
     case stoppedFromWithin(feature: String)
-    /// A composition was asked for a value of scope ``Entry/Scope/tree``.
+    /// ``Composition/value(_:)`` was called for a type of scope ``Entry/Scope/tree``.
     case ofOneTree(String)
-    /// A composition was asked for a type that was not passed to ``Registry/compose(_:needing:)``.
+    /// ``Composition/value(_:)`` was called for a type that was not passed to ``Registry/compose(_:needing:)``.
     case unasked(String)
 }
 
@@ -29,11 +28,11 @@ extension Misuse: CustomStringConvertible {
     public var description: String {
         switch self {
         case .sameIdentity(let parent, let child):
-            "\(parent) shows two children named \(child) with one identity; give each its own 'id:'."
+            "\(parent) shows two children named \(child) with the same identity; give each its own 'id:'."
         case .gone(let feature, let action):
-            "\(feature) tried to \(action) when it was no longer mounted; end the task that does it when it is cancelled."
+            "\(feature) tried to \(action) after it was unmounted; make the task that did this end when it is cancelled."
         case .neverSettles(let features):
-            "\(features.joined(separator: " and ")) never settle: each reacts to the other without end; let one of them wait."
+            "The kernel cut an endless loop of reactions in \(features.joined(separator: " and ")); make one of these features wait."
         case .unsaved(let feature, let reason):
             "The state of \(feature) was not saved: \(reason)"
         case .ignoredInput(let parent, let child):
@@ -45,9 +44,9 @@ extension Misuse: CustomStringConvertible {
             "A task of \(feature), one of the tree's own features, stopped the tree; "
                 + "let the feature report that it wants to end, and stop the tree from outside."
         case .ofOneTree(let type):
-            "The composition was asked for \(type), which is one for each tree; let a feature of the tree need it."
+            "The composition cannot return \(type), which belongs to a single tree; let a feature in the tree need it."
         case .unasked(let type):
-            "The composition was asked for \(type), which was not declared as needed; pass it to 'compose(_:needing:)'."
+            "The composition cannot return \(type), which was not declared as needed; pass it to 'compose(_:needing:)'."
         }
     }
 

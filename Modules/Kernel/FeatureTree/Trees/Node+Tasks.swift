@@ -58,7 +58,7 @@ extension Activity {
 }
 
 extension Task where Success == Void, Failure == Never {
-    /// Starts a task, which has reached its first suspension when this method returns if `isImmediate` is true.
+    /// Starts a task. If `isImmediate` is true, the task has reached its first suspension when this method returns.
     ///
     /// Systems released before 2025 lack `Task.immediate`. On these systems, or if `isImmediate` is false, the task starts as the main
     /// actor's next job, after the `show` that mounted its feature has returned.

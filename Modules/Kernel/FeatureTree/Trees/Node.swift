@@ -5,7 +5,7 @@
 // No code in this file recurses, so a tree can be as deep as memory allows.
 //
 // Exclusivity checks are disabled for properties that every mount uses, because the checks took an eighth of the time of mounting a feature
-// with a task. Proof that no accesses overlap: all accesses are on the main actor, and each is a single read, a single store, or an
+// with a task. Proof that no accesses overlap: all accesses are on the main actor. Each is a single read, a single store, or an
 // in-place change of a list that runs no other code.
 
 /// A mounted feature and its subtree.
@@ -13,7 +13,7 @@
 @usableFromInline
 package final class Node {
     @usableFromInline let context: TreeContext
-    /// The child from the latest `show`; the next `show` finds this node by its identity.
+    /// The child from the latest `show`; the next `show` finds this node by the child's identity.
     @exclusivity(unchecked) @usableFromInline var child: AnyChild
     /// The outlet that the node is mounted in; nil for a tree's root and for an unmounted node.
     var outlet: Outlet?
@@ -46,7 +46,7 @@ package final class Node {
         context.restoration?.place(self, under: outlet?.owner)
     }
 
-    /// Takes the logic that was built for the node, unless the build unmounted the node.
+    /// Stores the logic that was built for the node, unless the build unmounted the node.
     @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built

@@ -41,7 +41,7 @@ public struct Outline: Hashable, Sendable {
     /// The deepest level that is still indented.
     private static let deepest = 64
 
-    /// The outline as text, with one line per feature, which is indented by two spaces per level and shows the feature's slot or error.
+    /// The outline as text, with one line per feature. Each line is indented by two spaces per level and shows the feature's slot or error.
     ///
     /// Lines below level 64 are not indented further and begin with the number of their level, so the size of the text is linear in the
     /// number of features.
@@ -95,7 +95,7 @@ extension Outline {
             self.init(need.name)
             return
         }
-        // A shared feature is drawn below each of its users, but its children are looked up once.
+        // A shared feature is listed below each feature that needs it, but its children are looked up once.
         var known: [Int: [Int]] = [:]
         self.init(root) { index in
             Line(name: blueprint.entries[index].name, slot: blueprint.entries[index].slot?.name, failure: nil)

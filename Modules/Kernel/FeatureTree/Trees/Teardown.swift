@@ -15,13 +15,14 @@ final class Teardown {
     private var pending: [Pending] = []
     /// The calls that wait for the teardown.
     private var waits: [Wait] = []
-    /// The jobs of features that wait for the teardown. No call waits for these jobs, because both would hang.
+    /// The jobs of features that wait for the teardown. No call waits for these jobs, because the call and the job
+    /// would wait for each other forever.
     private var waiters: Set<ObjectIdentifier> = []
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
     private var limit = least
-    /// The cached names from the last node's parent up, with the parent's serial. The cache pays off because siblings usually end one after
-    /// the other.
+    /// The cached names of the last node's ancestors, nearest first, with the parent's serial. The cache pays off because siblings usually
+    /// end one after the other.
     private var above: (serial: Int, names: [String]) = (0, [])
     var count: Int { pending.count }
 
@@ -67,7 +68,7 @@ private final class Wait {
 }
 
 extension Teardown {
-    /// The time that a task which might wait for the teardown has to end; see `wait(within:sleep:report:)`.
+    /// The time within which a task that might be waiting for the teardown must end; see `wait(within:sleep:report:)`.
     private static let patience = Duration.seconds(1)
 
     /// Handles the end of a task.
@@ -75,8 +76,9 @@ extension Teardown {
 
     /// Waits at most `limit` on the tree's clock for all tasks, except those that wait for this call.
     ///
-    /// A child task of a feature's task is cancelled with it, and the feature's task waits for its child. An unstructured task is not
-    /// cancelled, and the language does not tell whether the feature's task waits for it; then the feature's task has one second to end.
+    /// If this call runs in a child task of a feature's task, both tasks are cancelled together, and the feature's task waits for the
+    /// child. An unstructured task is not cancelled, and Swift does not reveal whether the feature's task waits for it, so the feature's
+    /// task has one second to end.
     ///
     /// - Parameter report: A closure that receives the name of the feature whose task waits for this call.
     /// - Returns: The paths of logic that is still alive, and of features whose tasks have not ended.
@@ -84,7 +86,7 @@ extension Teardown {
         within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void, report: @escaping @MainActor (String) -> Void
     ) async -> (leaks: [String], running: [String]) {
         let caller = Job.current.flatMap { $0.belongs(to: self) ? $0 : nil }
-        // The kernel gets to know a task when the task has reached its first suspension.
+        // A task is registered only when it has reached its first suspension.
         if let caller, !running.contains(ObjectIdentifier(caller)) { await Task.yield() }
         if let caller, Task.isCancelled { excuse(caller, report) }
         let wait = Wait(for: running.subtracting(waiters))
@@ -95,8 +97,8 @@ extension Teardown {
         if !wait.jobs.isEmpty { await wait.latch.opened() }
         for alarm in [deadline, end] { alarm?.cancel() }
         waits.removeAll { $0 === wait }
-        // If the caller is a feature of the tree, a call of that feature's logic is still in progress and keeps the logic alive.
-        // Yielding lets that call end first.
+        // If the caller is a feature of the tree, a method of that feature's logic is still running and keeps the logic alive.
+        // Yielding lets that method return first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let busy = pending.filter { $0.tasks.contains { !$0.job.isOver } }
         let running = busy.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains(ObjectIdentifier($0.job)) } }.map(\.path)
@@ -121,7 +123,7 @@ extension Teardown {
         }
     }
 
-    /// Reports a task that waits for the teardown, and ends all waits for it.
+    /// Reports a task that waits for the teardown, and ends all waits for that task.
     private func excuse(_ job: Job, _ report: @MainActor (String) -> Void) {
         guard let feature = job.feature, waiters.insert(ObjectIdentifier(job)).inserted else { return }
         ended(job)

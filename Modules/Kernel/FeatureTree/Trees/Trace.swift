@@ -1,7 +1,7 @@
 /// A recorder of the events in a tree, in order, each with its cause.
 ///
-/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace does not create events, so it pays
-/// nothing for them. The trace keeps reported values unchanged, so do not report secrets.
+/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace does not create events, so it has
+/// no tracing costs. The trace keeps reported values unchanged, so do not report secrets.
 @MainActor
 public final class Trace {
     /// One event of one feature.
@@ -54,7 +54,7 @@ public final class Trace {
     /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
 
-    /// The events that the trace has kept, oldest first. The number of the first event tells how many earlier ones were dropped.
+    /// The events that the trace has kept, oldest first. The number of the first event shows how many earlier events were dropped.
     public var events: [Event] {
         let oldest = count % capacity
         return count <= capacity ? ring : Array(ring[oldest...] + ring[..<oldest])

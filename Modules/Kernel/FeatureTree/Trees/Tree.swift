@@ -21,7 +21,7 @@ public final class Tree {
         self.init(root, clock: clock, trace: trace, restoring: restoration, startsTasksAtOnce: true, onMisuse: onMisuse)
     }
 
-    /// Mounts `root` as on a system without `Task.immediate` if `startsTasksAtOnce` is false.
+    /// Mounts `root` and starts it. If `startsTasksAtOnce` is false, tasks start as on a system without `Task.immediate`.
     package init(
         _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
         restoring restoration: Restoration? = nil, startsTasksAtOnce: Bool, onMisuse: (@MainActor (Misuse) -> Void)? = nil
@@ -42,8 +42,8 @@ public final class Tree {
 
     /// Unmounts all features and waits for every task to end.
     ///
-    /// You can call this method more than once and from anywhere. A call that a task of one of the tree's own features waits for does not
-    /// wait for that task, and reports ``Misuse/stoppedFromWithin(feature:)``; see <doc:Guarantees#5.-Misuse>. A task that ignores
+    /// You can call this method more than once and from anywhere. If a task of one of the tree's own features waits for this call, the call
+    /// does not wait for that task and reports ``Misuse/stoppedFromWithin(feature:)``; see <doc:Guarantees#5.-Misuse>. A task that ignores
     /// cancellation blocks this call; to find out which feature has such a task, call ``stop(within:)``.
     ///
     /// - Returns: The paths of leaked features, that is, those whose logic is still referenced. All tasks have ended, so the result does
@@ -96,7 +96,8 @@ public func withTree<Value>(
 ///   - root: The root feature, whose first output is the answer.
 ///   - trace: The trace that records all events.
 ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
-/// - Throws: The error of the first feature in the tree that is given up (see ``FailurePolicy``), or `CancellationError` when the caller is cancelled first.
+/// - Throws: The error of the first feature in the tree that is given up (see ``FailurePolicy``), or `CancellationError` when the caller is
+///   cancelled first.
 @MainActor
 public func first<Output>(
     of root: Buildable<Void, Output>, trace: Trace? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil

@@ -3,11 +3,11 @@
 // of the chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
 
 extension TreeContext {
-    /// The limit of the generation. A flow that takes that many steps without suspending also reaches the limit.
+    /// The maximum generation. A flow that takes that many steps without suspending also reaches the limit.
     nonisolated static let longestChain = 20_000
-    /// The number of links before the limit in which the kernel records the features of the loop.
+    /// The number of links before the limit during which the kernel records the features in the loop.
     nonisolated static let longestLoop = 100
-    /// The limit of `show` calls in one busy period, for a feature that calls `show` in its own loop.
+    /// The number of `show` calls in one busy period after which a feature that keeps calling `show` in its own loop is cut.
     nonisolated static let mostShows = 1_000_000
 
     /// Returns whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the

@@ -9,9 +9,9 @@ final class TreeContext {
     let now: () -> Duration
     /// Sleeps on the tree's clock.
     let sleep: @Sendable (Duration) async throws -> Void
-    /// Whether tasks start at once where the system can do that; false only in tests of older systems.
+    /// Whether tasks start at once if the system supports this; false only in tests that simulate older systems.
     let startsTasksAtOnce: Bool
-    /// The number of failed nodes, so that searching for failures costs nothing when there are none.
+    /// The number of failed nodes; while it is zero, no search for failures is needed.
     var failures = 0
     /// A closure that receives the error of each node that is given up.
     var onGivenUp: (@MainActor (any Error) -> Void)?
@@ -100,6 +100,6 @@ extension TreeContext {
         tick()
     }
 
-    /// Ends the sequences of observers.
+    /// Ends the observers' sequences of changes.
     func end() { pulse = nil }
 }

@@ -1,7 +1,7 @@
 /// A read-only view of a running tree that does not keep the tree alive.
 ///
-/// A host does not know the features, and the kernel does not know what a host draws. Therefore the host declares a protocol for the logic
-/// that it can draw, and the observer finds the logic that conforms to that protocol.
+/// A host does not depend on the features, and the kernel does not depend on what a host draws. Therefore the host declares a protocol for
+/// the logic that it can draw, and the observer finds the logic that conforms to that protocol.
 @MainActor
 public struct TreeObserver {
     private(set) weak var root: Node?

@@ -35,7 +35,7 @@ function isShown(node, choice) {
   return node.kind !== "package" || choice.packages;
 }
 
-// Returns a list of nodes for each layer. Two passes move each node near its dependencies, so that fewer arrows cross; ties are sorted by name.
+// Returns a list of nodes for each layer. Three passes move nodes near their dependencies or dependents to reduce crossings; ties are sorted by name.
 function columns(choice) {
   const lists = drawing.layers.map(() => []);
   nodes.forEach((node, index) => { if (isShown(node, choice)) lists[node.layer].push(index); });

@@ -15,7 +15,7 @@ function show() {
   drawDetails(actions);
 }
 
-// A hidden node is shown when it is chosen.
+// If the node is hidden, turns on the option that shows it.
 function reveal(index) {
   if (boxes.has(index)) return;
   byId(nodes[index].kind === "package" ? "packages" : "tests").checked = true;

@@ -110,7 +110,7 @@ function drawDetails(actions) {
     if (node.affected) parts.push(make("h3", "Affected"), make("p", node.affected));
     if (node.findings.length) parts.push(make("h3", "Violations"), ...node.findings.map(words => make("p", words, "bad")));
     parts.push(...list("Dependencies", node.needs, actions.focus), ...list("Dependents", neededBy[state.focus], actions.focus));
-    parts.push(make("p", `${below(state.focus).size} below, ${above(state.focus).size} above in all`, "note"));
+    parts.push(make("p", `${below(state.focus).size} dependencies and ${above(state.focus).size} dependents, direct or indirect`, "note"));
   } else {
     const broken = nodes.filter(one => one.findings.length).length, touched = nodes.filter(one => one.affected).length;
     parts.push(make("p", `${nodes.length} nodes in ${drawing.layers.length} columns, ${broken} with violations, ${touched} affected.`, "note"));

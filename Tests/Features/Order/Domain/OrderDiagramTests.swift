@@ -19,7 +19,7 @@ struct OrderDiagramTests {
         let kept = Self.root.appending(path: ".build/order-states.md")
         try drawn.write(to: kept, atomically: true, encoding: .utf8)
         Issue.record(
-            "The diagram is not what the moves are now. If it should be: cp .build/order-states.md Modules/Features/Order/README.md")
+            "The diagram differs from the transitions. To update it: cp .build/order-states.md Modules/Features/Order/README.md")
     }
 
     @Test("The order state diagram contains every phase, and each transition once")
@@ -28,7 +28,7 @@ struct OrderDiagramTests {
         #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })
     }
 
-    /// The diagram in Mermaid syntax.
+    /// The expected diagram, in Mermaid syntax.
     private static var diagram: String {
         var lines = ["```mermaid", "stateDiagram-v2", "    [*] --> preparing"]
         for group in ["processing", "accepted"] {

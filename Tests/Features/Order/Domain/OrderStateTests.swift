@@ -74,7 +74,7 @@ struct OrderStateTests {
     }
 
     @Test(
-        "Cancelling an order is free for two minutes and costs ¥500 after that",
+        "Cancelling an order is free for two minutes after a driver accepts and costs ¥500 after that",
         arguments: [(0, 0), (119, 0), (120, 0), (121, 500), (3_600, 500)] as [(TimeInterval, Int64)])
     func fee(seconds: TimeInterval, fee: Int64) throws {
         for step in [OrderState.Step.dispatched, .arrived] {

@@ -30,7 +30,7 @@ struct PaymentTests {
         Case(.card, "1234", "fun", .failure(.usage)),
     ]
 
-    @Test("A payment method requires its own details, such as card digits, and refuses others", arguments: cases)
+    @Test("A payment method requires its own details, such as card digits, and refuses those of other methods", arguments: cases)
     func method(_ example: Case) throws {
         let make = { try PaymentMethod(example.kind, digits: example.digits, purpose: example.purpose) }
         switch example.result {
@@ -61,7 +61,7 @@ struct PaymentTests {
         #expect(kind { try Coupon(code) } == .badData)
     }
 
-    @Test("A coupon can be used for one ride, or again if that ride failed")
+    @Test("A coupon can be used for only one ride unless that ride was cancelled or failed")
     func couponOnce() throws {
         let payment = Payment(.cash, coupon: try Coupon("HELLO500"))
         for state in OrderState.samples where state.phase != .preparing {

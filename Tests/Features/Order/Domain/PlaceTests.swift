@@ -102,13 +102,13 @@ struct PlaceTests {
         arguments: ["34.6937,135.5023", "-35.6812,139.7671", "0,0", "35.4499,139.7", "35.7,140.001"])
     func elsewhere(text: String) {
         guard case .outsideTokyo? = #expect(throws: PlaceError.self, performing: { try Place(text) }) else {
-            Issue.record("It is refused for another reason.")
+            Issue.record("The coordinate was refused for another reason.")
             return
         }
     }
 
     @Test(
-        "Distances between places differ from those on a map by at most 1 %",
+        "Distances between places differ from those on a map by at most 1%",
         arguments: [
             ("tokyo-station", "shibuya-station", 6_380), ("tokyo-station", "shinjuku-station", 6_010),
             ("ueno-station", "shinagawa-station", 10_060),
@@ -125,14 +125,14 @@ struct PlaceTests {
         #expect(tokyo.metres(to: shibuya) == shibuya.metres(to: tokyo))
     }
 
-    @Test("A trip needs two different places")
+    @Test("A trip requires two different places")
     func same() throws {
         let tower = try Place("tokyo-tower")
         #expect(throws: PlaceError.noWay(from: tower, to: tower)) { try Trip(from: tower, to: tower) }
     }
 }
 
-/// Returns the kind of the failure that `body` throws.
+/// Returns the kind of failure that `body` throws; nil if `body` succeeds or throws an error without a message.
 func kind(_ body: () throws -> some Any) -> Failure.Kind? { failure(body)?.kind }
 
 func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
@@ -140,7 +140,7 @@ func laterKind(_ body: () async throws -> some Any) async -> Failure.Kind? {
     return nil
 }
 
-/// Returns the failure that `body` throws, with the feature's own message.
+/// Returns the failure that `body` throws; nil if `body` succeeds or throws an error without a message.
 func failure(_ body: () throws -> some Any) -> Failure? {
     do { _ = try body() } catch { return Failure(error) }
     return nil

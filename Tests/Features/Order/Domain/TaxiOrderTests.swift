@@ -22,7 +22,7 @@ struct TaxiOrderTests {
         #expect(TaxiOrder.number(in: text) == nil)
     }
 
-    @Test("A dispatch message is applied to an order once, and is ignored after the order has ended")
+    @Test("A dispatch message is applied to an order only once, and is ignored after the order has ended")
     func receive() throws {
         var order = try TaxiOrder.sample(state: .processing(.searching))
         let offer = OrderNews(1, .testing + 5, .offer(.sakura))
@@ -137,7 +137,7 @@ struct TaxiOrderTests {
         #expect(order.entry == nil)
     }
 
-    @Test("The error for a refused cancellation lists the events that are legal instead")
+    @Test("The error for a refused cancellation lists the legal events")
     func riding() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.riding(since: .testing))))
         let illegal = IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])

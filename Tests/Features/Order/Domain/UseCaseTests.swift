@@ -40,7 +40,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A retry after a failure to reach the dispatch does not create a second order")
+    @Test("A retry after dispatch was unreachable does not create a second order")
     func exactlyOnce() async throws {
         try await withOrders { orders async throws in
             let (clock, dispatch) = (SetClock(.testing), ScriptedDispatch.ride())

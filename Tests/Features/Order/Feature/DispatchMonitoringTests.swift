@@ -13,7 +13,7 @@ import World
 @MainActor
 @Suite("Monitoring a taxi")
 struct DispatchMonitoringTests {
-    /// Orders a taxi and runs `body`, which controls the clock and the ticks.
+    /// Orders a taxi, and then runs `body`, which controls the clock and the ticks of the monitors.
     private func ordered(
         in given: (any OrderRepository)? = nil, _ body: (Probe<Order>, SetClock, AsyncStream<Void>.Continuation) async throws -> Void
     ) async throws {
@@ -78,7 +78,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("Order monitoring continues after the database was locked")
+    @Test("Order monitoring continues after the database has been locked")
     func busy() async throws {
         let orders = BusyOrders()
         try await ordered(in: orders) { order, clock, tick in
@@ -92,7 +92,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("A cancelled order is not shown again after its screen was closed")
+    @Test("A cancelled order is not shown again after its screen is closed")
     func closed() async throws {
         try await ordered { order, clock, tick in
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])

@@ -28,7 +28,7 @@ extension Stage {
 @MainActor
 @Suite("Order drafts", .timeLimit(.minutes(60)))
 struct DraftTests {
-    @Test("An order draft is restored together with the screen that was open")
+    @Test("Restoring an order draft also restores the screen that was open")
     func restored() async throws {
         try await withOrders { orders in
             let dependency = TaxiService.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))

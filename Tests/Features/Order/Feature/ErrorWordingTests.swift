@@ -21,17 +21,20 @@ struct ErrorWordingTests {
         (
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .riding, legal: [.alight])),
             Failure(
-                .refused, "ride-1 cannot be cancelled while it is riding. Possible next events: you get out.",
+                .refused, "ride-1 can no longer be cancelled; its status is “riding”. What can happen next: you get out.",
                 hint: "Show the order with: order status ride-1")
         ),
         (
             OrderError.notCancellable("ride-1", IllegalEvent(event: .cancel, phase: .failed, legal: [])),
-            Failure(.refused, "ride-1 is failed, so it cannot be cancelled.", hint: "Show the order with: order status ride-1")
+            Failure(
+                .refused, "ride-1 has already ended (failed), so it cannot be cancelled.",
+                hint: "Show the order with: order status ride-1")
         ),
         (
             OrderError.unexpectedNews("ride-1", IllegalEvent(event: .pay, phase: .searching, legal: [.offer])),
             Failure(
-                .internal, "Dispatch reported an impossible event: it is paid while ride-1 is searching.", hint: "Please report this.")
+                .internal, "Dispatch reported an event that is impossible for ride-1 in the status “searching”: the fare is paid.",
+                hint: "Please report this.")
         ),
         (OrderError.unreachable, Failure(.unreachable, "Dispatch did not answer.", hint: "Try again in a moment.")),
         (
@@ -50,7 +53,7 @@ struct ErrorWordingTests {
         ),
     ]
 
-    @Test("Every order error says what happened and what to do", arguments: errors.indices)
+    @Test("Every order error states what happened and what to do", arguments: errors.indices)
     func words(index: Int) {
         let (error, failure) = Self.errors[index]
         #expect(Failure(error) == failure)

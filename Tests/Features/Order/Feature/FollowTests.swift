@@ -13,7 +13,7 @@ import World
 
 @testable import Order
 
-/// Long work that records its progress messages and is interrupted after a given number of messages.
+/// A `LongWork` that records progress messages and interrupts the work after a given number of them.
 private final class WatchedWork: LongWork {
     private let told = Mutex<[String]>([])
     private let limit: Int
@@ -48,7 +48,7 @@ struct FollowTests {
         }
     }
 
-    /// A pace whose ticks come immediately and represent one second each.
+    /// A pace that ticks without delay and counts each tick as one second.
     private static let pace = Pace(Ticker { AsyncStream { Task.isCancelled ? nil : () } }, every: 1)
 
     private func needs(_ orders: any OrderRepository, _ clock: SetClock, _ work: any LongWork, _ messages: ProgressMessages)
@@ -65,9 +65,9 @@ struct FollowTests {
             let answer = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "5", needs: needs)
             let approach = """
                 09:00 We are looking for a taxi near you.
-                09:00 A driver has been asked.
-                09:00 We are looking for another taxi; 1 declined.
-                09:00 Another driver has been asked; 1 declined.
+                09:00 We are waiting for a driver to accept.
+                09:00 We are looking for another taxi; 1 driver declined.
+                09:00 We are waiting for another driver to accept; 1 driver declined.
                 09:00 Your taxi is on its way and will arrive at 09:05. The taxi is 3.0 km away, 5 min.
                 09:01 Your taxi is on its way and will arrive at 09:05. The taxi is 2.4 km away, 4 min.
                 09:02 Your taxi is on its way and will arrive at 09:05. The taxi is 1.8 km away, 3 min.
@@ -78,7 +78,7 @@ struct FollowTests {
                 """
             #expect(lines.text.hasPrefix(approach))
             let riding = lines.text.dropFirst(approach.count).split(separator: "\n")
-            // The ride takes 28 minutes, and each minute gets a line.
+            // The ride takes 28 minutes, and each minute has one line.
             #expect(
                 riding.dropLast(2).map { $0.dropFirst(6) }
                     == Array(repeating: "You are on your way and should arrive at about 09:33.", count: 28))
@@ -104,7 +104,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following an order continues after the database was locked")
+    @Test("Following an order continues after the database has been locked")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
         let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: false))
@@ -115,7 +115,7 @@ struct FollowTests {
         #expect(orders.left == 0)
     }
 
-    @Test("After following an order is interrupted, a message says how to continue")
+    @Test("When a person stops following an order, a message explains how to resume")
     func interrupted() async throws {
         try await withOrders { orders in
             let (clock, lines) = (SetClock(.testing), Lines())
@@ -140,7 +140,7 @@ struct FollowTests {
         }
     }
 
-    @Test("An order's time does not go backwards after the order was followed at a higher speed")
+    @Test("An order's time does not go backwards after a person has followed the order at a higher speed")
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)

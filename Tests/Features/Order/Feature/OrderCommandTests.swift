@@ -82,7 +82,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("`order places` lists places by a part of their name")
+    @Test("`order places` finds places by part of their name")
     func places() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -110,7 +110,7 @@ struct OrderCommandTests {
             let command = try #require(OrderCommand.parseAsRoot(words) as? any Command)
             do {
                 _ = try await command.answer(from: program)
-                Issue.record("This should not have worked.")
+                Issue.record("The command succeeded.")
             } catch {
                 #expect(Failure(error)?.kind == expected)
                 #expect(Failure(error)?.hint != nil)

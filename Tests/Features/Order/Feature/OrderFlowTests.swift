@@ -25,7 +25,7 @@ struct OrderFlowTests {
         try await order.send(.init("destination", input: "shibuya-station"))
     }
 
-    @Test("A complete order draft shows an estimated fare")
+    @Test("The screen of a complete order draft shows an estimated fare")
     func preparing() async throws {
         try await withOrders { orders in
             let order = try probe(orders, ScriptedDispatch.ride(), SetClock(.testing))
@@ -99,7 +99,7 @@ struct OrderFlowTests {
             #expect(order.stage.screen?.transcript.contains("declined") == false)
             try await order.send(.init("refresh"))
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
-            #expect(order.stage.screen?.transcript.contains("We are looking for another taxi; 1 declined.") == true)
+            #expect(order.stage.screen?.transcript.contains("We are looking for another taxi; 1 driver declined.") == true)
 
             clock.advance(by: 8)
             try await order.send(.init("refresh"))
@@ -160,7 +160,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("A new order is possible after no taxi was found")
+    @Test("A new order is possible after the search for a taxi has failed")
     func failed() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -179,7 +179,7 @@ struct OrderFlowTests {
         }
     }
 
-    @Test("After a restart, the program continues the active order")
+    @Test("After a restart, the program shows the active order again")
     func resume() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)

@@ -33,7 +33,7 @@ struct PaymentBaseTests {
         await order.finish()
     }
 
-    @Test("The payment screen lists all payment methods and the input fields for the chosen one")
+    @Test("The payment screen lists all payment methods and the input fields for the chosen method")
     func parts() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in
@@ -44,7 +44,7 @@ struct PaymentBaseTests {
                         Credit card | –
                         Wallet, ¥5,000 | –
                         Corporate ticket | –
-                        To the driver, at the end | about ¥3,800
+                        Paid to the driver after the ride | about ¥3,800
                         Coupon | none
                         [Use a coupon]
                         [Use this payment]
@@ -168,10 +168,10 @@ struct PaymentBaseTests {
     }
 }
 
-/// A repository whose orders cannot be listed, so that the wallet's balance is unknown.
+/// A repository whose orders cannot be read, so the wallet's balance is unknown.
 private final class UnreadableOrders: OrderRepository {
     private let kept = MemoryOrders()
-    func orders() throws -> [TaxiOrder] { throw Failure(.inputOutput, "It cannot be read.") }
+    func orders() throws -> [TaxiOrder] { throw Failure(.inputOutput, "The orders cannot be read.") }
     func order(_ number: Int) -> TaxiOrder? { nil }
     func order(for key: OrderKey) -> TaxiOrder? { nil }
     func active() -> TaxiOrder? { nil }

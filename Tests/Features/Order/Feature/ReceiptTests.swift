@@ -36,7 +36,7 @@ struct ReceiptTests {
         }
     }
 
-    /// Runs the catch-up, as the next start of the program does.
+    /// Simulates the catch-up at the next start of the program.
     private func catchUp(_ orders: any OrderRepository) async throws {
         try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }

@@ -9,7 +9,7 @@ import Testing
 struct FleetTests {
     private let fleet = Fleet(seed: 1, at: .testing)
 
-    @Test("The simulated fleet has 100,000 taxis with different locations and number plates")
+    @Test("The simulated fleet has 100,000 taxis with different locations and licence plates")
     func all() {
         #expect(Fleet.size == 100_000)
         #expect(Set((0..<Fleet.size).map(fleet.car)).count == Fleet.size)
@@ -17,7 +17,7 @@ struct FleetTests {
     }
 
     @Test(
-        "A search by rings around a place finds the same taxis as a full search",
+        "A search ring by ring finds the same taxis as a search of the entire fleet",
         arguments: [
             "tokyo-station", "shibuya-station", "haneda-terminal-3", "35.53,139.55", "35.8299,139.9499", "35.52,139.7", "35.7,139.96",
             "35.6586,139.7454", "35.45,139.25",
@@ -29,7 +29,7 @@ struct FleetTests {
         #expect(all.allSatisfy { $0.metres <= Fleet.reach })
     }
 
-    @Test("The taxis of the simulated fleet change their locations every ten minutes")
+    @Test("The taxis of the simulated fleet change location every ten minutes")
     func time() throws {
         let place = try Place("tokyo-station").coordinate
         let now = fleet.nearest(to: place, limit: 5)
@@ -39,7 +39,7 @@ struct FleetTests {
         #expect(now != Fleet(seed: 2, at: .testing).nearest(to: place, limit: 5))
     }
 
-    @Test("A simulated taxi always has the same number plate")
+    @Test("A simulated taxi always has the same licence plate")
     func plates() {
         #expect((0..<100).allSatisfy { fleet.taxi($0) == Fleet(seed: 1, at: .testing + 99_999).taxi($0) })
     }

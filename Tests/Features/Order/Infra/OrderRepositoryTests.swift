@@ -6,7 +6,7 @@ import Testing
 
 @testable import OrderDomain
 
-/// Tests of the contract that every `OrderRepository` meets.
+/// Tests of the contract that every `OrderRepository` must meet.
 @Suite("Order repositories")
 struct OrderRepositoryTests {
     @Test("An order in any state is read back unchanged", arguments: Kept.allCases, OrderState.samples)
@@ -59,7 +59,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("A completed order is unwritten until it is marked as written to the ledger", arguments: Kept.allCases)
+    @Test("A completed order counts as missing from the ledger until it is marked as written", arguments: Kept.allCases)
     func unwritten(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             _ = try await orders.add(nil) { try .sample($0, state: .accepted(.sample(.paying(.sample)))) }
@@ -71,7 +71,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("A change to an order that throws leaves the order unchanged", arguments: Kept.allCases)
+    @Test("If a change to an order throws an error, the order stays unchanged", arguments: Kept.allCases)
     func rollback(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let order = try await orders.add(nil) { try .sample($0, state: .processing(.searching)) }

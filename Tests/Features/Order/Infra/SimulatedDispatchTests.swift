@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("The dispatch simulator reports the same messages regardless of when it is asked")
+    @Test("The dispatch simulator reports the same messages regardless of the time of the request")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -31,7 +31,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: later).map { $0.time - 3_600 } != whole.map(\.time))
     }
 
-    @Test("Every order ends after the simulated dispatch messages are applied")
+    @Test("Every order ends once all its simulated dispatch messages are applied")
     func stories() throws {
         var ends: [OrderState.Phase: Int] = [:]
         var declined = 0
@@ -49,14 +49,14 @@ struct SimulatedDispatchTests {
             ends[order.state.phase, default: 0] += 1
             declined += story.contains { $0.event == .decline } ? 1 : 0
         }
-        // Most orders get a taxi, and for some of them a driver declines first.
+        // Most orders get a taxi, and some of these orders are first declined by a driver.
         #expect(ends[.completed, default: 0] > 380)
         #expect((60...160).contains(declined))
     }
 
     @Test("No taxi is found if all nearby drivers decline or there are none")
     func noTaxi() throws {
-        // For about one order in a thousand, all five drivers decline; this is such an order.
+        // All five drivers decline about one order in a thousand; order 169 is one of these orders.
         let unlucky = dispatch.timeline(of: try .sample(169)).map(\.event.kind)
         #expect(unlucky == Array(repeating: [.offer, .decline], count: 5).flatMap(\.self) + [.giveUp])
         let ome = TaxiOrder(
@@ -65,7 +65,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: ome).map(\.event) == [.giveUp])
     }
 
-    @Test("A simulated ride is close to its estimate, and the taxi arrives at the promised time")
+    @Test("The distance of a simulated ride is close to the estimate, and the taxi arrives at the promised time")
     func drive() throws {
         let order = try TaxiOrder.sample()
         for number in 1...50 {
@@ -80,7 +80,7 @@ struct SimulatedDispatchTests {
     @Test("The dispatch simulator offers an order to the nearest free taxi first")
     func nearest() throws {
         guard case .offer(let first)? = dispatch.timeline(of: try .sample()).first?.event else {
-            Issue.record("Nobody was asked.")
+            Issue.record("The order was not offered to any driver.")
             return
         }
         #expect(first == dispatch.freeTaxis(near: try Place("tokyo-station").coordinate, at: .testing, limit: 5).first)

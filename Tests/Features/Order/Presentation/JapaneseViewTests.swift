@@ -18,7 +18,7 @@ struct JapaneseViewTests {
         return OrderView.screen(OrderSighting(snapshot, position).data)
     }
 
-    @Test("In Japanese, an accepted order shows the taxi's company, its arrival and the cancellation fee")
+    @Test("In Japanese, the screen of an accepted order shows the taxi's company, its arrival and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(
@@ -40,7 +40,7 @@ struct JapaneseViewTests {
         #expect(try screen(ride, after: 121).transcript(in: .japanese).contains("キャンセルする（キャンセル料 500円）: order cancel"))
     }
 
-    @Test("In Japanese, a completed ride shows a receipt")
+    @Test("In Japanese, the screen of a completed ride is a receipt")
     func receipt() throws {
         let payment = Payment(.ticket(purpose: "商談"), coupon: try Coupon("HELLO500"))
         let order = TaxiOrder(

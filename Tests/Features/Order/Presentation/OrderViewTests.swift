@@ -21,7 +21,7 @@ struct OrderViewTests {
         return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
 
-    @Test("An accepted order shows the taxi's company, its arrival and the cancellation fee")
+    @Test("The screen of an accepted order shows the taxi's company, its arrival and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(
@@ -50,7 +50,7 @@ struct OrderViewTests {
         #expect(try transcript(ride, after: seconds).contains("Minutes to arrival | \(left)\n"))
     }
 
-    @Test("A completed ride shows a receipt")
+    @Test("The screen of a completed ride is a receipt")
     func receipt() throws {
         let payment = Payment(.ticket(purpose: "trade fair"), coupon: try Coupon("HELLO500"))
         #expect(
@@ -69,20 +69,23 @@ struct OrderViewTests {
                 Total | ¥3,800
                 Charged | ¥3,300
                 Next
-                Order another: order request FROM TO
+                Order another taxi: order request FROM TO
                 """)
     }
 
-    @Test("Every state of an order shows a sentence and the next actions")
+    @Test("The order screen shows a sentence and the next actions for every state")
     func words() throws {
         let accepted = { (step: OrderState.Step) in
             OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))
         }
         let cases: [(OrderState, String, next: String)] = [
             (.processing(.searching), "We are looking for a taxi near you.", "order cancel"),
-            (.processing(.offered(.sakura, declined: 0)), "A driver has been asked.", "Cancel free of charge: order cancel"),
-            (.processing(.offered(.sakura, declined: 2)), "Another driver has been asked; 2 declined.", "order cancel"),
-            (.processing(.retrying(declined: 1)), "We are looking for another taxi; 1 declined.", "order cancel"),
+            (.processing(.offered(.sakura, declined: 0)), "We are waiting for a driver to accept.", "Cancel free of charge: order cancel"),
+            (
+                .processing(.offered(.sakura, declined: 2)), "We are waiting for another driver to accept; 2 drivers declined.",
+                "order cancel"
+            ),
+            (.processing(.retrying(declined: 1)), "We are looking for another taxi; 1 driver declined.", "order cancel"),
             (accepted(.arrived), "Your taxi is waiting for you.", "order cancel"),
             (
                 accepted(.riding(since: .testing + 300)), "You are on your way and should arrive at about 09:32.",
@@ -98,7 +101,7 @@ struct OrderViewTests {
                 "Cancelled at 2026-11-21 09:03, for a fee.",
                 "Charged | ¥500"
             ),
-            (.failed(at: .testing + 99), "No taxi was found. You are not charged.", "Order another"),
+            (.failed(at: .testing + 99), "No taxi was found. You will not be charged.", "Order another"),
         ]
         for (state, sentence, next) in cases {
             let text = try transcript(state, after: 300)
@@ -108,7 +111,7 @@ struct OrderViewTests {
     }
 
     @Test(
-        "The screen of an order offers no cancellation after the ride has begun",
+        "The screen of an order does not offer cancellation after the ride has begun",
         arguments: [OrderState.Step.riding(since: .testing), .paying(.sample)])
     func tooLate(step: OrderState.Step) throws {
         let state = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))

@@ -10,12 +10,12 @@ import World
 
 @testable import OrderDomain
 
-/// A dispatch whose answers are sometimes lost, late, repeated, incomplete or out of order.
+/// A dispatch service whose answers are sometimes lost, late, repeated, incomplete or out of order.
 final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// All messages about each order that reached the dispatch, keyed by order ID.
+        /// All messages about each order that reached dispatch, keyed by order ID.
         var stories: [String: [OrderNews]] = [:]
     }
 
@@ -24,7 +24,7 @@ final class FlakyStreet: Dispatch {
 
     init(seed: UInt64) { state = Mutex(State(dice: SplitMix64(seed: seed))) }
 
-    /// All messages about each order that reached the dispatch, keyed by order ID.
+    /// All messages about each order that reached dispatch, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
@@ -34,7 +34,7 @@ final class FlakyStreet: Dispatch {
             switch state.dice.roll(12) {
             case 0: throw OrderError.unreachable
             case 1:
-                // The order reaches the dispatch, but the answer is lost.
+                // The order reaches dispatch, but the answer is lost.
                 state.stories[order.id] = story
                 throw OrderError.unreachable
             default:
@@ -62,7 +62,7 @@ extension FlakyStreet.State {
     }
 }
 
-/// The storage of a program that is sometimes killed just before or after a write.
+/// Simulated storage for a program that is sometimes killed just before or after a write.
 final class FlakyKeeping: Sendable {
     private let dice: Mutex<SplitMix64>
 
@@ -102,7 +102,7 @@ final class FlakyOrders: OrderRepository {
 
 final class FlakyLedger: Ledger {
     let ledger = MemoryLedger()
-    /// Every entry that the ledger received.
+    /// The different entries that the ledger received.
     private let handed = Mutex<Set<LedgerEntry>>([])
     private let keeping: FlakyKeeping
 

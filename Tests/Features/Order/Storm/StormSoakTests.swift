@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Processes orders while answers are lost, repeated, late or reordered, the program is killed, and the clock jumps forward or
-/// back by a day.
+/// Tests that process orders while answers from dispatch are lost, repeated, delayed or reordered, the program is killed, and the
+/// clock jumps forward or back by a day.
 ///
 /// If an order fails, the test prints its seed. To run only that order, use `make soak SEED=… ORDERS=1`.
 @Suite("Orders with random failures", .timeLimit(.minutes(60)))
 struct StormSoakTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
 
-    @Test("With random failures, each of 10,000 orders ends exactly once with the correct charge")
+    @Test("With random failures, each of 10,000 orders ends exactly once and with the correct charge")
     func orders() async throws {
         let (seed, count) = (Self.number("SEED") ?? .random(in: 0..<1_000_000_000), Self.number("ORDERS") ?? 10_000)
         print("\(count) orders in a storm, seed \(seed)")
-        // Two orders run in parallel, which suits a machine with two cores.
+        // Process two orders in parallel, to use two cores.
         try await withThrowingTaskGroup(of: Int.self) { group in
             for half in 0..<UInt64(2) {
                 group.addTask { @concurrent in
@@ -31,7 +31,7 @@ struct StormSoakTests {
         }
     }
 
-    @Test("Two orders whose random failures have the same seed take the same course", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Two orders with the same random seed take the same course", arguments: 1...20 as ClosedRange<UInt64>)
     func replay(seed: UInt64) async throws {
         var first = try StormyOrder(seed: seed), second = try StormyOrder(seed: seed)
         #expect(await first.weather() == second.weather())

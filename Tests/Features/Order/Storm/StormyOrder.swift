@@ -8,7 +8,7 @@ import World
 
 @testable import OrderDomain
 
-/// An order that is processed while answers are lost and the clock jumps. The seed determines everything that happens.
+/// An order that is processed while answers are lost, writes fail and the clock jumps. The seed determines all random events.
 struct StormyOrder {
     let seed: UInt64
     private let clock = SetClock(.testing)
@@ -23,7 +23,7 @@ struct StormyOrder {
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
-    /// The actions on the order and their results.
+    /// A log of the actions on the order and their results.
     private(set) var log: [String] = []
 
     init(seed: UInt64) throws {
@@ -45,7 +45,7 @@ struct StormyOrder {
 
     /// Runs actions until the order is over.
     ///
-    /// - Returns: The errors that were found.
+    /// - Returns: Descriptions of all errors in the final state.
     mutating func weather() async -> [String] {
         for _ in 0..<2_000 {
             if isAcknowledged, orders.active() == nil, orders.unwritten().isEmpty { return flaws }
@@ -55,7 +55,7 @@ struct StormyOrder {
                 log.append("\(kind)")
             }
         }
-        return ["It is stuck: \(orders.orders().map(\.state.phase))"]
+        return ["The order does not end: \(orders.orders().map(\.state.phase))"]
     }
 
     /// Returns the time until the next action: usually up to three minutes, sometimes a day forward or back.
@@ -77,14 +77,14 @@ struct StormyOrder {
         switch dice.roll(10) {
         case 0...3 where isFickle: log.append("cancelled \(try await service.cancel("ride-1", because: .wait).order.state)")
         case 4: log.append("listed \(try await service.list().map(\.state.phase))")
-        // A request with the same key returns the same order.
+        // A repeated request with the same key returns the same order.
         case 5: log.append("again \(try await service.request(trip, paying: payment, as: key).order.id)")
         case 6, 7: log.append("followed \(try await service.follow()?.order.state.phase.rawValue ?? "none")")
         default: log.append("shown \(try await service.show().order.state.phase)")
         }
     }
 
-    /// The final phase of the order.
+    /// The order's final phase, or `nothing` if no order was created.
     var end: String { orders.orders().first?.state.phase.rawValue ?? "nothing" }
 
     private var flaws: [String] {
@@ -92,9 +92,9 @@ struct StormyOrder {
         guard made.count == 1, let order = made.first else { return ["There are \(made.count) orders."] }
         var flaws: [String] = []
         if Set(street.stories.keys).union([order.id]) != [order.id] { flaws.append("Dispatch has orders \(street.stories.keys).") }
-        if order.settlement == .reserved { flaws.append("Money is held for ever.") }
+        if order.settlement == .reserved { flaws.append("Money is still reserved.") }
         let charge = order.charge?.amount ?? 0
-        if charge != owed(for: order) { flaws.append("¥\(charge) were charged, and not ¥\(owed(for: order)).") }
+        if charge != owed(for: order) { flaws.append("¥\(charge) was charged instead of ¥\(owed(for: order)).") }
         let written = ledger.ledger.entries
         if written.map(\.reference) != (charge > 0 ? [order.id] : []) { flaws.append("The ledger has \(written.map(\.reference)).") }
         if written.reduce(0, { $0 + $1.amount.minor }) != -charge { flaws.append("The ledger is out of balance.") }
@@ -104,7 +104,7 @@ struct StormyOrder {
         return flaws
     }
 
-    /// Returns the expected charge, which is calculated without simulated failures.
+    /// Returns the correct charge, which is computed without simulated failures.
     private func owed(for order: TaxiOrder) -> Int64 {
         switch order.state {
         case .completed:

@@ -37,7 +37,7 @@ struct BuyProductTests {
         }
     }
 
-    @Test("A purchase by a viewer who is not allowed to buy the item is refused with the reason")
+    @Test("If a viewer is not allowed to buy an item, the purchase is refused with a reason")
     func refusals() async throws {
         try await withStall(.sota) { stall in
             #expect(
@@ -72,7 +72,7 @@ struct BuyProductTests {
                 #expect(
                     await failure { _ = try await stall.market.buy("camera") }
                         == Failure(
-                            .refused, "フィルムカメラ is already sold to Yuki.", hint: "List other products: product list"))
+                            .refused, "フィルムカメラ has already been sold to Yuki.", hint: "List other products: product list"))
             }
             #expect(ledger.written == ["purchase-camera"])
         }
@@ -111,7 +111,7 @@ struct OwedTests {
         }
     }
 
-    @Test("Every use case writes purchases that a killed program did not write to the ledger")
+    @Test("Every use case writes to the ledger any purchases that a killed program left unwritten")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [
@@ -151,7 +151,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase in a program without a ledger is written as soon as the program has a ledger")
+    @Test("A purchase in a program without a ledger is written as soon as the program has one")
     func without() async throws {
         try await withStall { stall in
             _ = try await stall.market.buy("camera")

@@ -16,14 +16,14 @@ struct OfferTests {
         }
     }
 
-    @Test("The title of an offer has 1 to 80 characters")
+    @Test("The title of an offer must have 1 to 80 characters")
     func title() {
         #expect(refusal(" \n ") == .empty(.title))
         #expect(refusal(String(repeating: "茶", count: 80)) == nil)
         #expect(refusal(String(repeating: "茶", count: 81)) == .tooLong(.title, 81, limit: 80))
     }
 
-    @Test("The description of an offer has at most 2000 characters")
+    @Test("The description of an offer can have at most 2000 characters")
     func description() {
         #expect(refusal("Tea pot", "") == nil)
         #expect(
@@ -47,7 +47,7 @@ struct OfferTests {
         #expect(try Remark(" Nice. ", by: .yuki, at: .testing).text == "Nice.")
     }
 
-    @Test("A comment has 1 to 500 characters", arguments: ["", "   ", String(repeating: "a", count: 501)])
+    @Test("A comment must have 1 to 500 characters", arguments: ["", "   ", String(repeating: "a", count: 501)])
     func remark(text: String) {
         #expect(throws: OfferError.self) { try Remark(text, by: .yuki, at: .testing) }
     }

@@ -56,7 +56,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A comment is marked as the viewer's own if the viewer is the author")
+    @Test("A comment is marked as the viewer's own only for its author")
     func comment() async throws {
         try await withStall { stall in
             let comment = try #require(try await stall.market.comment(" Nice. ", on: "camera").comments.first)
@@ -108,12 +108,12 @@ struct UseCaseTests {
             stall.accounts.set(.sota)
             #expect(
                 await failure { _ = try await stall.market.withdraw("camera") }
-                    == Failure(.refused, "フィルムカメラ is already sold to Yuki.", hint: "List other products: product list"))
+                    == Failure(.refused, "フィルムカメラ has already been sold to Yuki.", hint: "List other products: product list"))
             #expect(try await stall.camera()?.sale?.buyer == .yuki)
         }
     }
 
-    @Test("A new item is the first in the list, and its seller cannot buy it")
+    @Test("A new item appears first in the list, and its seller cannot buy it")
     func sell() async throws {
         try await withStall(.unverified) { stall in
             let item = try await stall.market.sell("Tea pot", description: "Old.", price: .yen(3_300), category: .home)
@@ -151,7 +151,9 @@ struct UseCaseTests {
             (query.minimum, query.maximum) = (.yen(5_000), .yen(1_000))
             #expect(
                 await failure { _ = try await stall.market.list(query) }
-                    == Failure(.usage, "No price is both at least ¥5,000 and at most ¥1,000.", hint: "Swap --min-price and --max-price."))
+                    == Failure(
+                        .usage, "The minimum price, ¥5,000, is higher than the maximum price, ¥1,000.",
+                        hint: "Swap --min-price and --max-price."))
         }
     }
 }

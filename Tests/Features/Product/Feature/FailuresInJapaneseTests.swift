@@ -152,7 +152,7 @@ struct FailuresInJapaneseTests {
         }
     }
 
-    @Test("An unreadable row of the database is reported in Japanese")
+    @Test("The error for an unreadable product in the database has a Japanese message")
     func row() async throws {
         try await withStore { store in
             let products = try SQLiteProducts(store)

@@ -44,7 +44,7 @@ struct ProductCommandTests {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Apps/superapp/Samples/catalogue.json")
         .standardizedFileURL.path
 
-    @Test("The sample catalogue can be imported twice")
+    @Test("A second import of the sample catalogue adds nothing")
     func sample() async throws {
         try await withStore { store in
             let answer = try await run(["import", Self.sample], in: store)
@@ -160,7 +160,7 @@ struct ProductCommandTests {
         }
     }
 
-    @Test("A program whose only feature is Product reports that the feature SignUp is missing")
+    @Test("A program whose only feature is Product reports that SignUp is missing")
     func alone() async throws {
         try await withStore { store in
             let refused = await failure { _ = try await run(["import", Self.sample], ["like", "fm-116"], in: store) }

@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite("The market in a session")
 struct ProductFlowTests {
-    @Test("Choosing a product opens its detail in front of the list")
+    @Test("Choosing a product opens its detail screen in front of the list")
     func detail() async throws {
         try await withProbe { probe, _ in
             #expect(
@@ -48,7 +48,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A like appears immediately in the list and the detail")
+    @Test("A like appears immediately in the list and on the detail screen")
     func like() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -60,7 +60,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A new comment appears immediately in the comments and the detail")
+    @Test("A new comment appears immediately on the comments screen and the detail screen")
     func comments() async throws {
         try await withProbe { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -83,7 +83,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A purchase must be confirmed once after the amount is shown, and then the list shows that the product is sold")
+    @Test("A purchase requires one confirmation of the amount, and afterwards the list shows the product as sold")
     func buy() async throws {
         let ledger = MemoryLedger()
         try await withProbe(ledger: ledger) { probe, _ in
@@ -119,7 +119,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A product that was sold in the meantime cannot be bought")
+    @Test("A product that is sold to someone else before the payment cannot be bought")
     func late() async throws {
         try await withProbe { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -130,7 +130,7 @@ struct ProductFlowTests {
             #expect(
                 probe.stage.screen?.transcript == """
                     Not bought
-                    フィルムカメラ is already sold to Mei.
+                    フィルムカメラ has already been sold to Mei.
                     List other products: product list
                     [Back]
                     """)
@@ -179,7 +179,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A product is withdrawn after a confirmation, and the list shows it")
+    @Test("A product is withdrawn only after a confirmation, and the list shows the withdrawal")
     func withdraw() async throws {
         try await withProbe(.sota) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)
@@ -206,7 +206,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("The search text is shown above the list of products")
+    @Test("The search text is shown above the list of search results")
     func search() async throws {
         try await withProbe { probe, _ in
             try await probe.send(.init("search", input: "tea"))
@@ -235,7 +235,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("When the product tab starts, it writes purchases that are missing from the ledger")
+    @Test("The product tab writes missing purchases to the ledger when it starts")
     func owed() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in
@@ -247,7 +247,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("A sale outside the session appears in the open list and detail, and the product can no longer be bought")
+    @Test("A sale outside the session appears in the list and on the open detail screen, and the product can no longer be bought")
     func stale() async throws {
         try await withProbe(.yuki, .inSQLite, running: ["ProductList"]) { probe, stall in
             try await open("camera", "フィルムカメラ", in: probe)

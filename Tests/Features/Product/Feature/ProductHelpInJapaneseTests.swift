@@ -20,7 +20,7 @@ struct ProductHelpInJapaneseTests {
         for command in Product.commands.all {
             let configuration = command.configuration
             #expect(HelpText.resolve(configuration.abstract, in: .japanese).hasSuffix("。"))
-            // In the discussion of a command, example commands are indented below their purpose.
+            // In a discussion, example commands are indented; all other lines are sentences.
             let discussion = HelpText.resolve(configuration.discussion, in: .japanese)
             let sentences = discussion.split(separator: "\n").filter { !$0.hasPrefix("  ") }
             #expect(sentences.allSatisfy { $0.contains(/[\p{Hiragana}\p{Han}]/) }, "\(sentences)")
@@ -31,7 +31,7 @@ struct ProductHelpInJapaneseTests {
     func arguments() {
         for command in Product.commands.all {
             let described = help(command).split(separator: "\n").compactMap { $0.wholeMatch(of: #/  [<-].*?  +(.+)/#)?.output.1 }
-            // The excluded lines are the parser's own texts.
+            // Exclude the argument parser's own texts.
             let ours = described.filter { $0 != "Show help information." && !$0.hasPrefix("(values:") }
             #expect(!ours.isEmpty)
             #expect(ours.allSatisfy { $0.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/) }, "\(ours)")

@@ -16,7 +16,7 @@ import Testing
 struct ProductSessionInJapaneseTests {
     /// Sends events, and returns the English words that remain on the screens and prompts of a Japanese session.
     ///
-    /// - Parameter way: The events, each with the title of the screen that follows.
+    /// - Parameter way: The events, each with the English title of the screen that follows it.
     private func foreignWords(on way: [(Screen.Event, String)], in probe: Probe<Product>) async throws -> [String] {
         var found: [String] = []
         for (event, title) in way {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Product
 
-/// Mounts the market, runs `body`, and checks that no feature is leaked.
+/// Mounts the market, runs `body`, and checks that every feature is deallocated.
 @MainActor
 func withProbe(
     _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil,

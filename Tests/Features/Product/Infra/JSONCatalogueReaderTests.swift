@@ -12,7 +12,7 @@ import World
 
 @Suite("JSON catalogues")
 struct JSONCatalogueReaderTests {
-    /// Returns the result of reading a file with these bytes. Messages contain `FILE` instead of the file's name.
+    /// Returns the result of reading a file with the given bytes. Messages contain `FILE` instead of the file's path.
     private func read(_ bytes: Data) async throws -> Result<[CatalogueEntry], Failure> {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -98,11 +98,11 @@ struct JSONCatalogueReaderTests {
             (#""seller": "mei""#, #""seller": "ren""#, "item 2, seller: no person has the id ren"),
             (#""home""#, #""home", "likes": ["ren"]"#, "item 2, likes: no person has the id ren"),
             (#""home""#, #""home", "likes": {}"#, "item 2, likes should be a list"),
-            ("2026-11-03T10:15:00+09:00", "3 Nov", "item 2, listed: 3 Nov is not a time in a form such as 2026-11-03T10:15:00+09:00"),
+            ("2026-11-03T10:15:00+09:00", "3 Nov", "item 2, listed: 3 Nov is not a time such as 2026-11-03T10:15:00+09:00"),
             (#""home""#, #""home", "comments": [{"author": "mei", "time": "x"}]"#, "item 2, comment 1 has no text"),
             (
                 #""home""#, #""home", "comments": [{"author": "mei", "text": "Hi.", "time": "x"}]"#,
-                "item 2, comment 1, time: x is not a time in a form such as 2026-11-03T10:15:00+09:00"
+                "item 2, comment 1, time: x is not a time such as 2026-11-03T10:15:00+09:00"
             ),
             (#""id": "a""#, #""id": """#, "item 2, id is empty or contains spaces"),
             (#""id": "a""#, #""id": "b""#, "item 2, id b is already used by an earlier item"),
@@ -114,7 +114,7 @@ struct JSONCatalogueReaderTests {
                 == .failure(Failure(.badData, "Nothing was imported from FILE: 1 item is invalid.", details: [Phrase(detail)])))
     }
 
-    @Test("The error for an invalid catalogue lists all invalid items at once")
+    @Test("The error for an invalid catalogue lists all invalid items")
     func all() async throws {
         let failure = try await read(catalogue("7", Self.good, changed("300", "0")))
         #expect(

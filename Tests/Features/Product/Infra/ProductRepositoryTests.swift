@@ -9,7 +9,7 @@ import Storage
 import Testing
 import Text
 
-/// Tests of the contract that every `ProductRepository` meets.
+/// Tests of the contract that every `ProductRepository` must meet.
 @Suite("Item repositories")
 struct ProductRepositoryTests {
     /// Twelve items, newest first: `i0`, `i1`, …
@@ -80,7 +80,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Pages of items stay complete in every sort order if an item is withdrawn between two pages", arguments: Kept.allCases)
+    @Test("Pages of items stay complete in every sort order if an item is withdrawn between two requests", arguments: Kept.allCases)
     func sorted(kept: Kept) async throws {
         let likes: [Set<Person.ID>] = [["a"], [], ["a", "b"], ["b"], []]
         let entries = [300, 100, 300, 200, 100].enumerated().map { number, price in
@@ -134,7 +134,7 @@ struct ProductRepositoryTests {
             try await products.withdraw("camera", as: .sota, at: .testing)
             #expect(try await stall.camera()?.status == .withdrawn(.testing))
             #expect(try await products.buy("camera", as: .yuki, at: .testing) == .failure(.withdrawn))
-            // Importing a catalogue does not restore a withdrawn item, and the item's ID is not reused.
+            // A later import does not restore a withdrawn item, and the item's ID is not reused.
             #expect(try await products.add([.camera]) == 0)
             #expect(try await products.add(CatalogueEntry.book.offer) == "sale-1")
             try await products.withdraw("sale-1", as: .sota, at: .testing)
@@ -142,7 +142,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's data removes everything the member wrote and anonymizes sold items and purchases", arguments: Kept.allCases)
+    @Test("Deleting a member's data removes or anonymises the member's items, comments, likes and purchases", arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products
@@ -173,7 +173,7 @@ struct ProductRepositoryTests {
         #expect(try await found(twins, kept) { $0.after = "y" } == ["x"])
     }
 
-    @Test("A member's like counts once and is marked only for that member", arguments: Kept.allCases)
+    @Test("A member's like counts only once and is marked only for that member", arguments: Kept.allCases)
     func likes(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             try await stall.products.setLike(true, of: "camera", by: "yuki")
@@ -209,7 +209,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("A second import of a catalogue keeps all changes since the first", arguments: Kept.allCases)
+    @Test("A second import of a catalogue keeps all changes that were made after the first import", arguments: Kept.allCases)
     func again(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             _ = try await stall.products.buy("camera", as: .yuki, at: .testing)

@@ -10,7 +10,7 @@ import Screen
 import Testing
 import Text
 
-@Suite("A product on a Japanese screen")
+@Suite("Product screens in Japanese")
 struct ProductInJapaneseTests {
     private func item(
         for viewer: Account = .yuki, _ status: Item.Status = .forSale, category: Item.Category = .cameras,
@@ -44,7 +44,7 @@ struct ProductInJapaneseTests {
                 """)
     }
 
-    @Test("A sold or withdrawn product shows the reason in Japanese")
+    @Test("The screen of a product shows in Japanese why the viewer cannot buy the product")
     func states() {
         func transcript(_ item: Item) -> String { ProductDetailView.screen(ProductDetailData(item)).transcript(in: .japanese) }
         #expect(transcript(item(.sold(.init(to: .yuki, at: .testing)))).contains("購入者 | Yuki\n購入日 | 2026年11月21日\n"))
@@ -73,7 +73,7 @@ struct ProductInJapaneseTests {
         #expect(ProductListView.screen(ProductListData(page, for: query)).foreignWords == [])
     }
 
-    @Test("An empty list of products is explained in Japanese")
+    @Test("An empty list of products has an explanation in Japanese")
     func empty() {
         var query = ProductQuery()
         func transcript() -> String { ProductListView.screen(ProductListData(ProductPage(), for: query)).transcript(in: .japanese) }

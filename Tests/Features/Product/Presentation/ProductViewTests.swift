@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Text
 
-@Suite("A product on a screen")
+@Suite("Product screens")
 struct ProductViewTests {
     private func item(
         for viewer: Account, status: Item.Status = .forSale, description: OutsideText = "As new.", isLiked: Bool = false,
@@ -45,7 +45,7 @@ struct ProductViewTests {
                 """)
     }
 
-    @Test("A sold product shows its buyer, and an empty description is not shown")
+    @Test("The screen of a sold product shows the buyer, and omits an empty description")
     func sold() {
         #expect(
             transcript(item(for: .sota, status: .sold(.init(to: .yuki, at: .testing)), description: "")) == """
@@ -62,7 +62,7 @@ struct ProductViewTests {
     }
 
     @Test(
-        "A product that the viewer cannot buy shows the reason",
+        "The screen of a product shows why the viewer cannot buy the product",
         arguments: [
             (Account.yuki, nil), (.sota, "You are selling this."), (.anonymous, "Only members can buy this."),
             (.unverified, "You can buy this once your identity is verified."),
@@ -93,7 +93,7 @@ struct ProductViewTests {
         #expect(transcript(item(for: .yuki, description: "One.\n\n\u{1B}[2JTwo.")).hasPrefix("フィルムカメラ\nOne.\n�[2JTwo.\nCategory | "))
     }
 
-    @Test("A withdrawn product shows the day of its withdrawal")
+    @Test("The screen of a withdrawn product shows the day of the withdrawal")
     func withdrawn() {
         let data = ProductDetailData(item(for: .sota, status: .withdrawn(.testing)))
         #expect(ProductDetailView.screen(data).transcript.contains("Withdrawn | 2026-11-21"))
@@ -112,7 +112,7 @@ struct ProductViewTests {
         #expect(page.transcript.hasSuffix("Delete your comment: product uncomment camera 0"))
     }
 
-    @Test("An empty list of products says whether nothing was found or nothing is for sale")
+    @Test("An empty list of products states whether nothing was found or nothing is for sale")
     func empty() {
         var query = ProductQuery()
         #expect(

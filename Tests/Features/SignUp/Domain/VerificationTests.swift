@@ -36,7 +36,7 @@ struct VerificationTests {
         #expect(verification.enter(.wrong, at: .testing) == .outOfTries)
     }
 
-    @Test("The right verification code is accepted at the fifth try")
+    @Test("The right verification code is accepted on the fifth try")
     func lastTry() {
         var verification = sent
         for _ in 0..<4 { _ = verification.enter(.wrong, at: .testing) }
@@ -63,7 +63,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: clock.clock.now) == sending)
     }
 
-    @Test("The pause between verification codes also applies after the number was changed or the code was discarded or used")
+    @Test("The pause between verification codes still applies after the number is changed or the code is discarded or used")
     func pauseForAll() throws {
         var (other, dropped, used) = (sent, sent, sent)
         #expect(other.send(.right, to: try PhoneNumber("08012345678"), at: .testing) == .wait(seconds: 30))

@@ -44,7 +44,7 @@ struct VerificationCodeTests {
 @Suite("Names")
 struct DisplayNameTests {
     @Test(
-        "A name has 1 to 30 characters, not counting surrounding white space",
+        "A name has 1 to 30 characters, not counting surrounding whitespace",
         arguments: [
             ("Ada", "Ada"), (" 田中　花子\n", "田中　花子"), ("A", "A"), (String(repeating: "あ", count: 30), String(repeating: "あ", count: 30)),
             ("👩‍👩‍👧", "👩‍👩‍👧"), ("O'Neill-Śmith", "O'Neill-Śmith"),
@@ -81,7 +81,7 @@ struct BirthDateTests {
 
     /// The test clock is stopped at 2026-11-21 in Tokyo.
     @Test(
-        "A person is of age from their 18th birthday",
+        "A person comes of age on their 18th birthday",
         arguments: [
             ("2008-11-20", true), ("2008-11-21", true), ("2008-11-22", false), ("2008-12-01", false), ("1990-12-10", true),
             ("2026-11-21", false),
@@ -92,7 +92,7 @@ struct BirthDateTests {
         #expect(failure { try birth.mustBeOfAge(on: .testing) }?.kind == (isOfAge ? nil : .notAllowed))
     }
 
-    @Test("A person who was born on 29 February is of age from 1 March", arguments: [("2022-02-28", false), ("2022-03-01", true)])
+    @Test("A person born on 29 February comes of age on 1 March", arguments: [("2022-02-28", false), ("2022-03-01", true)])
     func leapDay(today: String, isOfAge: Bool) throws {
         #expect(try BirthDate("2004-02-29").isOfAge(on: #require(Date(day: today))) == isOfAge)
     }
@@ -113,9 +113,10 @@ struct BirthDateTests {
 
 @Suite("Driving licence numbers")
 struct DrivingLicenceTests {
-    /// The check digits were computed by hand from the weighted sum and its remainder, which follow in brackets: 3 for 1234567890
-    /// (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000000020 (11, 0), 1000010000 (11, 0), 9000000000
-    /// (45, 1) and 3001010000 (23, 1).
+    /// The check digits were computed by hand. The weighted sum and its remainder follow in brackets.
+    ///
+    /// The check digit is 3 for 1234567890 (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000000020
+    /// (11, 0), 1000010000 (11, 0), 9000000000 (45, 1) and 3001010000 (23, 1).
     @Test(
         "A valid licence number has 12 digits, one of which is a check digit",
         arguments: [

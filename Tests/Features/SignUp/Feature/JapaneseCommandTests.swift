@@ -167,14 +167,14 @@ struct JapaneseCommandTests {
     @Test("Japanese help for the sign-up commands contains no English sentence", arguments: SignUp.commands.all.map(Named.init))
     func help(command: Named) {
         let lines = command.type.help(in: .japanese).split(separator: "\n").map(String.init)
-        // These lines are the parser's own texts.
+        // The excluded lines are the argument parser's own English texts.
         let ours = lines.filter { !$0.hasSuffix("Show help information.") && !$0.contains("help <subcommand>") }
         let english = ours.filter { $0.contains(/[a-z]{2,} [a-z]{2,}.*\.$/) }
         #expect(english == [])
         #expect(lines.first?.hasSuffix("。") == true)
     }
 
-    /// A command type as a test argument, which is displayed with the name of the type.
+    /// A command type as a test argument that is displayed as the name of the type.
     struct Named: CustomTestStringConvertible, Sendable {
         let type: any ParsableCommand.Type
         var testDescription: String { "\(type)" }

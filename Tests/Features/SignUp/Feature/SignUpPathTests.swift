@@ -11,7 +11,7 @@ import Testing
 
 @testable import SignUp
 
-/// The moves on the stack of sign-up steps after the phone number is verified.
+/// The possible moves on the stack of sign-up steps after the phone number is verified.
 enum Move: String, CaseIterable {
     case forward, back
     /// The program is killed and restarted.
@@ -163,7 +163,7 @@ extension Screen {
 }
 
 @MainActor
-@Suite("Long walks through the stack of steps", .timeLimit(.minutes(60)))
+@Suite("Long walks through the sign-up steps", .timeLimit(.minutes(60)))
 struct SignUpPathSoakTests {
     @Test(
         "Every sequence of six moves, including kills, keeps the stack of sign-up steps consistent and saved",

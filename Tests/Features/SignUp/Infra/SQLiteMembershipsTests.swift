@@ -86,7 +86,7 @@ struct SQLiteAccountsTests {
         }
     }
 
-    @Test("Accepting terms has no effect for an anonymous user")
+    @Test("Accepting the terms of use has no effect if nobody is signed in")
     func terms() async throws {
         try await withStore { store in
             let desk = try Desk(store)

@@ -36,7 +36,7 @@ struct StepViewTests {
         ) { _ = try await $0.account.reach(.verification) }
     }
 
-    @Test("The verification step asks for the code after it was sent")
+    @Test("The verification step asks for the code once a code has been sent")
     func code() async throws {
         try await shows(
             """

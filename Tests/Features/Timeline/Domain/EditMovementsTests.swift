@@ -8,7 +8,7 @@ import World
 
 @Suite("Editing movements")
 struct EditMovementsTests {
-    @Test("An edit changes the list and the search, and the history keeps the old values", arguments: Kept.allCases)
+    @Test("An edited movement is listed and found with its new values, and the history keeps the old values", arguments: Kept.allCases)
     func edit(kept: Kept) async throws {
         try await withMovements([.coffee, .server], kept) { repository in
             let movements = EditMovements(repository)
@@ -34,7 +34,7 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("A deleted movement is gone from the list, and its history keeps its values", arguments: Kept.allCases)
+    @Test("A deleted movement disappears from the list, but its history keeps its values", arguments: Kept.allCases)
     func delete(kept: Kept) async throws {
         try await withMovements([.coffee, .server], kept) { repository in
             let movements = EditMovements(repository)
@@ -52,7 +52,7 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("A movement that was added by hand is not added again by a statement", arguments: Kept.allCases)
+    @Test("A movement that was added by hand is not duplicated by importing a statement that contains it", arguments: Kept.allCases)
     func add(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let movements = EditMovements(repository)
@@ -71,7 +71,7 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("Undoing an import names the edited movements and removes their histories", arguments: Kept.allCases)
+    @Test("An undo that would lose edits reports them, and a forced undo removes the movements' histories", arguments: Kept.allCases)
     func undo(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let movements = EditMovements(repository)

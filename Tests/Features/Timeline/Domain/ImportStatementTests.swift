@@ -95,7 +95,7 @@ struct ImportStatementTests {
 }
 
 extension ImportStatement.Result {
-    /// The expected result of a dry run, which has no batch to undo.
+    /// The result that a dry run of the same import returns: without an import to undo.
     fileprivate var unwritten: Self {
         var result = self
         result.batch = nil

@@ -50,7 +50,7 @@ struct StatementProfileTests {
         #expect(error(json("\(date),\(sum)", #","regex":".*""#)) == .unknown(key: "regex"))
     }
 
-    @Test("A user's profile hides a built-in profile with its header, and built-in names are reserved")
+    @Test("A user profile hides a built-in profile with the same header, and the names of built-in profiles are reserved")
     func own() async throws {
         let profiles = StatementProfiles(MemoryProfiles(), builtIn: [profile])
         var mine = profile

@@ -50,7 +50,7 @@ struct UndoImportTests {
         }
     }
 
-    @Test("Undoing an import restores statuses unless a later import has changed them", arguments: Kept.allCases)
+    @Test("Undoing an import restores statuses, except those that a later import has changed", arguments: Kept.allCases)
     func settled(kept: Kept) async throws {
         try await withImports(kept) { repository, read in
             _ = try await read("2026-11-20,-1,A,pending\n2026-11-20,-2,B,pending\n")

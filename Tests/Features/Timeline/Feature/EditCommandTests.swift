@@ -61,11 +61,11 @@ struct EditCommandTests {
             #expect(history.screen.transcript(in: .japanese).contains("カテゴリ: 食事 → 旅行"))
             #expect(try history.json(in: .english).contains(#""old" : "-540""#))
         }
-        #expect(try #require(TimelineEdit.complaint(["coffee"])).contains("Give at least one field to change."))
+        #expect(try #require(TimelineEdit.complaint(["coffee"])).contains("Specify at least one field to change."))
         #expect(try #require(TimelineEdit.complaint(["coffee", "--currency", "USD", "--category", "food"])).contains("requires --amount"))
     }
 
-    @Test("`timeline delete` deletes a movement, whose history can still be read")
+    @Test("`timeline delete` deletes a movement but keeps its history")
     func delete() async throws {
         try await withMovements([.coffee]) { repository in
             let movements = EditMovements(repository)
@@ -77,7 +77,7 @@ struct EditCommandTests {
         }
     }
 
-    @Test("The history of an unchanged movement is empty, and the history of an imported one names its file")
+    @Test("The history of an unchanged movement is empty, and that of an imported movement names the imported file")
     func unchanged() async throws {
         try await withMovements([.coffee]) { repository in
             let movements = EditMovements(repository)

@@ -22,14 +22,14 @@ struct FailureWordsTests {
         #expect(failure?.japanese.joined(separator: "\n") == japanese, sourceLocation: sourceLocation)
     }
 
-    @Test("A missing movement is reported with the command that lists movements")
+    @Test("The error for a movement that does not exist names the command that lists movements")
     func noMovement() {
         check(
             TimelineError.noMovement("tea"), .noSuchItem, "Movement tea does not exist.\nList movements: timeline list",
             "明細 tea は見つかりません。\n一覧を見る: timeline list")
     }
 
-    @Test("An unknown kind of movement is reported with a suggestion and the known kinds")
+    @Test("The error for an unknown kind of movement contains a suggestion and the known kinds")
     func noKind() {
         check(
             TimelineError.noKind("salry", known: [.salary, .qr]), .usage,
@@ -37,11 +37,11 @@ struct FailureWordsTests {
             "「salry」は不明な種別です。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
     }
 
-    @Test("A sum of movements that overflows is reported with the options for a shorter period")
+    @Test("The error for a sum that overflows names the options for a shorter period")
     func sums() {
         check(
             TimelineError.sumTooLarge(.month), .badData,
-            "The sum of a month is too large.\nChoose a shorter period with --since and --until.",
+            "The sum for a month is too large.\nChoose a shorter period with --since and --until.",
             "月の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
         check(
             TimelineError.sumTooLarge(nil), .badData,
@@ -57,7 +57,7 @@ struct FailureWordsTests {
             "a.csv への書き出しは中断されました。\nファイルは残していません。もう一度書き出してください。")
     }
 
-    @Test("An import that cannot be undone is reported with a hint")
+    @Test("The error for an import that cannot be undone contains a hint")
     func undo() {
         check(
             TimelineError.noImport(7), .noSuchItem, "Import 7 does not exist.\nList imports: timeline imports",
@@ -73,7 +73,7 @@ struct FailureWordsTests {
         #expect(details.map(\.japanese) == ["coffee: 2026年11月21日 ドトール -540円", "ほか 1 件"])
     }
 
-    @Test("An unreadable movement in the database is reported with its ID")
+    @Test("The error for an unreadable movement in the database contains the movement's ID")
     func row() throws {
         let failure = try #require(Failure(UnreadableMovement(id: "coffee")))
         #expect(failure.kind == .badData && failure.message == "The movement coffee in the database cannot be interpreted.")
@@ -81,10 +81,10 @@ struct FailureWordsTests {
     }
 
     @Test(
-        "A file that is not a statement is reported with a hint",
+        "The error for a file that is not a statement contains a hint",
         arguments: [
             (
-                .noKnownColumn, "a.csv is not a statement: the first line names no known column.",
+                .noKnownColumn, "a.csv is not a statement: the first line contains no known column name.",
                 "Name the columns: --map date=COLUMN,amount=COLUMN,counterparty=COLUMN", "a.csv は明細ファイルではありません。1 行目に認識できる列名がありません。",
                 "列を指定してください: --map date=列名,amount=列名,counterparty=列名"
             ),
@@ -98,7 +98,7 @@ struct FailureWordsTests {
             ),
             (
                 .document(.spreadsheet), "a.csv is a spreadsheet, not CSV.",
-                "Open it in a spreadsheet program, save it as CSV and import that file.", "a.csv は CSV ではなく、表計算ソフトのファイルです。",
+                "Open the file in a spreadsheet program, save it as CSV and import the CSV file.", "a.csv は CSV ではなく、表計算ソフトのファイルです。",
                 "表計算ソフトで開き、CSV 形式で保存して取り込んでください。"
             ),
             (
@@ -120,7 +120,7 @@ struct FailureWordsTests {
         check(UnreadableStatement("a.csv", reason), .badData, "\(message)\n\(hint)", "\(japanese)\n\(japaneseHint)")
     }
 
-    @Test("An ambiguous statement is reported with the option for each decision")
+    @Test("The error for an ambiguous statement names the option for each decision")
     func unclear() {
         check(
             UnclearStatement("a.csv", [.spending("540"), .dates("05/11/2026"), .currency("12.50")]), .badData,
@@ -168,7 +168,7 @@ struct ImportFailureTests {
     @Test("An import whose rows are all valid reports no failure")
     func nothing() { #expect(failure(.init(form, added: 1)) == nil) }
 
-    @Test("An import reports the first unreadable rows with their lines, and counts the others")
+    @Test("An import reports the first unreadable rows with their line numbers and counts the others")
     func rows() {
         var result = ImportStatement.Result(form, added: 7, rejections: [.init(line: 3, .noDate), .init(line: 9, .quotes)])
         result.rejected = 5

@@ -45,7 +45,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("Actions and prompts of the timeline are shown in Japanese")
+    @Test("The timeline's actions and prompts are shown in Japanese")
     func prompt() async throws {
         try await withMovements(Movement.many(45)) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -63,7 +63,7 @@ struct JapaneseFlowTests {
         for command in commands {
             let text = command.help(in: .japanese)
             let lines = text.split(separator: "\n").filter { line in
-                // The excluded lines contain usage, commands and the parser's own English texts.
+                // The excluded lines contain usage, commands and the argument parser's own English texts.
                 !["USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help "].contains(where: line.hasPrefix)
                     && !line.hasSuffix("Show help information.")
             }
@@ -90,7 +90,7 @@ struct JapaneseFlowTests {
         #expect(complaint?.contains(expected) == true)
     }
 
-    @Test("The JSON of a movement has the same keys and IDs in Japanese")
+    @Test("The JSON of a movement has the same keys and IDs in Japanese as in English")
     func json() throws {
         let detail = Movement.server.detail
         let json = try Answer(detail, screen: detail.screen()).json(in: .japanese)

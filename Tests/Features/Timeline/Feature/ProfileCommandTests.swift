@@ -49,7 +49,7 @@ struct ProfileCommandTests {
         }
     }
 
-    @Test("The names of mapped columns determine the encoding, and a file without a header is mapped by numbers")
+    @Test("The names of mapped columns determine the encoding, and a file without a header is mapped by column numbers")
     func encodings() async throws {
         try await withFile("") { path, repository in
             let profiles = StatementProfiles(MemoryProfiles(), builtIn: [])
@@ -83,7 +83,7 @@ struct ProfileCommandTests {
         #expect(ColumnMap(argument: "date=A, B,amount=C=D")?.meanings == [.init("A, B", .date), .init("C=D", .amount)])
     }
 
-    @Test("On a terminal, an import asks for each open decision, and writes nothing without an answer")
+    @Test("On a terminal, an import asks about each ambiguity and writes nothing without an answer")
     func questions() async throws {
         try await withFile("date,amount\n05/11/2026,12.50\n") { path, repository in
             func needs(_ answers: [String]) -> (TimelineImport.Needs, Asked) {
@@ -134,7 +134,7 @@ struct ProfileCommandTests {
         }
     }
 
-    @Test("A profile and JSON are not both written to standard output")
+    @Test("An export to standard output cannot be combined with `--json`")
     func oneOutput() throws {
         let complaint = try #require(ProfilesExport.complaint(["mufg", "-", "--json"]))
         #expect(complaint.contains("--json and - both write to standard output."))

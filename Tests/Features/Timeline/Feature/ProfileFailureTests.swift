@@ -7,7 +7,7 @@ import TimelineDomain
 
 @Suite("Errors about profiles")
 struct ProfileFailureTests {
-    @Test("Every error about a profile is reported in both languages, with a kind")
+    @Test("Every error about a profile has a message in both languages and a failure kind")
     func words() throws {
         let errors: [(ProfileError, Failure.Kind, String, String)] = [
             (
@@ -22,10 +22,10 @@ struct ProfileFailureTests {
             (.unknown(key: "x"), .badData, "The profile has the unknown key “x”.", "プロファイルに不明なキー「x」があります。"),
             (.invalid("dates", "x"), .badData, "The profile has an invalid value for “dates”: “x”.", "プロファイルの「dates」の値が無効です: 「x」"),
             (.overlap("A"), .badData, "The column “A” has two meanings.", "列「A」に 2 つの意味が指定されています。"),
-            (.repeated(.amount), .badData, "Only one column can be the amount.", "「金額」にできる列は 1 つだけです。"),
+            (.repeated(.amount), .badData, "Only one column can contain the amount.", "「金額」にできる列は 1 つだけです。"),
             (.noColumn("A"), .badData, "The header has no column “A”.", "見出し行に列「A」がありません。"),
-            (.noDate, .badData, "No column is the date.", "日付の列が指定されていません。"),
-            (.noAmount, .badData, "No column is the amount, money out or money in.", "金額、出金、入金のいずれの列も指定されていません。"),
+            (.noDate, .badData, "No column contains the date.", "日付の列が指定されていません。"),
+            (.noAmount, .badData, "No column contains the amount, money out or money in.", "金額、出金、入金のいずれの列も指定されていません。"),
         ]
         for (error, kind, english, japanese) in errors {
             let failure = error.failure

@@ -78,7 +78,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Entering a text filters the list of movements, and entering an empty text clears the filter")
+    @Test("Entering text filters the list of movements, and entering nothing clears the filter")
     func filter() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             let everything = await timeline.stage.ready()

@@ -48,7 +48,7 @@ struct CSVRecordsTests {
         try check("\"a\(end)b\",c\(end)d", [(1, ["a\(end)b", "c"]), (3, ["d"])])
     }
 
-    @Test("White space around CSV fields is removed")
+    @Test("Whitespace around CSV fields is removed")
     func blanks() throws {
         try check(#" a , " b " ,c "#, [(1, ["a", "b", "c"])])
     }
@@ -90,7 +90,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("The search for a closing quote in a CSV file ends after the maximum length")
+    @Test("The search for a closing quote in a CSV file ends at the maximum record length")
     func endless() throws {
         let lines = String(repeating: "b,c\n", count: 20_000)
         try withFile(Data("\"a\n\(lines)".utf8)) { file in

@@ -88,7 +88,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("A movement is added only once", arguments: Kept.allCases)
+    @Test("A movement that is added again is counted as known", arguments: Kept.allCases)
     func once(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let preview = try await repository.preview([.coffee, .server, .server])
@@ -123,7 +123,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("A missing movement is an error", arguments: Kept.allCases)
+    @Test("Looking up a movement that does not exist is an error", arguments: Kept.allCases)
     func unknown(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let expected = TimelineError.noMovement("tea")

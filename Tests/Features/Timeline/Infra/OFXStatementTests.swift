@@ -51,7 +51,7 @@ struct OFXStatementTests {
         rows.compactMap { if case .movement(let movement) = $0 { movement } else { nil } }
     }
 
-    @Test("A statement in SGML is read", arguments: [String.Encoding.utf8, .windowsCP1252])
+    @Test("An OFX statement in SGML is read", arguments: [String.Encoding.utf8, .windowsCP1252])
     func first(encoding: String.Encoding) throws {
         let found = movements(try rows(Self.sgml, encoding))
         #expect(
@@ -60,7 +60,7 @@ struct OFXStatementTests {
         #expect(found.map(\.kind) == [.cardInShops, .atmWithdrawal, .bankDeposit])
     }
 
-    @Test("A statement in XML is read")
+    @Test("An OFX statement in XML is read")
     func second() throws { #expect(movements(try rows(Self.xml)).map(\.line) == ["2026-11-05 -4.80 EUR Bäckerei"]) }
 
     @Test(
@@ -79,7 +79,7 @@ struct OFXStatementTests {
         #expect("\(rejection.line): \(rejection.flaw.phrase.english)" == "8: \(reason)")
     }
 
-    @Test("A statement without a currency is ambiguous until one is given")
+    @Test("An OFX statement without a currency is ambiguous until a currency is given")
     func currency() throws {
         let text = Self.sgml.replacing("<CURDEF>USD", with: "")
         let error = #expect(throws: UnclearStatement.self) { try rows(text) }
@@ -87,7 +87,7 @@ struct OFXStatementTests {
         #expect(movements(try rows(text, .utf8, .init(currency: .dollar))).first?.amount == Money(minor: -450, .dollar))
     }
 
-    @Test("A statement that ends early has the complete transactions before its end")
+    @Test("The complete transactions of a truncated OFX statement are read")
     func truncated() throws {
         let end = try #require(Self.sgml.firstRange(of: "<FITID>3")?.lowerBound)
         #expect(movements(try rows(String(Self.sgml[..<end]))).count == 2)

@@ -12,7 +12,7 @@ struct Read {
     private(set) var rejected: [Statement.Rejection] = []
     let form: Statement.Form
 
-    /// The English errors of the rejected rows, each with its line.
+    /// The English error for each rejected row, after its line number.
     var flaws: [String] { rejected.map { "\($0.line): \($0.flaw.phrase.english)" } }
 
     /// Reads a statement from a temporary file.

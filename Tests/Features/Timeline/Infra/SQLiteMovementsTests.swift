@@ -7,7 +7,7 @@ import TimelineDomain
 
 @testable import TimelineInfra
 
-/// Tests of behavior that only the SQLite repository has. ``MovementRepositoryTests`` tests the contract of every repository.
+/// Tests that apply only to the SQLite repository. ``MovementRepositoryTests`` tests the contract of every repository.
 @Suite("SQLite movement repository")
 struct SQLiteMovementsTests {
     @Test(

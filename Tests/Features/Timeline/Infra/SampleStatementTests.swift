@@ -13,7 +13,7 @@ struct SampleStatementTests {
         return InputFile(root.appending(path: "Apps/superapp/Samples/statement.csv").path)
     }
 
-    @Test("The sample statement has at least 300 valid and distinct rows, with every family among them")
+    @Test("The sample statement has at least 300 rows, all valid and distinct, with movements of every family")
     func isSound() throws {
         let statement = try Read(sample())
         #expect(statement.rejected == [])
@@ -23,7 +23,7 @@ struct SampleStatementTests {
         #expect(Set(statement.movements.map(\.id)).count == statement.movements.count)
     }
 
-    @Test("An import of the same file twice adds nothing")
+    @Test("Importing the same file again adds nothing")
     func importing() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

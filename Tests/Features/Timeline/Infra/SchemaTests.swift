@@ -9,7 +9,7 @@ import TimelineDomain
 
 @Suite("Timeline migrations")
 struct TimelineSchemaTests {
-    @Test("Migrating from the first version keeps every movement and its texts")
+    @Test("Migrating a database from the first version keeps every movement and its texts")
     func upgrade() async throws {
         try await withStore { store in
             try store.prepare(.firstTimeline)

@@ -13,7 +13,7 @@ import World
 struct StatementReaderTests {
     private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
-    @Test("Every column of a statement is read by its English name")
+    @Test("Every column of a statement is recognised by its English name")
     func english() throws {
         let statement = try read(
             """
@@ -30,7 +30,7 @@ struct StatementReaderTests {
         #expect(statement.rejected == [])
     }
 
-    @Test("Every column of a statement is read by its Japanese name")
+    @Test("Every column of a statement is recognised by its Japanese name")
     func japanese() throws {
         let statement = try read(
             """
@@ -55,7 +55,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
     }
 
-    @Test("A row without a kind and a time is read as a card payment or a deposit at midnight")
+    @Test("A row without a kind or a time is read as a card payment or a deposit at midnight")
     func defaults() throws {
         let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
@@ -158,7 +158,7 @@ struct StatementReaderTests {
         #expect(error?.reason == reason && error?.path.hasSuffix("/a.csv") == true)
     }
 
-    @Test("An empty statement is rejected because it is empty")
+    @Test("The error for an empty statement reports that the file is empty")
     func empty() {
         let failure = #expect(throws: Failure.self) { try read("") }
         #expect(failure?.message.english.hasSuffix("a.csv is empty.") == true)

@@ -71,7 +71,7 @@ struct SummaryTests {
             since: "2026-11-02", until: "2026-11-03", ["2026-11 -¥20 ¥0"])
     }
 
-    @Test("A summary with a sum that overflows is an error", arguments: Kept.allCases)
+    @Test("A summary fails if a sum overflows", arguments: Kept.allCases)
     func overflow(kept: Kept) async throws {
         let movements = try [movement("a", .yen(.min)), movement("b", .yen(-1))]
         try await withMovements(movements, kept) { repository in

@@ -36,10 +36,10 @@ struct SummaryViewTests {
         let summary = MovementSummary(by: .month, [], foreign: 2)
         #expect(
             try SummaryView.screen(SummaryData(summary)).transcript
-                == "Summary\nNo movements to sum up.\nNot included because not in yen: 2.")
+                == "Summary\nNo movements to sum up.\nMovements not included because they are not in yen: 2.")
     }
 
-    @Test("A summary with a total that overflows is an error")
+    @Test("A summary fails if a total overflows")
     func overflow() {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))], foreign: 0)

@@ -65,7 +65,7 @@ struct OrderCancel: Command {
     }
 }
 
-/// Accepts the name of a reason in any language.
+/// Accepts the name of a cancellation reason in any language.
 extension CancelReason: ExpressibleByArgument {
     package init?(argument: String) {
         guard let reason = Self.allCases.first(where: { $0.phrase.isCalled(argument) }) else { return nil }

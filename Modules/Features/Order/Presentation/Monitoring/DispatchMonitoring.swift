@@ -1,7 +1,7 @@
 import FeatureTree
 import OrderDomain
 
-/// The streams of one order, owned by the order flow because the flow's children write and read them.
+/// The cells of one order. The order flow owns the cells, because several of its children write and read them.
 @MainActor
 struct RideStreams {
     /// The order; nil while it is still being prepared.

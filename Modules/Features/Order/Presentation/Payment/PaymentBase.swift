@@ -2,7 +2,7 @@ import FeatureTree
 import OrderDomain
 import Screen
 
-/// The payment screen, which lists all methods and shows the fields for the chosen method and the coupon.
+/// The payment screen, which lists the payment methods and shows the fields for the chosen method and the coupon.
 final class PaymentBase: ViewModel, Restorable {
     enum Output: Hashable, Sendable { case chosen(Payment), unchanged }
 

@@ -11,7 +11,7 @@ struct PaymentChoice {
 
     /// - Parameters:
     ///   - estimate: The estimated fare in yen, if known.
-    ///   - saved: The saved input. Invalid values are ignored.
+    ///   - saved: The saved input, whose invalid values are ignored.
     init(paying estimate: Int64?, _ saved: SavedPayment) {
         self.estimate = estimate
         chosen = PaymentMethod.Kind(rawValue: saved.method) ?? .cash
@@ -29,7 +29,7 @@ struct PaymentChoice {
 
     /// Handles an event.
     ///
-    /// - Returns: The result; nil until the person has chosen or gone back.
+    /// - Returns: The result; nil until the person has chosen a payment or gone back.
     /// - Throws: ``PaymentError`` for invalid input, leaving the state unchanged.
     mutating func receive(_ event: Screen.Event) throws(PaymentError) -> PaymentBase.Output? {
         switch event.action {

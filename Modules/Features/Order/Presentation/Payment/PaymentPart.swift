@@ -3,9 +3,9 @@ import Money
 import OrderDomain
 import Screen
 
-/// A payment method's rules and its section of the payment screen.
+/// The rules of a payment method or of the coupon, and its section of the payment screen.
 protocol PaymentPart {
-    /// The person's input, to save and restore.
+    /// The person's input, which a session saves and restores.
     var typed: String? { get }
 
     /// - Throws: ``PaymentError`` for invalid input, leaving the part unchanged.
@@ -34,9 +34,9 @@ struct CashPart: PaymentPart {
     }
 }
 
-/// A credit card, authorised when the order is made and charged when the ride ends.
+/// A credit card, authorised when the order is placed and charged when the ride ends.
 struct CardPart: PaymentPart {
-    /// The last four digits. Longer input is rejected, so that a whole card number is never stored.
+    /// The last four digits. Longer input is rejected, so a full card number is never stored.
     private(set) var typed: String?
 
     mutating func receive(_ input: String) throws(PaymentError) {
@@ -68,7 +68,7 @@ struct WalletPart: PaymentPart {
     }
 }
 
-/// A corporate ticket, which needs a purpose.
+/// A corporate ticket, which requires a purpose.
 struct TicketPart: PaymentPart {
     /// The purpose.
     private(set) var typed: String?
@@ -85,7 +85,7 @@ struct TicketPart: PaymentPart {
     }
 }
 
-/// A coupon, which can be combined with every payment method.
+/// A coupon, which can be combined with any payment method.
 struct CouponPart: PaymentPart {
     private(set) var coupon: Coupon?
 

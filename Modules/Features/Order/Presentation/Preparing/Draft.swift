@@ -15,7 +15,7 @@ struct Draft: Hashable, Sendable {
     }
 }
 
-/// The saved state of the tab: a draft, whether the payment screen is open, and the order on screen.
+/// The saved state of the order tab: a draft, whether the payment screen is open, and the order on screen.
 package struct SavedDraft: Hashable, Sendable, Codable {
     let isPaying: Bool
     let order: TaxiOrder.ID?

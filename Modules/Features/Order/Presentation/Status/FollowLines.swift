@@ -13,14 +13,14 @@ extension OrderSighting {
         return .bar(arrival.goal, bar, metresLeft: position.metresLeft, minutes: arrival.minutes)
     }
 
-    /// A line for a log.
+    /// A status line for output without a terminal.
     fileprivate var line: Phrase {
         let taxi = data.position.map { Phrase.theTaxiIs($0.text, minutes: arrival?.minutes ?? 0) }
         return .line(at: snapshot.time, data.status, taxi)
     }
 }
 
-/// The lines to print while following an order: one whenever the state or the number of minutes until the arrival changes.
+/// The lines to print while following an order: one whenever the state or the number of minutes until arrival changes.
 package final class FollowLines: Sendable {
     private struct Reported: Hashable {
         let phase: OrderState.Phase, minutes: Int?

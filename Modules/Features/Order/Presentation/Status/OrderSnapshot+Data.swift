@@ -102,7 +102,7 @@ extension OrderSnapshot {
         return (order.isActive ? [.lookAgainByCommand] : [.orderAnotherByCommand]) + cancel
     }
 
-    /// The label of the action that cancels the order, including the fee; nil when it is too late to cancel.
+    /// The label of the action that cancels the order, including the fee; nil if the order cannot be cancelled.
     var cancelText: Phrase? {
         guard order.state.legal.contains(.cancel) else { return nil }
         guard case .accepted(let ride) = order.state else { return .cancelForNothing }
@@ -144,7 +144,7 @@ extension PaymentMethod {
         }
     }
 
-    /// Whether the amount is authorised when the order is made.
+    /// Whether the amount is authorised when the order is placed.
     fileprivate var isHeld: Bool {
         switch self {
         case .card, .wallet: true

@@ -4,7 +4,7 @@ import Language
 import OrderDomain
 import Screen
 
-/// Shows an order after it has been made, from the search for a taxi to the receipt.
+/// Shows an order from the search for a taxi to the receipt.
 final class OrderViewModel: ViewModel {
     enum Output: Hashable, Sendable { case closed }
 

@@ -45,7 +45,7 @@ extension Buyable {
 }
 
 package enum ProductDetailView {
-    /// Returns a screen of the item, with the price, the likes and the number of comments as its footer.
+    /// Returns the item's screen, which shows the price, the likes and the number of comments below the description.
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             data.title.phrase,

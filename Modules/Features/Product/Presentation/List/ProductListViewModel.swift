@@ -37,7 +37,7 @@ final class ProductListViewModel: ViewModel, Restorable {
         for await _ in changes { try await refresh() }
     }
 
-    /// Rereads the page and shows changes, unless the page or the query has changed during the read.
+    /// Rereads the page and shows the result, unless the page or the query has changed in the meantime.
     private func refresh() async throws {
         let (before, wanted) = (shelf.value, query)
         do {

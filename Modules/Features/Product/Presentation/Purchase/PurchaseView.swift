@@ -35,7 +35,7 @@ package enum PurchaseView {
             ], actions: actions)
     }
 
-    /// The question before paying.
+    /// Returns the screen that asks for confirmation before payment.
     static func question(_ item: Item) -> Screen {
         Screen(
             .confirmPurchase,

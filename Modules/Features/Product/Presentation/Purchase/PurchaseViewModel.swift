@@ -27,8 +27,8 @@ final class PurchaseViewModel: ViewModel {
         }
     }
 
-    /// Shows a result and updates the item on the screens underneath, because the item might have been sold or the viewer's rights
-    /// might have changed.
+    /// Shows a result and updates the item on the screens behind this one, because the item might have been sold or the viewer's
+    /// rights might have changed.
     private func show(_ make: () async throws -> Screen) async throws {
         let result: Screen
         do { result = try await make() } catch {

@@ -13,7 +13,7 @@ extension Membership {
         return try member()
     }
 
-    /// Signs out and keeps the account. The member can sign in again with the same phone number.
+    /// Signs out but keeps the account. The member can sign in again with the same phone number.
     package mutating func signOut() throws(SignUpError) -> Profile {
         let profile = try member()
         (signedIn, isPutOff) = (nil, true)
@@ -46,11 +46,11 @@ package struct Deletion: Equatable, Sendable {
     package let profile: Profile?
     package let hasDraft: Bool
     package internal(set) var messages: Int
-    /// The data that other features deleted.
+    /// Descriptions of the data that other features deleted.
     package internal(set) var other: [Phrase] = []
-    /// Whether deleted data might remain in the files because another program is using them.
+    /// Whether deleted data might remain in the database files because another program is using them.
     package internal(set) var hasTraces = false
-    /// Whether the program has movements, which are kept when an account is deleted.
+    /// Whether the program records movements, which are kept when an account is deleted.
     package internal(set) var keepsMovements = false
 
     package init(profile: Profile?, hasDraft: Bool, messages: Int = 0) {
@@ -68,7 +68,7 @@ package struct OtherData: Sendable {
 
     /// - Parameters:
     ///   - delete: Deletes the member's data and the saved session, and returns descriptions of the deleted data.
-    ///   - purge: Removes deleted data from the files, and returns whether it succeeded.
+    ///   - purge: Removes deleted data from the database files, and returns whether it succeeded.
     package init(
         hasLedger: Bool = false, delete: @escaping @Sendable (Member.ID) async throws -> [Phrase] = { _ in [] },
         purge: @escaping @Sendable () async -> Bool = { true }

@@ -13,7 +13,7 @@ package struct Membership: Equatable, Sendable {
     /// Whether the program no longer asks the person to sign up, because the person chose "later", signed out or deleted the
     /// account.
     package internal(set) var isPutOff: Bool
-    /// The total number of registrations so far, which ensures that no id is used twice.
+    /// The total number of registrations so far. Each member's id contains it, so no id is used twice.
     package internal(set) var registrations: Int
 
     package init(
@@ -27,7 +27,7 @@ package struct Membership: Equatable, Sendable {
     /// The signed-in member.
     package var profile: Profile? { profiles.first { $0.id == signedIn } }
 
-    /// The entries so far. A new sign-up skips the introduction if the data directory already has a member.
+    /// The sign-up in progress or a new one. A new sign-up skips the introduction if the data directory already has a member.
     var reached: SignUpDraft { draft ?? SignUpDraft(step: profiles.isEmpty ? .walkthrough : .verification) }
 
     package func progress(at now: Date) -> SignUpProgress {
@@ -39,6 +39,6 @@ package struct Membership: Equatable, Sendable {
         return SignUpProgress(draft: reached, code: code, isSaved: draft != nil)
     }
 
-    /// Whether a sign-up is in progress and has entries that could be lost.
+    /// Whether the unfinished sign-up has a pending code or a verified phone number.
     package var isUnderWay: Bool { draft != nil && (verification.pending != nil || draft?.phone != nil) }
 }

@@ -8,7 +8,7 @@ package struct Profile: Hashable, Sendable, Identifiable {
     package let name: DisplayName
     package let birthDate: BirthDate
     package internal(set) var acceptedTerms: Int
-    /// The time when the member's identity was verified; nil if it is not verified.
+    /// The time when the member's identity was verified; nil if the identity is not verified.
     package internal(set) var verified: Date?
 
     package init(id: Member.ID, phone: PhoneNumber, name: DisplayName, birthDate: BirthDate, acceptedTerms: Int, verified: Date? = nil) {
@@ -16,6 +16,6 @@ package struct Profile: Hashable, Sendable, Identifiable {
         (self.acceptedTerms, self.verified) = (acceptedTerms, verified)
     }
 
-    /// The member as other features see it.
+    /// The data about the member that other features can see.
     package var member: Member { Member(id: id, name: name.text, isVerified: verified != nil, acceptedTerms: acceptedTerms) }
 }

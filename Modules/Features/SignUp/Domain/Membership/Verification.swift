@@ -9,7 +9,7 @@ package struct Verification: Equatable, Sendable {
     package static let lifetime: TimeInterval = 10 * 60
     package static let pause: TimeInterval = 30
 
-    /// A code that was sent but has not been entered yet.
+    /// A code that was sent but has not been used yet.
     package struct Pending: Equatable, Sendable {
         package let phone: PhoneNumber
         package let code: VerificationCode
@@ -50,7 +50,7 @@ package struct Verification: Equatable, Sendable {
         return .go
     }
 
-    /// Starts the pause after the code has been sent.
+    /// Records that the pending code was sent, which starts the pause.
     package mutating func confirmSent() { lastSent = pending?.sent ?? lastSent }
 
     /// Checks a code. The correct code can be used only once.

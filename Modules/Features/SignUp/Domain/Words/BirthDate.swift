@@ -27,7 +27,7 @@ package struct BirthDate: Hashable, Sendable {
         return (year + Self.leastAge, month, day) <= today.parts
     }
 
-    /// - Throws: ``SignUpInputError/futureBirthDate(_:)``, or ``SignUpError/tooYoung``.
+    /// - Throws: ``SignUpInputError/futureBirthDate(_:)`` or ``SignUpError/tooYoung``.
     package func mustBeOfAge(on today: Date) throws {
         guard date.parts <= today.parts else { throw SignUpInputError.futureBirthDate(date) }
         guard isOfAge(on: today) else { throw SignUpError.tooYoung }

@@ -27,7 +27,7 @@ struct ColumnMap: ExpressibleByArgument {
 }
 
 extension [ColumnMap] {
-    /// Returns a profile that consists of these columns; nil without any columns.
+    /// Returns a profile that consists of these columns; nil if there are no columns.
     ///
     /// - Throws: ``ProfileError`` if a meaning or a column is repeated.
     func profile(named name: String, _ encoding: Statement.Form.Encoding?) throws(ProfileError) -> StatementProfile? {
@@ -40,9 +40,9 @@ extension [ColumnMap] {
 }
 
 extension StatementProfile {
-    /// Returns the profile with what an import has found out about the file, so that the next statement is recognised.
+    /// Returns the profile, completed with the layout of an imported file, so that the next statement is recognised.
     ///
-    /// - Parameter decisions: The user's decisions. Other decisions are derived from each statement again, so that none is guessed.
+    /// - Parameter decisions: The user's decisions. All other decisions are derived from each statement again.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)

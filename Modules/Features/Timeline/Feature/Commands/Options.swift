@@ -21,7 +21,7 @@ extension Statement.Form.Encoding: ExpressibleByArgument {
     private static let named: [Self] = [.utf8, .shiftJIS, .utf16, .latin1]
 }
 
-/// Accepts any id, because other features might have added kinds that only the repository knows.
+/// Accepts any id, because other features might have added kinds, whose ids only the repository can list.
 extension Movement.Kind: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 

@@ -4,7 +4,7 @@ import Language
 import World
 
 extension OutputFile {
-    /// Checks that the file and the answer in JSON are not both written to standard output.
+    /// Checks that the file and the JSON output are not both written to standard output.
     func check(json: Bool) throws {
         if isStandardOutput, json { throw ValidationError(.oneOutputAtATime) }
     }

@@ -24,7 +24,7 @@ extension Questions {
         return reading
     }
 
-    /// Shows how the first movements are read, and asks whether to import the statement.
+    /// Shows the first movements as an import would read them, and asks whether to import the statement.
     func confirm(_ movements: [Movement]) async -> Bool {
         let lines = movements.map { Phrase.movementToImport(Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
         guard let answer = await ask(.isReadCorrectly(lines.joined(by: .verbatim("\n")))) else { return false }
@@ -37,7 +37,7 @@ extension Questions {
         try await value(question, unclear) { ["1": first, "2": second][$0] }
     }
 
-    /// Repeats the question until the answer is valid. An empty answer or `q` ends the import.
+    /// Repeats the question until the answer is valid. An empty answer or `q` cancels the import.
     private func value<Value>(_ question: Phrase, _ unclear: UnclearStatement, _ read: (String) -> Value?) async throws -> Value {
         while let answer = await ask(question), !["", "q"].contains(answer) {
             if let value = read(answer) { return value }

@@ -14,7 +14,7 @@ extension BuiltInProfiles {
         bank(
             "amex", "American Express", "Date|Description|Card Member|Account #|Amount",
             ["Date": .date, "Description": .counterparty, "Amount": .amount], spending: .positive),
-        // The order of dates and the currency depend on the account.
+        // The date order and the currency depend on the account.
         profile(
             "paypal", "PayPal", "Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|Transaction ID|Item Title",
             [

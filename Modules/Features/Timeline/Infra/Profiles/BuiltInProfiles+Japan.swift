@@ -1,7 +1,7 @@
 import TimelineDomain
 
 extension BuiltInProfiles {
-    /// Dates are in year-first order, so these profiles do not specify an order.
+    /// Dates begin with the year, so these profiles do not specify a date order.
     static let japanese = [
         bank(
             "mufg", "MUFG Bank (三菱UFJ銀行)", "日付|摘要|摘要内容|支払い金額|預かり金額|差引残高|メモ|未資金化区分|入払区分",

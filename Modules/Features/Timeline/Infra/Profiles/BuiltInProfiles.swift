@@ -1,9 +1,9 @@
 import Money
 import TimelineDomain
 
-/// The profiles that the program knows.
+/// The profiles that are part of the program.
 ///
-/// A header that many banks share, such as `Date,Description,Amount`, is not a profile, because it would not identify the sign.
+/// A header that many banks share, such as `Date,Description,Amount`, is not a profile, because it would not determine the sign.
 package enum BuiltInProfiles {
     package static let all = japanese + american + european
 

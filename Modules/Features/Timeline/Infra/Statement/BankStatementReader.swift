@@ -1,9 +1,9 @@
 import TimelineDomain
 import World
 
-/// Reads statements in OFX or CSV, whichever the file is.
+/// Reads statements in OFX or CSV, depending on the file.
 package struct BankStatementReader: StatementReader {
-    /// The largest OFX file in bytes. Such a file is read into memory.
+    /// The maximum size of an OFX file in bytes. The limit exists because an OFX file is read into memory completely.
     private static let largest = 64 << 20
 
     package init() {}

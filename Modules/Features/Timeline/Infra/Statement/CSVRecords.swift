@@ -4,7 +4,7 @@ import World
 
 /// The records of a CSV file (RFC 4180), with line numbers, read on demand.
 ///
-/// No existing package is suitable: SwiftCSV needs the whole text, has no line numbers, drops an empty last field and rejects a
+/// No existing package is suitable: SwiftCSV requires the whole text, has no line numbers, drops an empty last field and rejects a
 /// file because of one stray quote. In this parser, an unclosed quote invalidates only its line. Scanning bytes is sufficient,
 /// because no part of a multibyte character in UTF-8 or Shift_JIS equals a quote, a delimiter or a line break. Text in UTF-16 is
 /// converted to UTF-8 first.
@@ -37,8 +37,8 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes, at which an open quote is treated as a stray quote, and a line is
-    ///     skipped.
+    ///   - longest: The maximum length of a record in bytes. If a record is longer, its open quote is treated as a stray quote. If a
+    ///     line is longer, it is skipped.
     ///   - limit: The number of bytes after which the file is treated as if it ended.
     init(
         _ file: InputFileReader, delimiter: StatementProfile.Delimiter = .comma, isUTF16: Bool = false, piece: Int = 256 << 10,
@@ -48,7 +48,7 @@ struct CSVRecords {
         utf16 = isUTF16 ? UTF16Pieces() : nil
     }
 
-    /// Skips bytes before the first record.
+    /// Skips `count` bytes before the first record.
     mutating func skip(_ count: Int) throws(Failure) {
         while buffer.count - start < count, !isAtEnd { try readMore() }
         start += min(count, buffer.count - start)

@@ -11,7 +11,7 @@ package struct CSVStatementReader: StatementReader {
         try open(try file.open(), file, reading, as: choice)
     }
 
-    /// Opens a statement whose file is already open.
+    /// Opens the statement in a file that is already open.
     func open(
         _ bytes: InputFileReader, _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
     ) throws -> any StatementRows {
@@ -32,7 +32,7 @@ package struct CSVStatementReader: StatementReader {
 struct StatementRecords {
     private var records: CSVRecords
     private let linesAfter: Int
-    /// The records that might be after the last row.
+    /// Records that were read ahead, because they might come after the last row.
     private var held: [CSVRecords.Record] = []
 
     init(_ bytes: InputFileReader, _ layout: StatementLayout) throws {

@@ -37,10 +37,10 @@ struct LayoutSearch {
         }
     }
 
-    /// Applies a profile to a file whose header may have more columns than the profile's.
+    /// Applies a profile to a file whose header may have more columns than the profile's header.
     private func applied(_ profile: StatementProfile) throws -> StatementLayout {
         let encoding = detection.encoding(expected: profile.encoding)
-        // The names of the columns show which encoding makes sense.
+        // The column names match the profile only in the right encoding.
         let others: [Statement.Form.Encoding] = profile.encoding == nil ? [.shiftJIS, .latin1] : []
         let delimiters = profile.delimiter.map { [$0] } ?? StatementProfile.Delimiter.allCases
         for encoding in [encoding] + others.map({ detection.encoding(expected: $0) }) {
@@ -65,7 +65,7 @@ struct LayoutSearch {
             profile, encoding, delimiter, firstLine: header.line + 1, names: header.names, columns: profile.fields(of: header.names))
     }
 
-    /// Applies a profile whose columns have numbers to a file without a header.
+    /// Applies a profile whose columns are identified by numbers to a file without a header.
     private func numbered(
         _ profile: StatementProfile, _ head: Head, _ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter
     ) -> StatementLayout? {

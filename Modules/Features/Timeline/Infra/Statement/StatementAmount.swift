@@ -85,7 +85,7 @@ extension StatementAmount {
 }
 
 extension String {
-    /// The number with a decimal point and with commas between groups, read from a number with a decimal comma.
+    /// The number with a decimal point and with commas between groups, converted from a number with a decimal comma.
     var withDecimalPoint: String {
         String(
             narrow.compactMap { character -> Character? in
@@ -112,6 +112,6 @@ extension Substring {
 }
 
 extension Character {
-    /// Whether this is an ASCII digit.
+    /// Whether the character is an ASCII digit.
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -6,7 +6,7 @@ import World
 enum StatementDate: Hashable {
     /// An unambiguous day.
     case day(CivilDay, Statement.Form.Dates)
-    /// A day and a time with a zone.
+    /// A day and a time in a time zone.
     case moment(Date)
     /// A day and a month in unknown order, and the year, such as `05/11/2026`.
     case either(Int, Int, year: Int)
@@ -62,7 +62,7 @@ enum StatementDate: Hashable {
         return (String(text[..<cut]).tidied, String(text[text.index(after: cut)...]).tidied)
     }
 
-    /// The eras that statements still use, each with the year before its first year.
+    /// The Japanese eras that statements still use, each with the year before its first year.
     private static let eras = [("令和", 2018), ("平成", 1988), ("昭和", 1925)]
 
     private static func japaneseYear(_ text: String) -> CivilDay? {

@@ -5,7 +5,7 @@ final class StatementLayout: Sendable {
     let profile: StatementProfile?
     let encoding: TextEncoding
     let delimiter: StatementProfile.Delimiter
-    /// The line of the first row, or a line between the header and the first row.
+    /// The line from which rows are read: the first row's line, or an earlier line after the header.
     let firstLine: Int
     let names: [String]
     let columns: [Statement.Field?]
@@ -22,7 +22,7 @@ final class StatementLayout: Sendable {
 
     /// The format of a file that is read with these decisions.
     func form(_ reading: Statement.Reading) -> Statement.Form {
-        // If two columns have the same meaning, only the first one counts, except for texts in a profile.
+        // If two columns have the same meaning, only the first one counts, unless a profile joins them into one text.
         let meanings = columns.enumerated().map { index, column in
             columns[..<index].contains(column) && !(profile != nil && column?.isText == true) ? nil : column
         }
@@ -33,7 +33,7 @@ final class StatementLayout: Sendable {
 }
 
 extension StatementProfile {
-    /// Whether the names are those of the profile's header, in its order.
+    /// Whether the names are those of the profile's header, in the same order.
     func matches(_ names: [String]) -> Bool {
         !header.isEmpty && names.count == header.count && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName }
     }
@@ -41,7 +41,7 @@ extension StatementProfile {
     /// Whether the names include every column of the profile.
     func isCovered(by names: [String]) -> Bool { missing(in: names) == nil }
 
-    /// Returns the meaning of each column. If several columns have a name, the first one counts.
+    /// Returns the meaning of each column. If several columns have the same name, only the first one counts.
     func fields(of names: [String]) -> [Statement.Field?] {
         let keys = names.map(\.asColumnName)
         var fields = [Statement.Field?](repeating: nil, count: names.count)
@@ -51,7 +51,7 @@ extension StatementProfile {
         return fields
     }
 
-    /// The first column that the names do not include.
+    /// The profile's first column that the names do not include.
     func missing(in names: [String]) -> String? {
         let names = Set(names.map(\.asColumnName))
         return meanings.first { !names.contains($0.column.asColumnName) }?.column
@@ -59,6 +59,6 @@ extension StatementProfile {
 }
 
 extension String {
-    /// The name of a column without differences of case, width and white space.
+    /// The name of a column in a form that ignores differences in case, width and whitespace.
     fileprivate var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

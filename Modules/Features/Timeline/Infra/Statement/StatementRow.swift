@@ -5,7 +5,6 @@ import World
 
 /// A row of a statement.
 struct StatementRow {
-    /// Whether the statement has a separate column for money in.
     private let layout: StatementLayout
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
 
@@ -17,7 +16,7 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // If two columns have the same meaning, the first one with a value counts. In a profile, several columns can form a text.
+        // If two columns have the same meaning, the first one with a value counts. With a profile, several columns can form one text.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty {
             let earlier = values[column.rawValue]
             guard earlier == nil || layout.profile != nil && column.isText else { continue }
@@ -111,7 +110,7 @@ struct StatementRow {
     private func money(
         _ column: Statement.Field, _ currency: Currency, _ mark: Statement.Reading.DecimalMark
     ) throws(Statement.Flaw) -> Money? {
-        // Some banks write a hyphen instead of nothing.
+        // Some banks write a hyphen instead of leaving the field empty.
         guard let text = self[column], text != "-" else { return nil }
         guard let money = Money(statement: text, currency, mark: mark) else { throw .amount(text.brief, in: currency) }
         return money

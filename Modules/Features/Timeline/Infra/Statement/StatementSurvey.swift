@@ -70,18 +70,18 @@ struct StatementSurvey {
             }
         }
         guard questions.isEmpty else {
-            // A profile without a header was not recognised but is being made from the user's columns.
+            // A profile without a header was not recognised by its header, so the error does not name it.
             throw UnclearStatement(path, questions, profile: layout.profile.flatMap { $0.header.isEmpty ? nil : $0.name })
         }
         return reading
     }
 }
 
-/// Determines the decimal mark of the amounts of a statement.
+/// Determines the decimal mark that the amounts of a statement use.
 struct DecimalMarkSurvey {
     enum Verdict: Equatable { case mark(Statement.Reading.DecimalMark), unclear(String) }
 
-    /// The first amounts that fit only one mark, and the first ones that fit both.
+    /// The first amounts that determine the mark, and the first ambiguous amount with each mark.
     private var point: String?, comma: String?, groupedByPoint: String?, groupedByComma: String?
 
     mutating func look(at text: String, in currency: Currency?) {
@@ -92,7 +92,7 @@ struct DecimalMarkSurvey {
         let isAlone = marks.count == 1, isComma = last.element == ","
         let isRepeated = !isAlone && marks.allSatisfy { $0.element == last.element }
         if isRepeated || isAlone && decimals == 3 && (isComma || currency?.digits != 3) {
-            // The mark separates groups, or three decimals.
+            // A repeated mark separates groups of digits. A single mark before three digits separates either groups or decimals.
             if isRepeated, isComma { point = point ?? text } else if isRepeated { comma = comma ?? text }
             if isAlone, isComma { groupedByComma = groupedByComma ?? text } else if isAlone { groupedByPoint = groupedByPoint ?? text }
         } else if isComma {

@@ -5,8 +5,8 @@ import World
 
 /// The encoding of a file.
 ///
-/// A file declares its encoding only by a byte order mark. ASCII text is the same in UTF-8 and Shift_JIS; for any other text, the encoding with fewer
-/// invalid bytes wins, so that a single bad byte invalidates only its row.
+/// A file declares its encoding only by a byte order mark. ASCII text is the same in UTF-8 and Shift_JIS. For any other text, the
+/// encoding with fewer invalid bytes is used, so a single bad byte invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
     /// The length of the byte order mark.
@@ -23,7 +23,7 @@ struct TextEncoding {
         return switch encoding {
         case .utf8, .utf8WithMark, .utf16: String(validating: bytes, as: UTF8.self)
         case .shiftJIS: String(bytes: bytes, encoding: .windowsShiftJIS)
-        // Banks call Windows-1252, which includes the euro sign, Latin-1 too.
+        // Banks also use the name Latin-1 for Windows-1252, which includes the euro sign.
         case .latin1: String(bytes: bytes, encoding: .windowsCP1252)
         }
     }
@@ -37,7 +37,7 @@ extension String.Encoding {
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// The findings of a pass over a whole file.
+/// The result of reading a whole file to detect its encoding.
 struct EncodingDetection {
     private var look = Look()
 
@@ -59,7 +59,7 @@ struct EncodingDetection {
 
     /// Returns the encoding.
     ///
-    /// - Parameter expected: The encoding of a file without a byte order mark that is not valid UTF-8; nil to detect it too.
+    /// - Parameter expected: The encoding if the file has no byte order mark and is not valid UTF-8; nil to detect it.
     func encoding(expected: Statement.Form.Encoding? = nil) -> TextEncoding {
         let detected: Statement.Form.Encoding = look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
         return TextEncoding(look.mark ?? (look.flawsOfUTF8 == 0 ? .utf8 : expected ?? detected))
@@ -70,7 +70,7 @@ struct EncodingDetection {
 private struct Look {
     var mark: Statement.Form.Encoding?
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0
-    /// The number of bytes that the current character still needs, and the valid range of the next byte.
+    /// The number of bytes that are still missing from the current character, and the valid range of the next byte.
     private var more = 0, range: ClosedRange<UInt8> = 0x80...0xBF
     private var isSecond = false
 

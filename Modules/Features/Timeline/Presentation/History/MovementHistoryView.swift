@@ -63,7 +63,7 @@ extension MovementEvent.Change {
         }
     }
 
-    /// The name of a category, a status or a kind; any other value unchanged.
+    /// The name of a category, a status or a kind; for any other field, the text itself.
     private func word(_ text: String) -> Phrase {
         switch field {
         case .category: Movement.Category(rawValue: text)?.phrase ?? .verbatim(text)

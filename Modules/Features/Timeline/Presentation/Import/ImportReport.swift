@@ -22,7 +22,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let columns: [Column]
     package let dates: [Statement.Form.Dates]
     package let amounts: Amounts
-    /// The sign of money paid; nil if separate columns decide the sign.
+    /// The sign of money paid; nil if separate columns determine the sign.
     package let spending: Statement.Reading.Spending?
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?

@@ -14,7 +14,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package struct Group: Hashable, Sendable, Encodable {
         /// A month such as `2026-11`, or the id of a category.
         package let name: String
-        /// The name in words.
+        /// The name that the screen shows.
         package let title: Phrase
         package let out, `in`: Amount
 

@@ -23,7 +23,7 @@ struct BuiltInProfileTests {
         #expect(statement.flaws == [])
     }
 
-    @Test("A bank's statement is recognised after it was saved in another encoding", arguments: ProfileSample.all)
+    @Test("A bank's statement is recognised even after it was saved in another encoding", arguments: ProfileSample.all)
     func saved(sample: ProfileSample) throws {
         for bytes in [Data("\u{FEFF}\(sample.text)".utf8), Data([0xFF, 0xFE]) + (sample.text.data(using: .utf16LittleEndian) ?? Data())] {
             let statement = try Read(bytes, .init(), as: .recognised(among: BuiltInProfiles.all))
@@ -32,7 +32,7 @@ struct BuiltInProfileTests {
         }
     }
 
-    @Test("A profile of a user with the JSON of a built-in profile reads the same", arguments: ProfileSample.all)
+    @Test("A user profile with the JSON of a built-in profile reads the same movements", arguments: ProfileSample.all)
     func json(sample: ProfileSample) throws {
         let profile = try #require(BuiltInProfiles.all.first { $0.name == sample.profile })
         let copy = try StatementProfile(json: profile.json)
@@ -40,7 +40,7 @@ struct BuiltInProfileTests {
         #expect(try sample.read(.chosen(copy)).movements.map(\.line) == sample.rows)
     }
 
-    @Test("A header that many banks share is not recognised, so the sign of spending stays open")
+    @Test("A header that many banks share is not recognised, so the sign of spending is ambiguous")
     func commonHeader() {
         let text = "Date,Description,Amount\n11/20/2026,HARBOR BOOKS,31.50\n"
         let error = #expect(throws: UnclearStatement.self) {
@@ -59,13 +59,13 @@ struct BuiltInProfileTests {
         #expect(statement.movements.map(\.time.day) == ["2026-11-05", "2026-11-20"])
     }
 
-    @Test("Several columns form one text, in the order of the file")
+    @Test("Several columns of a statement form one counterparty, in the order of the file")
     func joined() throws {
         let movement = try #require(try ProfileSample.japanese[0].read().movements.first)
         #expect(movement.counterparty == "口座振替 ミドリデンキ")
     }
 
-    @Test("A status that the profile does not know makes its row invalid")
+    @Test("A status that is missing from the profile makes its row invalid")
     func unknownStatus() throws {
         let text = """
             Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance

@@ -48,13 +48,13 @@ struct StatementLayoutTests {
         #expect(try read(text, .chosen(both[0])).form.profile?.name == "b")
     }
 
-    @Test("A chosen profile reads a file with additional columns, but not one without a column")
+    @Test("A chosen profile reads a file with additional columns but rejects a file without one of the profile's columns")
     func chosen() throws {
         #expect(try read("x,Sum,When,What\n1,-5,2026-11-20,A\n", .chosen(profile())).movements.map(\.line) == ["2026-11-20 -5 JPY A"])
         #expect(reason("When,What\n2026-11-20,A\n", .chosen(profile())) == .noColumn("Sum", profile: "bank"))
     }
 
-    @Test("The columns of a file without a header have numbers")
+    @Test("The columns of a statement without a header are identified by numbers")
     func numbers() throws {
         let numbered = profile(header: [], columns: ["1", "3", "2"]) { $0.delimiter = nil }
         let found = try read("2026-11-20;-5;A\n2026-11-21;-6;B\n", .chosen(numbered))
@@ -63,7 +63,7 @@ struct StatementLayoutTests {
         #expect(reason("2026-11-20,5\n", .chosen(numbered)) == .noColumn("3", profile: "bank"))
     }
 
-    @Test("The delimiter and the line of the header are detected", arguments: [",", ";", "\t"])
+    @Test("The delimiter and the header line of a statement are detected", arguments: [",", ";", "\t"])
     func delimiter(mark: String) throws {
         let text = "My bank\ndate,amount,description\n2026-11-20,-5,A\n".replacing(",", with: mark)
         #expect(try read(text, .recognised(among: [])).movements.map(\.line) == ["2026-11-20 -5 JPY A"])
@@ -95,7 +95,7 @@ struct StatementLayoutTests {
     }
 
     @Test(
-        "A document of another format is named",
+        "The error for a file that is not a statement names the file's format",
         arguments: [
             ("PK\u{3}\u{4}rest", .zip), ("PK\u{3}\u{4}....[Content_Types].xml", .spreadsheet), ("%PDF-1.7", .pdf),
             ("\n <HTML><table>", .html),
@@ -104,7 +104,7 @@ struct StatementLayoutTests {
         #expect(reason(text, .recognised(among: BuiltInProfiles.all)) == .document(document))
     }
 
-    @Test("A binary document of another format is named")
+    @Test("The error for a binary file that is not a statement names the file's format")
     func binary() throws {
         for (start, document) in [([0xD0, 0xCF, 0x11, 0xE0], .spreadsheet), ([0x1F, 0x8B], .zip), ([0xFF, 0xD8, 0xFF], .image)]
             as [([UInt8], UnreadableStatement.Document)]
@@ -113,12 +113,12 @@ struct StatementLayoutTests {
         }
     }
 
-    @Test("A file of one endless line is rejected")
+    @Test("A file that consists of one line of 10 MiB is rejected as a statement")
     func endlessFile() {
         #expect(reason(String(repeating: "x", count: 10 << 20), .recognised(among: BuiltInProfiles.all)) == .endlessLine)
     }
 
-    @Test("An endless line is skipped without being kept in memory, and the lines after it are read", arguments: ["\n", "\r\n", "\r"])
+    @Test("A CSV line that is too long is skipped, and the lines after it are read", arguments: ["\n", "\r\n", "\r"])
     func endlessRow(end: String) throws {
         for length in [1_025, 2_000, 5_000, 70_000] {
             let text = ["a,b", String(repeating: "x", count: length), "c,d"].joined(separator: end)

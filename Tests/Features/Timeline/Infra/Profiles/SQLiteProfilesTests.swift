@@ -5,7 +5,7 @@ import TimelineInfra
 
 @Suite("Stored profiles")
 struct SQLiteProfilesTests {
-    @Test("Profiles are kept, replaced and removed by name")
+    @Test("Statement profiles are stored, replaced and removed by name")
     func keep() async throws {
         try await withStore { store in
             let profiles = try SQLiteProfiles(store)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs the program that was built along with these tests, as a person would.
-@Suite("A program with a feature of another package")
+@Suite("A program with a feature from another package")
 struct PocketTests {
     private func run(_ line: String, input: String = "", in home: URL) throws -> (output: String, complaint: String, code: Int32) {
         let process = Process(), output = Pipe(), complaint = Pipe(), typed = Pipe()
@@ -25,7 +25,7 @@ struct PocketTests {
         try body(home)
     }
 
-    @Test("A feature of another package stores data through its command and shows it in its tab")
+    @Test("A feature from another package stores data through its command and shows it in its tab")
     func storage() throws {
         try withHome { (home) throws in
             #expect(try run("wallet --put 2", in: home).output == "Wallet\n──────\n\n2 coins\n")
@@ -35,7 +35,7 @@ struct PocketTests {
         }
     }
 
-    @Test("The program has every command of the host under its own name")
+    @Test("The program offers every command of the host under the program's own name")
     func host() throws {
         try withHome { (home) throws in
             #expect(try run("--version", in: home).output == "1.2.3\n")

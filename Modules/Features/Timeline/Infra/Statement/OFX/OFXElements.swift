@@ -1,11 +1,11 @@
 import TimelineDomain
 
-/// The elements of an OFX file, in SGML (versions 1) or XML (versions 2).
+/// The elements of an OFX file, in SGML (versions 1.x) or XML (versions 2.x).
 ///
 /// In SGML, an element with a value has no end tag, so a value ends at the next tag in both forms.
 struct OFXElements: Sequence, IteratorProtocol {
     struct Element: Equatable {
-        /// The name in capital letters; begins with a slash for an end tag.
+        /// The name in capital letters, with a leading slash for an end tag.
         let tag: String
         let value: String
         /// The line number, counted from 1.
@@ -29,7 +29,7 @@ struct OFXElements: Sequence, IteratorProtocol {
         return Element(tag: String(tag).uppercased(), value: String(value).unescaped.tidied, line: start)
     }
 
-    /// Skips a mark and the text before it, and returns the text; nil without a mark.
+    /// Skips to the end of the next mark, and returns the text before the mark; nil if there is no mark.
     private mutating func skip(to mark: Unicode.Scalar) -> Substring.UnicodeScalarView? {
         guard let end = rest.firstIndex(of: mark) else { return nil }
         let text = rest[..<end]

@@ -3,9 +3,9 @@ import Money
 import TimelineDomain
 import World
 
-/// An open statement in OFX, which banks also name QFX.
+/// An open statement in OFX, which banks also call QFX.
 ///
-/// The amounts are signed, the dates begin with the year, and the currency is named, so nothing is ambiguous.
+/// The amounts are signed and the dates begin with the year, so only a missing currency makes a statement ambiguous.
 struct OFXStatement: StatementRows {
     let form: Statement.Form
     private(set) var progress: (read: Int, size: Int)
@@ -18,7 +18,7 @@ struct OFXStatement: StatementRows {
     private var currency: String?
     private var fingerprints = Fingerprints()
 
-    /// Whether a text begins as OFX does.
+    /// Whether the text is the beginning of an OFX file.
     static func begins(_ text: String) -> Bool {
         let start = text.uppercased()
         return start.contains("OFXHEADER") || start.contains("<OFX>")
@@ -58,7 +58,7 @@ struct OFXStatement: StatementRows {
 
     private mutating func movement(_ values: [String: String]) throws(Statement.Flaw) -> Movement {
         guard let date = values["DTPOSTED"] else { throw .noDate }
-        // A time of day, if any, is that of the bank's computer.
+        // The time of day is ignored, because it is the time of the bank's computer.
         guard let day = StatementDate(String(date.prefix(8)))?.date(.dayFirst) else { throw .value(date.brief, not: .date) }
         let code = values["CURSYM"] ?? currency
         guard let currency = code.map({ Currency(code: $0) }) ?? form.reading.currency else {
