@@ -19,7 +19,7 @@ public struct Log: Sendable {
         case info
         /// Settings and mounted features, for the program's developers.
         case debug
-        /// Every event of the tree, including outputs and changed values.
+        /// Every event of the tree, including outputs and changes of values, of which only the types are logged.
         case trace
     }
 

@@ -44,7 +44,7 @@ package struct Repository: Sendable {
         return Array(Set((known.text + others.text).split(separator: "\0").map(String.init))).sorted()
     }
 
-    /// The package at a commit; nil if SwiftPM cannot read its manifest.
+    /// The package at a commit; nil if git cannot read the commit or SwiftPM cannot read its manifest.
     package func package(at commit: String) async throws(Failure) -> Snapshot? {
         let listing = try await git("ls-tree", "-r", "--name-only", "-z", commit)
         guard listing.code == 0 else { return nil }

@@ -16,7 +16,7 @@ package struct CheckInput: Sendable {
     package let toolchain: Set<String>
     package let manifest: ManifestText
     package let book: RuleBook
-    /// Files outside every target's folder, listed only if the rules assign such files.
+    /// Files outside every target's folder, listed only if the rule book assigns such files to targets.
     package let looseFiles: [String]
     /// The literals and types of each target's files, read only if a rule needs them.
     package let texts: [[SourceText]]

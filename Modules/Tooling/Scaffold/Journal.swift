@@ -27,7 +27,8 @@ struct Journal: Codable {
 
     /// Takes all remaining steps. A second call has no further effect.
     ///
-    /// - Throws: `Failure` of kind `notNow` if another file blocks a step; the change is then rolled back.
+    /// - Throws: `Failure` of kind `notNow` if a step is impossible, for example because another program changed the file; the
+    ///   change is then rolled back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
         for (index, step) in steps.enumerated() {
             onStep(index)

@@ -30,7 +30,7 @@ struct BookTests {
         ".gitignore": ".build/\n",
     ]
 
-    @Test("Every command in Docs/Tool.md prints the output that the page shows")
+    @Test("Every command in a console block of Docs/Tool.md prints the output that the page shows")
     func blocks() async throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let home = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID())/Shop")

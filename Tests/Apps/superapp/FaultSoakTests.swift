@@ -19,7 +19,7 @@ import World
 struct FaultSoakTests {
     private enum Step { case press(String, String = ""), row(Int) }
 
-    /// A walk over every screen of every feature.
+    /// A walk through the main screens of every feature.
     private static let walk: [Step] = [
         .press("OK"), .press("Start"), .press("Later"),
         .row(0), .press("Change category"), .row(1), .press("Back"), .press("Summary"), .press("By category"), .press("Back"),

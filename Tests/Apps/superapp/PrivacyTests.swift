@@ -19,7 +19,7 @@ struct PrivacyTests {
         }
     }
 
-    /// Performs every action that a member can perform.
+    /// Performs an action for each kind of data that the program stores about a member.
     private func doEverything(in program: BuiltProgram) throws {
         let loud = ["--log-level", "trace"]
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"] + loud)

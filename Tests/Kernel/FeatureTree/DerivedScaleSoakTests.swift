@@ -156,7 +156,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A transform that assigns its own source in an endless loop is cut")
+    @Test("An endless loop of a transform that assigns its own source is cut")
     func endless() async {
         let source = Current(1)
         let restless = source.map { value in

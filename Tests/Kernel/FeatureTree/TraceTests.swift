@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("A trace keeps the latest events, and dropped events are counted in the numbers of later ones", arguments: [1, 3, 7, 100])
+    @Test("A trace keeps the latest events, and dropping older events does not renumber them", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))
         let probe = Grip()

@@ -72,10 +72,10 @@ struct TemplateTests {
         arguments: [
             (
                 "Sources/../../{{ name }}", "",
-                "Sources/../../{{ name }} of the template mine becomes Sources/../../Wallet, which is outside its folder."
+                "Sources/../../{{ name }} of the template mine becomes Sources/../../Wallet, which is not a valid path."
             ),
             ("/etc/{{ name }}", "", nil),
-            ("Sources/{{ title }}", "", "Sources/{{ title }} of the template mine becomes Sources/a/../b, which is outside its folder."),
+            ("Sources/{{ title }}", "", "Sources/{{ title }} of the template mine becomes Sources/a/../b, which is not a valid path."),
             ("Sources/A", "{{ nam }}", "Sources/A of the template mine has an unknown placeholder nam. Did you mean name?"),
             ("Sources/A", "{% if name %}", "Sources/A of the template mine is not a valid Stencil template: "),
             ("Sources/A", "{{ name|shout }}", "Sources/A of the template mine is not a valid Stencil template: "),

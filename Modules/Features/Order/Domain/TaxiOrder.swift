@@ -14,7 +14,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of messages received from dispatch.
+    /// The number of messages from dispatch that have been applied, which is also the number of the last one.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating a request with the same key does not create a second order.

@@ -27,11 +27,11 @@ extension SignUpInputError: ReportableError {
         case .invalidBirthDate(let text):
             Failure(
                 .badData, Phrase(en: "“\(text)” is not a date of birth.", ja: "「\(text)」は生年月日として正しくありません。"),
-                hint: Phrase(en: "Enter the date as 1990-12-10.", ja: "1990-12-10 または 1990年12月10日 のように入力してください。"))
+                hint: Phrase(en: "Enter a date such as 1990-12-10.", ja: "1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .futureBirthDate(let date):
             Failure(
                 .badData, Phrase(en: "\(Day(date)) is in the future.", ja: "\(Day(date))は未来の日付です。"),
-                hint: Phrase(en: "Enter your date of birth as 1990-12-10.", ja: "生年月日を 1990-12-10 または 1990年12月10日 のように入力してください。"))
+                hint: Phrase(en: "Enter your date of birth in the form 1990-12-10.", ja: "生年月日を 1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .invalidLicence:
             Failure(
                 .badData,

@@ -62,7 +62,7 @@ extension Phrase {
     }
     static func holdsOtherThings(_ path: String) -> Phrase {
         Phrase(
-            en: "\(path) has files of other programs, and other users can access it.",
+            en: "\(path) contains files that do not belong to this program, and other users can access it.",
             ja: "\(path) にはこのプログラムのデータ以外のものがあり、ほかのユーザーもアクセスできます。")
     }
     static func cannotBeWritten(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be written.", ja: "\(path) に書き込めません。") }

@@ -58,7 +58,7 @@ struct CommandAPI: Sendable {
             }
             switch (argument.kind, value) {
             case (.positional, _): break
-            // An empty value counts as missing, unless the option has a list of values, none of which is empty.
+            // An empty value counts as missing. If the option has a list of allowed values, the parser rejects the empty value.
             case (.option, "") where argument.values == nil: break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")

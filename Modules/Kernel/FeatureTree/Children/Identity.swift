@@ -44,7 +44,7 @@ extension Identity: @MainActor Hashable {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A boxed id that is not an integer; boxing keeps the identities of integer ids small.
+/// A box for an id that is not an integer. An identity refers to the box, so that the identities of integer ids stay small.
 @MainActor
 @usableFromInline
 class AnyID {

@@ -1,5 +1,5 @@
-// The cost of a `show` depends on what it changes: equal children at both ends are skipped, and only the children between them are looked
-// up by identity.
+// A `show` compares the children that match at both ends of the list in place, and looks up by identity only the children between them:
+// those that it may move, add or remove.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
 // retained, and after the comparisons the code checks that the outlet is still in use. No other code changes an outlet's list while the

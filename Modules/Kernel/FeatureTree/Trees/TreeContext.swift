@@ -20,7 +20,7 @@ final class TreeContext {
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// The nodes of all trees whose logic had another reference when it was built, by the identity of the logic.
+    /// The nodes, in all trees, whose logic was also referenced from elsewhere when it was built, keyed by the identity of the logic.
     ///
     /// All trees share this table, because logic can be mounted in two trees by mistake.
     private static var claimed: [ObjectIdentifier: Node] = [:]

@@ -113,7 +113,7 @@ struct StatementLayoutTests {
         }
     }
 
-    @Test("A file that consists of one line of 10 MiB is rejected as a statement")
+    @Test("A file that consists of one line of 10 MiB is not accepted as a statement")
     func endlessFile() {
         #expect(reason(String(repeating: "x", count: 10 << 20), .recognised(among: BuiltInProfiles.all)) == .endlessLine)
     }
