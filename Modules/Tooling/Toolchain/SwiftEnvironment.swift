@@ -3,7 +3,7 @@ import Foundation
 /// The environment for swift: a fixed selection of variables.
 ///
 /// A fixed selection avoids needless work, because SwiftPM evaluates a manifest again whenever any variable differs. `Scripts/swift.sh`
-/// selects the same variables.
+/// selects the same variables. Tests get every variable; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 
