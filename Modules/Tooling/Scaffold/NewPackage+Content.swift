@@ -22,7 +22,7 @@ extension NewPackage {
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
             // A checkout, unlike a version, does not see that it is a dependency; it adds the web server on request.
-            "webVariable": isOn && source.version == nil ? " WITH=Web" : "",
+            "webVariable": isOn && source.version == nil ? " ESPALIER_WITH=Web" : "",
             "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
         ]
     }
