@@ -68,8 +68,9 @@ test: setup
 soak: setup
 	@KILLS='$(or $(KILLS),250)' SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/soak.sh
 
+# A target of a program is only compiled; its product is also linked.
 build-%:
-	@MODULE=$* $(swift) build --target $*
+	@MODULE=$* $(swift) build $(if $(wildcard Apps/$*),--product,--target) $*
 
 test-%:
 	@MODULE=$* Scripts/test.sh
@@ -98,7 +99,7 @@ check:
 	@swift format lint --strict --recursive --parallel $(sources)
 	@Scripts/spelling.sh
 	@MODULE=espalier $(swift) build --quiet --product espalier
-	@WITH=Web .build/debug/espalier check
+	@ESPALIER_WITH=Web .build/debug/espalier check
 	@MODULE=Architecture Scripts/test.sh
 
 format:

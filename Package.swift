@@ -202,8 +202,8 @@ let modules: [Module] = [
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
 ]
 
-/// Optional parts. A program contains one only on request: with `FEATURES=Timeline,Web`, or with `WITH=Web` in addition to all features.
-/// A full build leaves them out; `MODULE=WebHost` builds and tests the web host.
+/// Optional parts. A program contains one only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web` in addition to all features.
+/// A full build leaves them out; `ESPALIER_MODULE=WebHost` builds and tests the web host.
 let extras: [Extra] = [
     Extra(
         "Web", trait: "EspalierWeb",
@@ -328,21 +328,23 @@ let isDependency =
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that narrow the build. Without them, everything is built; an unknown name is an error.
+// Variables that narrow the build. Without them, everything is built; an unknown name is an error. Only the prefix is ours alone: another
+// package may read MODULE, too. make and Scripts/swift.sh take the short names and add the prefix.
 //
-//   FEATURES=Timeline,Order   composes the app from these features and the frame. Only the app's target has a define for each feature:
-//                             with a define on every target, another choice would rebuild every target.
-//   MODULE=Order              builds only Order's modules, their dependencies and their tests; no app, no frame.
-//   WITH=Web                  adds these parts to the chosen features.
-//   PROGRAM=mini              names the composed program.
-//   FETCHED=Yams              names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
+//   ESPALIER_FEATURES=Timeline,Order
+//                          composes the app of these features and the frame. Only the app's target has a define for each feature:
+//                          a define on every target would rebuild every target when the choice changes.
+//   ESPALIER_MODULE=Order  builds only Order's modules, their dependencies and their tests; no app, no frame.
+//   ESPALIER_WITH=Web      adds these parts to the chosen features.
+//   ESPALIER_PROGRAM=mini  names the composed program.
+//   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
-let chosen = wanted("FEATURES", of: features.filter { !$0.isFrame }.map(\.name) + extras.map(\.name)).map(Set.init)
-let added = Set(wanted("WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
+let chosen = wanted("ESPALIER_FEATURES", of: features.filter { !$0.isFrame }.map(\.name) + extras.map(\.name)).map(Set.init)
+let added = Set(wanted("ESPALIER_WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
 let composedExtras = extras.filter { added.contains($0.name) }
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
 
-let name = wanted("PROGRAM") ?? "superapp"
+let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
     complain("NAME is \(name), but a program's name contains only the letters a to z, digits and hyphens, and begins with a letter.")
 }
@@ -380,7 +382,7 @@ let everything =
     + [toolTests]
 let optional = extras.flatMap { [$0.module, $0.tests] }
 
-let only = wanted("MODULE", of: Set((everything + optional).map(\.subject)).sorted())
+let only = wanted("ESPALIER_MODULE", of: Set((everything + optional).map(\.subject)).sorted())
 let targets =
     isDependency
     ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything + optional)
@@ -392,7 +394,7 @@ let offered = libraries.filter { library in
 
 // A narrowed package declares only the packages that its targets use, so a fresh clone fetches no others. It also declares packages that
 // were fetched for another build; otherwise SwiftPM would remove them, and the next build would fetch and compile them again.
-let fetched = (wanted("FETCHED") ?? "").split(separator: ",").map(String.init)
+let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let dependencies = packages.filter { package in
     fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
 }.reduce(into: [External]()) { all, package in if !all.contains(where: { $0.name == package.name }) { all.append(package) } }

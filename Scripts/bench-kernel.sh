@@ -4,7 +4,7 @@
 # Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with Benchmarks/Thresholds, or rewrites that file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM KILLS
+unset FEATURES MODULE PROGRAM KILLS "${!ESPALIER_@}"
 out=.build/bench
 mkdir -p $out
 

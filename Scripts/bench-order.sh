@@ -2,7 +2,7 @@
 # Measures the search for the nearest free taxi: builds it in release, prints a table and writes .build/bench/order.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM
+unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"
 out=.build/bench
 mkdir -p $out
 echo 'Building the benchmark …' >&2

@@ -3,7 +3,7 @@
 # release builds. Prints a table, writes .build/bench/start.json, and fails if a target is missed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM
+unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"
 out=$PWD/.build/bench
 mkdir -p "$out/empty"
 echo 'Building superapp, in debug and in release …' >&2

@@ -3,7 +3,7 @@
 # Benchmarks in release, generates the statements, prints a table and writes .build/bench/timeline.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM KILLS
+unset FEATURES MODULE PROGRAM KILLS "${!ESPALIER_@}"
 [ -z "$(Scripts/install.sh sqlite3)" ] || { echo 'The benchmark needs the sqlite3 shell: sudo apt-get install sqlite3' >&2; exit 69; }
 out=.build/bench
 mkdir -p $out/timeline

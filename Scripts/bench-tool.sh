@@ -4,7 +4,7 @@
 # Usage: Scripts/bench-tool.sh [MIDDLE [LARGE]], the numbers of features in two of the packages; the defaults are 50 and 200.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-unset FEATURES MODULE PROGRAM
+unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"
 out=$PWD/.build/bench
 middle=${1:-50} large=${2:-200}
 mkdir -p "$out"

@@ -6,16 +6,28 @@ cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
 
 environment=(LANG=C.UTF-8)
-for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS \
+for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS KILLS SEED ORDERS \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
+# The manifest reads these variables with a prefix, because other packages may use the short names. Here, both work.
+choices=()
+for name in FEATURES WITH MODULE PROGRAM; do
+    full=ESPALIER_$name
+    value=${!name:-${!full:-}}
+    if [ -n "$value" ]; then choices+=("$full=$value"); fi
+done
+environment+=(${choices[@]+"${choices[@]}"})
+
 # The manifest must keep naming packages that are already fetched, or SwiftPM would remove them; see Package.swift.
-if { [ -n "${MODULE:-}" ] || [ -d .build/checkouts/hummingbird ]; } && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then environment+=("FETCHED=${fetched// /,}"); fi
+if { [ -n "${MODULE:-${ESPALIER_MODULE:-}}" ] || [ -d .build/checkouts/hummingbird ]; } \
+    && fetched=$(cd .build/checkouts 2>/dev/null && echo *); then
+    environment+=("ESPALIER_FETCHED=${fetched// /,}")
+fi
 
 # Reports invalid choices before SwiftPM wraps the message in its own, and exits with 64 (invalid usage), not with a failed build's code.
-if [ -n "${FEATURES:-}${WITH:-}${MODULE:-}${PROGRAM:-}" ]; then
+if [ ${#choices[@]} -gt 0 ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then
             sed -n 's/^espalier: //p' <<<"$message" >&2

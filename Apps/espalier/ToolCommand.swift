@@ -27,7 +27,9 @@ struct ToolOptions: ProgramOptions {
     func reader() throws(Failure) -> PackageReader {
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         if let packagePath {
-            return try PackageReader(root: URL(filePath: packagePath, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL)
+            // As for the current folder, links are resolved, because paths are compared with those of files on the disk.
+            let folder = URL(filePath: packagePath, directoryHint: .isDirectory, relativeTo: here).resolvingSymlinksInPath()
+            return try PackageReader(root: URL(filePath: folder.path(percentEncoded: false), directoryHint: .isDirectory))
         }
         return try PackageReader(root: PackageReader.root(from: here))
     }

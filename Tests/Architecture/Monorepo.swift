@@ -19,8 +19,9 @@ struct Monorepo {
     /// - Parameter cache: The folder where SwiftPM's description of the package is cached; nil for a folder beside the build.
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
         // The whole package is read, even if these tests were built with only a part of it.
-        let choices: Set = ["FEATURES", "MODULE", "PROGRAM"]
-        let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }.merging(["WITH": "Web"]) { $1 }
+        let choices: Set = ["ESPALIER_FEATURES", "ESPALIER_MODULE", "ESPALIER_PROGRAM"]
+        let environment = ProcessInfo.processInfo.environment.filter { !choices.contains($0.key) }
+            .merging(["ESPALIER_WITH": "Web"]) { $1 }
         let package = try await PackageReader(root: root, environment: environment, cache: cache).read()
         let folders = Folders(package, root: root)
         var texts = try texts(in: root)

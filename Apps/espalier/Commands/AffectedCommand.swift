@@ -12,7 +12,8 @@ struct AffectedCommand: ToolCommand {
         discussion: """
             A change consists of all differences from the merge base with the revision, committed or not. An edit of Package.swift \
             affects only the targets whose rows it changes. A file outside all targets' folders affects every target, unless \
-            .espalier.yml lists the affected targets.
+            .espalier.yml lists the affected targets, or the file is a document, a hidden file or part of another project: then it \
+            affects the targets whose sources name it.
 
             EXAMPLES
               espalier affected                                uncommitted changes
@@ -53,7 +54,8 @@ struct AffectedCommand: ToolCommand {
         // Read the old manifest only if it changed, because reading it takes as long as the rest of the command.
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
-        return (commit, changed, new, Affected(new, since: old, changed: changed, book: book))
+        let loose = LooseFiles(package, root: reader.root)
+        return (commit, changed, new, Affected(new, since: old, changed: changed, book: book, loose: loose))
     }
 
     private func text(_ data: AffectedData, of count: Int) throws -> String {
@@ -61,21 +63,7 @@ struct AffectedCommand: ToolCommand {
             let lines = try Matrix(include: data.shards ?? []).scriptText(in: .english).split(separator: "\n").map { $0.drop { $0 == " " } }
             return "matrix=\(lines.joined())\n"
         }
-        var text =
-            "\(data.changed.count) changed file\(data.changed.count == 1 ? "" : "s"), \(data.targets.count) of \(count) targets affected.\n"
-        if let reason = data.everything { text += "Everything is affected: \(reason).\n" }
-        let sections: [(String, [Target.Kind])] = [
-            ("Modules", Target.Kind.allCases.filter { ![.test, .executable].contains($0) }), ("Tests", [.test]), ("Apps", [.executable]),
-        ]
-        for (title, kinds) in sections {
-            let marks = data.targets.filter { kinds.contains($0.kind) }
-            guard !marks.isEmpty else { continue }
-            text += "\n\(title)\n" + marks.map { "  \($0.name)\n      \($0.chain.joined(separator: " → "))\n" }.joined()
-        }
-        if let shards = data.shards {
-            text += "\nShards\n" + shards.map { "  \($0.shard)  \($0.seconds) s  \($0.tests.joined(separator: " "))\n" }.joined()
-        }
-        return text
+        return data.text(of: count)
     }
 }
 
@@ -85,6 +73,30 @@ struct AffectedData: Encodable {
     let everything: String?
     let targets: [Affected.Mark]
     let shards: [Shards.Shard]?
+
+    /// - Parameter count: The number of targets in the package.
+    func text(of count: Int) -> String {
+        var text = "\(changed.count) changed file\(changed.count == 1 ? "" : "s"), \(targets.count) of \(count) targets affected.\n"
+        if let everything { text += "Everything is affected: \(everything).\n" }
+        let sections: [(String, [Target.Kind])] = [
+            ("Modules", Target.Kind.allCases.filter { ![.test, .executable].contains($0) }), ("Tests", [.test]), ("Apps", [.executable]),
+        ]
+        for (title, kinds) in sections {
+            let marks = targets.filter { kinds.contains($0.kind) }
+            guard !marks.isEmpty else { continue }
+            text += "\n\(title)\n"
+            for mark in marks {
+                // The reason that everything is affected is above, once.
+                let isOwn = mark.chain.first != everything
+                text += "  \(mark.name)\n" + (isOwn ? "      \(mark.chain.joined(separator: " → "))\n" : "")
+            }
+        }
+        guard let shards else { return text }
+        let rows = shards.map { shard in
+            "  \(shard.shard)  \(shard.seconds.map { "\($0) s  " } ?? "")\(shard.tests.joined(separator: " "))\n"
+        }
+        return text + "\nShards\n" + rows.joined()
+    }
 }
 
 /// The value of `strategy.matrix` in a GitHub workflow.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Failure
 import Foundation
+import PackageGraph
 import Rules
 
 struct CheckCommand: ToolCommand {
@@ -9,12 +10,15 @@ struct CheckCommand: ToolCommand {
         commandName: "check", abstract: "Check imports, dependencies and architecture rules.",
         discussion: """
             It finds undeclared imports, unused dependencies, tests that import modules on which the tested module does not depend, \
-            dependency cycles, and violations of the rules in .espalier.yml. It builds nothing.
+            dependency cycles, and violations of the rules in .espalier.yml. It builds nothing and fetches nothing.
+
+            With --update-baseline, .espalier-baseline.json keeps the current findings, and later checks report only new ones.
 
             EXAMPLES
               espalier check                      findings with file, line, reason and fix
               espalier check --fix                fix Package.swift where possible
               espalier check --format github      annotations for a GitHub workflow
+              espalier check --update-baseline    from now on, report only new findings
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
@@ -22,24 +26,24 @@ struct CheckCommand: ToolCommand {
     @OptionGroup var host: ToolOptions
     @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
     @Flag(help: "Apply automatic fixes to Package.swift.") var fix = false
+    @Flag(help: "Keep the current findings, so that later checks report only new ones.") var updateBaseline = false
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
-        let facts = try await CheckInput.read(reader)
+        var facts = try await CheckInput.read(reader)
         var findings = Check(facts, today: Self.today).findings
         var made: [ManifestEdit] = []
         if fix {
             made = try await ManifestFixer(reader).make(findings.compactMap(\.change), in: facts.package)
-            if !made.isEmpty { findings = try await Check(CheckInput.read(host.reader()), today: Self.today).findings }
+            if !made.isEmpty {
+                facts = try await CheckInput.read(host.reader())
+                findings = Check(facts, today: Self.today).findings
+            }
         }
-        return Answer(CheckData(findings: findings, made: made), text: text(findings, made), hasFindings: !findings.isEmpty)
-    }
-
-    private func text(_ findings: [Finding], _ made: [ManifestEdit]) -> String {
-        if format == .github { return findings.map(\.annotation).joined() }
-        let edits = made.map { "Package.swift: \($0.verb == .add ? "added" : "removed") \($0.dependency), a dependency of \($0.target).\n" }
-        let end = findings.isEmpty ? "No findings.\n" : "\(findings.count) finding\(findings.count == 1 ? "" : "s").\n"
-        return (edits + findings.map(\.text) + [end]).joined()
+        if updateBaseline { try Baseline(findings).write(in: reader.root) }
+        let (new, known, gone) = try Baseline(in: reader.root).split(findings)
+        let data = CheckData(findings: new, made: made, known: known, gone: gone, unfetched: facts.externals.unfetched)
+        return Answer(data, text: format == .github ? data.annotations : data.text, hasFindings: data.errors > 0)
     }
 
     /// Today's date in UTC; exceptions therefore expire at the same moment everywhere.
@@ -47,6 +51,41 @@ struct CheckCommand: ToolCommand {
 }
 
 struct CheckData: Encodable {
+    /// The findings that are not in the baseline.
     let findings: [Finding]
     let made: [ManifestEdit]
+    /// The number of findings in the baseline, and of those that are no longer found.
+    let known, gone: Int
+    /// The packages without whose sources the check is incomplete.
+    let unfetched: [String]
+
+    var errors: Int { findings.count { $0.severity == .error } }
+
+    var annotations: String { findings.map(\.annotation).joined() + (incomplete.map { "::warning::\($0)\n" } ?? "") }
+
+    var text: String {
+        let edits = made.map { "Package.swift: \($0.verb == .add ? "added" : "removed") \($0.dependency), a dependency of \($0.target).\n" }
+        return (edits + findings.map(\.text)).joined() + notes.map { "\($0)\n" }.joined() + "\(summary)\n"
+    }
+
+    private var incomplete: String? {
+        unfetched.isEmpty
+            ? nil
+            : "Not fetched: \(unfetched.joined(separator: ", ")). Imports of these packages were not checked. Run: swift package resolve"
+    }
+
+    private var notes: [String] {
+        let fixed = "\(gone) finding\(gone == 1 ? "" : "s") of \(Baseline.file) \(gone == 1 ? "is" : "are") fixed. "
+        return [incomplete, gone == 0 ? nil : fixed + "Run: espalier check --update-baseline"].compactMap(\.self)
+    }
+
+    private var summary: String {
+        let warnings = findings.count - errors,
+            rest = [
+                warnings == 0 ? nil : "\(warnings) warning\(warnings == 1 ? "" : "s")",
+                known == 0 ? nil : "\(known) in \(Baseline.file)",
+            ]
+        let first = errors == 0 ? "No\(known == 0 ? "" : " new") findings" : "\(errors) finding\(errors == 1 ? "" : "s")"
+        return ([first] + rest.compactMap(\.self)).joined(separator: ", ") + "."
+    }
 }

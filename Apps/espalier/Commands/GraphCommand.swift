@@ -74,7 +74,7 @@ struct GraphCommand: ToolCommand {
     private func explain(_ from: Int, _ to: Int, in graph: Graph) throws(Failure) -> Answer {
         let names = graph.path(from: from, to: to)?.map { graph.nodes[$0].name }
         let text = names.map { $0.joined(separator: " → ") } ?? "\(graph.nodes[from].name) does not depend on \(graph.nodes[to].name)."
-        return Answer(["way": names], text: text + "\n")
+        return Answer(["way": names], text: text + "\n", hasFindings: names == nil)
     }
 
     /// Draws a package. Violations, affected targets and build times are computed only for formats that show them, because a check reads

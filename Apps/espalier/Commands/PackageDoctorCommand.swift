@@ -11,7 +11,8 @@ struct PackageDoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check a package's setup and suggest fixes.",
         discussion: """
-            It checks the toolchain, the build system, the environment, the build lock, the modules and the system libraries.
+            It checks the toolchain, the build system, the environment, the build lock, the dependencies, the modules and the system \
+            libraries.
 
             EXAMPLES
               espalier doctor

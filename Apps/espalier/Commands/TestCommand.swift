@@ -71,14 +71,3 @@ func split(_ words: [String], of line: [String]) -> (modules: [String], argument
     let count = line.firstIndex(of: "--").map { line.count - $0 - 1 } ?? 0
     return (Array(words.dropLast(count)), Array(words.suffix(count)))
 }
-
-extension Run.Result {
-    fileprivate func text(verb: String) -> String {
-        var text = ""
-        if !remembered.isEmpty { text += "\(remembered.joined(separator: ", ")): passed before with the same inputs.\n" }
-        if !ran.isEmpty {
-            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets (\(how)).\n"
-        }
-        return text
-    }
-}

@@ -87,7 +87,8 @@ extension Comparison {
             let time = await nanoseconds(each: count * times) {
                 for _ in 0..<times { unchanged += list.show((0..<count).map { FloorList.Wish(key: $0, input: $0) }) }
             }
-            try expect(unchanged == count * times, "The floor found \(unchanged) children unchanged in \(times) rounds, not \(count * times).")
+            try expect(
+                unchanged == count * times, "The floor found \(unchanged) children unchanged in \(times) rounds, not \(count * times).")
             return [time]
         } kernel: {
             try await withRouter { router in

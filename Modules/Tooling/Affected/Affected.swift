@@ -4,7 +4,7 @@ import Rules
 /// The targets that a change affects, each with a chain of reasons.
 ///
 /// No affected target is missed: a target is left out only if its sources and declaration, and those of all its dependencies, are
-/// unchanged.
+/// unchanged, and every other changed file belongs to no build; see ``LooseFiles``.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
@@ -23,8 +23,10 @@ package struct Affected: Hashable, Sendable {
     /// - Parameters:
     ///   - old: The package before the change; nil if unknown.
     ///   - changed: The files that were changed, added or removed, relative to the package.
-    package init(_ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook()) {
-        var placing = Placing(new, since: old, book: book)
+    package init(
+        _ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles()
+    ) {
+        var placing = Placing(new, since: old, book: book, loose: loose)
         for file in changed.sorted() where placing.everything == nil { placing.place(file) }
         everything = placing.everything
         marks = Self.spread(placing.reasons, everything: placing.everything, over: new.graph)

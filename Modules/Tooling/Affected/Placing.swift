@@ -6,11 +6,14 @@ struct Placing {
     private let new: Snapshot
     private let old: Snapshot?
     private let book: RuleBook
+    private let loose: LooseFiles
     /// The reasons why nodes of the new graph count as changed, by the index of the node.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 
-    init(_ new: Snapshot, since old: Snapshot?, book: RuleBook) { (self.new, self.old, self.book) = (new, old, book) }
+    init(_ new: Snapshot, since old: Snapshot?, book: RuleBook, loose: LooseFiles) {
+        (self.new, self.old, self.book, self.loose) = (new, old, book, loose)
+    }
 
     mutating func place(_ file: String) {
         if file == "Package.swift" || file.hasPrefix("Package@swift-") && file.hasSuffix(".swift") && !file.contains("/") {
@@ -28,7 +31,7 @@ struct Placing {
             return mark(external.filter { [identity, nil].contains(new.graph.nodes[$0].package?.lowercased()) }, file)
         }
         let targets = zip(new.package.targets, new.folders.paths).map { (target: $0, path: $1) }
-        if let indices = book.targets(for: file, among: targets) { return mark(indices, file) }
+        if let indices = book.targets(for: file, among: targets) ?? loose.targets(for: file) { return mark(indices, file) }
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it to targets"
     }
 

@@ -41,8 +41,12 @@ package struct Repository: Sendable {
                 .inputOutput, "git cannot list the changes.",
                 details: [known.errors, others.errors].filter { !$0.isEmpty }.map { .init($0) })
         }
-        return Array(Set((known.text + others.text).split(separator: "\0").map(String.init))).sorted()
+        let untracked = others.text.split(separator: "\0").filter { !Self.isBuilt($0) }
+        return Set((known.text.split(separator: "\0") + untracked).map(String.init)).sorted()
     }
+
+    /// Whether an untracked file is in a folder that SwiftPM and this tool write, which a repository may have forgotten to ignore.
+    private static func isBuilt(_ file: Substring) -> Bool { file.split(separator: "/").contains { [".build", ".swiftpm"].contains($0) } }
 
     /// The package at a commit; nil if git cannot read the commit or SwiftPM cannot read its manifest.
     package func package(at commit: String) async throws(Failure) -> Snapshot? {

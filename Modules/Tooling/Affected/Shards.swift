@@ -10,8 +10,8 @@ package struct Shards: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// The recorded build time of the shard's tests and their dependencies.
-        package let seconds: Double
+        /// The recorded build time of the shard's tests and their dependencies; nil without a recording.
+        package let seconds: Double?
     }
 
     package let shards: [Shard]
@@ -55,7 +55,9 @@ package struct Shards: Hashable, Sendable, Encodable {
         // The longest shards come first, which helps if there are fewer machines than shards.
         let inOrder = piles.filter { !$0.tests.isEmpty }.sorted { ($1.price, $0.tests.first ?? 0) < ($0.price, $1.tests.first ?? 0) }
         shards = inOrder.enumerated().map { number, pile in
-            Shard(shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(), seconds: (pile.price * 100).rounded() / 100)
+            Shard(
+                shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(),
+                seconds: times.isEmpty ? nil : (pile.price * 100).rounded() / 100)
         }
     }
 }

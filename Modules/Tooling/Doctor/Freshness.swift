@@ -4,13 +4,15 @@ import PackageGraph
 /// The modules that were edited after their last build, according to modification times.
 struct Freshness {
     let stale, unbuilt: [String]
+    private let count: Int
 
     /// - Parameter build: The package's `.build`.
     init(_ package: Package, root: URL, build: URL, _ system: BuildSystem) {
-        var stale: [String] = [], unbuilt: [String] = []
+        var stale: [String] = [], unbuilt: [String] = [], count = 0
         for target in package.targets where [.library, .executable].contains(target.kind) {
             let sources = root.appending(path: target.path ?? "Sources/\(target.name)")
             guard let edited = Self.newest(in: sources, ["swift"]) else { continue }
+            count += 1
             // Use the dates of object files, because the module file stays unchanged if an edit does not affect the interface.
             guard let built = Self.newest(in: system.work(on: target, of: package, in: build), ["o", "priors"]) else {
                 unbuilt.append(target.name)
@@ -18,15 +20,17 @@ struct Freshness {
             }
             if edited > built { stale.append(target.name) }
         }
-        (self.stale, self.unbuilt) = (stale, unbuilt)
+        (self.stale, self.unbuilt, self.count) = (stale, unbuilt, count)
     }
 
+    /// Only stale modules are a problem: a fresh clone, and a package of which only some modules are ever built, have others.
     var result: CheckResult {
         if stale.isEmpty && unbuilt.isEmpty { return CheckResult("modules", "All are up to date.") }
+        if stale.isEmpty && unbuilt.count == count { return CheckResult("modules", "None is built yet.") }
         let parts = [(stale, "edited since they were built"), (unbuilt, "not built")].filter { !$0.0.isEmpty }.map { names, what in
             "\(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? " and \(names.count - 8) others" : "") \(names.count == 1 ? "is" : "are") \(what)"
         }
-        return CheckResult("modules", parts.joined(separator: "; ") + ".", fix: "swift build")
+        return CheckResult("modules", parts.joined(separator: "; ") + ".", fix: stale.isEmpty ? nil : "swift build")
     }
 
     private static func time(_ file: URL) -> Date? {

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Checks the setup around a package: toolchain, environment, locks, builds and system libraries.
+/// Checks the setup around a package: toolchain, environment, locks, dependencies, builds and system libraries.
 package struct SetupCheck: Sendable {
     let reader: PackageReader
     /// The full environment of this process.
@@ -25,6 +25,7 @@ package struct SetupCheck: Sendable {
         results.append(lock.result(of: LockHolders.system))
         do throws(Failure) {
             let package = try await reader.read()
+            results += await Dependencies(package: package, root: reader.root, externals: Externals.read(package, reader: reader)).results
             results.append(Freshness(package, root: reader.root, build: build, system).result)
             results += await Libraries(root: reader.root, environment: reader.environment).results()
         } catch {

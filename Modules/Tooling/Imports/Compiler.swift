@@ -24,26 +24,27 @@ struct Compiler: Sendable {
 
     /// The compiler options that decide which `#if` branches are active in a target.
     ///
-    /// In a debug build, SwiftPM defines `SWIFT_PACKAGE` and `DEBUG`. The declared modules are not built yet, so empty modules replace
+    /// SwiftPM defines `SWIFT_PACKAGE` and, in a debug build, `DEBUG`. The declared modules are not built yet, so empty modules replace
     /// them for `canImport`.
-    func options(for target: Target, in package: Package, asking: Bool) -> [String] {
+    func options(for target: Target, in package: Package, isRelease: Bool, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",
             "enableExperimentalFeature": "-enable-experimental-feature",
         ]
-        let settings = target.settings.filter { $0.tool == "swift" && Self.holdsHere($0.condition) }
+        let settings = target.settings.filter { $0.tool == "swift" && Self.holds($0.condition, isRelease: isRelease) }
         let chosen = settings.flatMap { setting in
             setting.values.flatMap { value in names[setting.name].map { [$0, value] } ?? [] }
         }
         let mode = settings.last { $0.name == "swiftLanguageMode" }?.values.first
         let version = mode ?? (package.toolsVersion.hasPrefix("6") ? "6" : "5")
-        return ["-swift-version", version, "-D", "SWIFT_PACKAGE", "-D", "DEBUG"] + chosen + (asking ? stand(for: target) : [])
+        let debug = isRelease ? [] : ["-D", "DEBUG"]
+        return ["-swift-version", version, "-D", "SWIFT_PACKAGE"] + debug + chosen + (asking ? stand(for: target) : [])
     }
 
-    /// Whether a conditional setting applies to a debug build on this platform.
-    private static func holdsHere(_ condition: String?) -> Bool {
+    /// Whether a conditional setting applies to a build on this platform.
+    private static func holds(_ condition: String?, isRelease: Bool) -> Bool {
         guard let condition else { return true }
-        if condition.contains("\"config\":\"release\"") { return false }
+        if condition.contains("\"config\":\"\(isRelease ? "debug" : "release")\"") { return false }
         #if os(Linux)
             let here = "\"linux\""
         #else

@@ -11,7 +11,7 @@ struct ImportCache: Sendable {
     /// - Parameter toolchain: The identity of the toolchain, which is part of the key, because another compiler may see different imports.
     init(_ file: URL, toolchain: String) {
         self.file = file
-        header = "imports 2 \(Fingerprint(toolchain))"
+        header = "imports 3 \(Fingerprint(toolchain))"
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
         // Search bytes, which is ten times faster than searching characters.
         let parts = text.utf8.split(separator: UInt8(ascii: "\n"))

@@ -7,9 +7,11 @@ struct ImportCandidates {
     /// Whether every line that looks like an import is an import, and no import is hidden.
     let isPlain: Bool
     let mayAskForModules: Bool
+    /// Whether a condition may hold in a debug build only, or in a release build only.
+    let namesConfiguration: Bool
 
     init(_ text: String) {
-        var imports: [Import] = [], isPlain = true, mayAsk = false, number = 0
+        var imports: [Import] = [], isPlain = true, mayAsk = false, namesConfiguration = false, number = 0
         // Scan bytes, because most lines contain none of the few characters that need a closer look.
         var text = text
         text.withUTF8 { bytes in
@@ -20,6 +22,7 @@ struct ImportCandidates {
                 if words.isComment { continue }
                 if words.contains("#if") || words.contains("/*") || words.contains("\"\"\"") { isPlain = false }
                 if words.contains("canImport") { mayAsk = true }
+                if words.contains("DEBUG") { namesConfiguration = true }
                 guard words.contains("import") else { continue }
                 let found = words.split(separator: ";").compactMap { Self.module(Substring($0)) }
                 imports += found.map { Import($0, line: number) }
@@ -27,7 +30,16 @@ struct ImportCandidates {
                 if found.count != words.uses(of: "import") { isPlain = false }
             }
         }
-        (self.imports, self.isPlain, self.mayAskForModules) = (imports, isPlain, mayAsk)
+        (self.imports, self.isPlain, self.mayAskForModules, self.namesConfiguration) = (imports, isPlain, mayAsk, namesConfiguration)
+    }
+
+    /// The line of an `import` that continues on the next line, or that this scan did not find for another reason.
+    static func line(of module: String, in text: String) -> Int? {
+        let kinds = "(?:struct|class|enum|protocol|typealias|func|let|var)"
+        guard let statement = try? Regex("\\bimport\\s+(?:\(kinds)\\s+)?`?\(module)\\b"), let found = text.firstRange(of: statement) else {
+            return nil
+        }
+        return text[..<found.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     }
 
     /// The module of an import: `Money` for `@testable internal import struct Money.Amount // for prices`.

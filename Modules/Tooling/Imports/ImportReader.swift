@@ -23,7 +23,7 @@ package struct ImportReader: Sendable {
         toolchain = Toolchain.identity(in: reader.environment)
     }
 
-    /// The Swift files of each target, in the order of the package.
+    /// The Swift files of each target, in the order of the package, and its files in C that include headers of other targets.
     package func read() async throws(Failure) -> [[ImportingFile]] {
         var cache = ImportCache(cacheFile, toolchain: toolchain)
         var results: [[ImportingFile]] = []
@@ -34,7 +34,7 @@ package struct ImportReader: Sendable {
                 separator: " ")
             let conditions = Fingerprint(context).description
             var files: [ImportingFile] = []
-            for path in tree.files[index] where path.hasSuffix(".swift") {
+            for path in tree.sources(of: index) {
                 guard let data = try? Data(contentsOf: tree.root.appending(path: path)) else { continue }
                 used += 1
                 let content = data.withUnsafeBytes { Fingerprint($0) }
@@ -54,6 +54,7 @@ package struct ImportReader: Sendable {
             if answer.isWhole { cache.keep(answer.file, for: answer.question.key) }
         }
         cache.save(used: used)
+        for (index, files) in Inclusions(package, tree: tree).files { results[index] += files }
         return results
     }
 
@@ -91,15 +92,23 @@ package struct ImportReader: Sendable {
     }
 
     private func answer(_ question: Question) async throws(Failure) -> Answered {
-        let options = compiler.options(
-            for: package.targets[question.target], in: package, asking: question.candidates.mayAskForModules)
-        let found = try await compiler.imports(of: [question.path], options: options)
-        let placed = question.candidates.imports.filter { found.modules.contains($0.module) }
-        // An import without a matching line is reported on line 1.
-        let lost = found.modules.subtracting(placed.map(\.module)).sorted().map { Import($0, line: 1) }
-        let elsewhere = Set(question.candidates.imports.map(\.module)).subtracting(found.modules)
-        let file = ImportingFile(question.path, placed + lost, elsewhere: elsewhere)
-        return Answered(question: question, file: file, isWhole: found.isWhole)
+        let target = package.targets[question.target], candidates = question.candidates
+        // The release build of a file may import other modules than the debug build, and both have to be possible.
+        let isTwofold = candidates.namesConfiguration || target.settings.contains { $0.condition?.contains("\"config\":") == true }
+        var modules: Set<String> = [], isWhole = true
+        for isRelease in isTwofold ? [false, true] : [false] {
+            let options = compiler.options(for: target, in: package, isRelease: isRelease, asking: candidates.mayAskForModules)
+            let found = try await compiler.imports(of: [question.path], options: options)
+            modules.formUnion(found.modules)
+            isWhole = isWhole && found.isWhole
+        }
+        let placed = candidates.imports.filter { modules.contains($0.module) }
+        let text = try? String(contentsOf: tree.root.appending(path: question.path), encoding: .utf8)
+        let lost = modules.subtracting(placed.map(\.module)).sorted().map { module in
+            Import(module, line: text.flatMap { ImportCandidates.line(of: module, in: $0) } ?? 1)
+        }
+        let elsewhere = Set(candidates.imports.map(\.module)).subtracting(modules)
+        return Answered(question: question, file: ImportingFile(question.path, placed + lost, elsewhere: elsewhere), isWhole: isWhole)
     }
 
     /// Runs as many tasks at a time as the machine has processors.

@@ -3,10 +3,15 @@ import Failure
 import Foundation
 import Toolchain
 
-/// The modules of the toolchain and the system, which any target may import without declaring them.
+/// The modules of the toolchain, the system and Apple's platforms, which any target may import without declaring them.
 package enum ToolchainModules {
     /// Asks the compiler once for each toolchain, and later reads `cache`.
     package static func read(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
+        try await here(environment: environment, cache: cache).union(AppleModules.names)
+    }
+
+    /// The modules on this machine.
+    private static func here(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
         if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }
         let output = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()

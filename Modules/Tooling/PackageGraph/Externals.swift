@@ -7,20 +7,23 @@ package struct Externals: Hashable, Sendable {
     package let products: [String: Set<String>]
     /// The modules of other packages that are not part of a product.
     package let inner: Set<String>
-    /// Whether every dependency was read. If so, a module that is not listed here does not exist.
-    package let isComplete: Bool
+    /// The identities of the packages that were not fetched.
+    package let unfetched: [String]
     /// The package identity of each product.
     package let homes: [String: String]
 
-    package init(products: [String: Set<String>] = [:], inner: Set<String> = [], isComplete: Bool = true, homes: [String: String] = [:]) {
-        (self.products, self.inner, self.isComplete, self.homes) = (products, inner, isComplete, homes)
+    package init(products: [String: Set<String>] = [:], inner: Set<String> = [], unfetched: [String] = [], homes: [String: String] = [:]) {
+        (self.products, self.inner, self.unfetched, self.homes) = (products, inner, unfetched, homes)
     }
+
+    /// Whether every dependency was read. If so, a module that is not listed here does not exist.
+    package var isComplete: Bool { unfetched.isEmpty }
 
     /// Reads the checkouts in the build folder, without the network.
     package static func read(_ package: Package, reader: PackageReader) async -> Externals {
         guard !package.dependencies.isEmpty else { return Externals() }
         let places = checkouts(reader)
-        var products: [String: Set<String>] = [:], modules: Set<String> = [], isComplete = true, homes: [String: String] = [:]
+        var products: [String: Set<String>] = [:], modules: Set<String> = [], unfetched: [String] = [], homes: [String: String] = [:]
         for dependency in package.dependencies {
             let folder =
                 dependency.path.map { reader.root.appending(path: $0, directoryHint: .isDirectory).standardizedFileURL }
@@ -28,7 +31,7 @@ package struct Externals: Hashable, Sendable {
             guard let folder,
                 let other = try? await PackageReader(root: folder, environment: reader.environment, cache: reader.cache).read()
             else {
-                isComplete = false
+                unfetched.append(dependency.identity)
                 continue
             }
             for product in other.products {
@@ -38,7 +41,7 @@ package struct Externals: Hashable, Sendable {
             modules.formUnion(other.targets.filter { $0.kind != .test }.map(\.name.asModuleName))
         }
         let offered = products.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        return Externals(products: products, inner: modules.subtracting(offered), isComplete: isComplete, homes: homes)
+        return Externals(products: products, inner: modules.subtracting(offered), unfetched: unfetched, homes: homes)
     }
 
     /// The checkout of each package, by identity.

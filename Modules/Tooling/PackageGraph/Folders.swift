@@ -58,16 +58,21 @@ package struct Folders: Sendable {
         owners(of: file).first { isPart(file, of: $0) }
     }
 
+    /// Whether a target copies, processes or embeds a file instead of compiling it.
+    package func isResource(_ file: String, of index: Int) -> Bool { lies(file, in: package.targets[index].resources, of: index) }
+
     private func isPart(_ file: String, of index: Int) -> Bool {
-        guard let path = paths[index] else { return false }
+        guard paths[index] != nil else { return false }
         let target = package.targets[index]
-        let inside = path.isEmpty ? file : String(file.dropFirst(path.count + 1))
-        func lies(in place: String) -> Bool {
-            let place = Self.normal(place)
-            return place.isEmpty || inside == place || inside.hasPrefix(place + "/")
-        }
-        if target.exclude.contains(where: lies) { return false }
+        if lies(file, in: target.exclude, of: index) { return false }
         guard let sources = target.sources else { return true }
-        return (sources + target.resources).contains(where: lies)
+        return lies(file, in: sources + target.resources, of: index)
+    }
+
+    /// Whether a file is one of these files, or in one of these folders, of a target.
+    private func lies(_ file: String, in places: [String], of index: Int) -> Bool {
+        guard let path = paths[index], !places.isEmpty else { return false }
+        let inside = path.isEmpty ? file : String(file.dropFirst(path.count + 1))
+        return places.lazy.map(Self.normal).contains { $0.isEmpty || inside == $0 || inside.hasPrefix($0 + "/") }
     }
 }

@@ -59,6 +59,8 @@ package struct Target: Hashable, Sendable, Codable {
     package let sources: [String]?
     package let exclude: [String]
     package let resources: [String]
+    /// The folder with the public headers of a target in C; nil if SwiftPM's convention applies.
+    package let headers: String?
     package let dependencies: [Dependency]
     package let settings: [TargetSetting]
     /// The whole declaration in one canonical text, equal for equal declarations.
@@ -66,9 +68,10 @@ package struct Target: Hashable, Sendable, Codable {
 
     package init(
         _ name: String, _ kind: Kind = .library, path: String? = nil, sources: [String]? = nil, exclude: [String] = [],
-        resources: [String] = [], dependencies: [Dependency] = [], settings: [TargetSetting] = [], declaration: String = ""
+        resources: [String] = [], headers: String? = nil, dependencies: [Dependency] = [], settings: [TargetSetting] = [],
+        declaration: String = ""
     ) {
-        (self.name, self.kind, self.path, self.sources, self.exclude) = (name, kind, path, sources, exclude)
+        (self.name, self.kind, self.path, self.sources, self.exclude, self.headers) = (name, kind, path, sources, exclude, headers)
         (self.resources, self.dependencies, self.settings, self.declaration) = (resources, dependencies, settings, declaration)
     }
 }

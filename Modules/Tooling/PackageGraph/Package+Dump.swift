@@ -61,7 +61,7 @@ extension Target {
         }
         self.init(
             name, json["type"].text.flatMap(Kind.init) ?? .other, path: json["path"].text, sources: sources, exclude: json["exclude"].texts,
-            resources: json["resources"].list.compactMap { $0["path"].text },
+            resources: json["resources"].list.compactMap { $0["path"].text }, headers: json["publicHeadersPath"].text,
             dependencies: json["dependencies"].list.compactMap(Dependency.init) + plugins,
             settings: json["settings"].list.compactMap(TargetSetting.init), declaration: json.canonical)
     }

@@ -6,7 +6,10 @@ import Toolchain
 /// Reads a package through SwiftPM, without building it and without the network.
 package struct PackageReader: Sendable {
     package let root: URL
+    /// The environment for swift: the variables that it and the manifest read.
     package let environment: [String: String]
+    /// Every variable of the caller.
+    package let variables: [String: String]
     /// The text of `Package.swift`.
     package let manifest: String
 
@@ -27,6 +30,7 @@ package struct PackageReader: Sendable {
         self.root = root
         self.cache = cache ?? root.appending(path: ".build/espalier", directoryHint: .isDirectory)
         manifest = text
+        variables = environment
         self.environment = SwiftEnvironment(of: environment, manifest: text).environment
     }
 
@@ -76,7 +80,7 @@ package struct PackageReader: Sendable {
     }
 
     /// The version of the cached model. Increment it when the model changes.
-    private static let format = "2"
+    private static let format = "3"
 
     private func dump() async throws(Failure) -> String {
         // Use a separate scratch folder, so that reading the package does not wait for a build.

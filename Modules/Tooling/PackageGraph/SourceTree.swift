@@ -21,6 +21,11 @@ package struct SourceTree: Sendable {
         (self.files, self.folders, self.root) = (files.map { $0.sorted() }, folders, root)
     }
 
+    /// The Swift files that a target compiles.
+    package func sources(of index: Int) -> [String] {
+        files[index].filter { $0.hasSuffix(".swift") && !folders.isResource($0, of: index) }
+    }
+
     /// Folders that SwiftPM treats as one resource. A documentation folder contains sources that are not compiled.
     private static let opaque: Set = ["docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel"]
 

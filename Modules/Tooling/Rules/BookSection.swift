@@ -51,6 +51,25 @@ struct BookSection {
         return flag
     }
 
+    /// A mapping from names to one of a few words.
+    func choices<Choice: RawRepresentable & CaseIterable>(_ key: String, of: Choice.Type) throws(Failure) -> [String: Choice]
+    where Choice.RawValue == String {
+        guard let value = node.mapping?[Node(key)] else { return [:] }
+        let words = Choice.allCases.map(\.rawValue)
+        guard let mapping = value.mapping else {
+            throw failure("has \(key) that are not a mapping", "Write them as {unused: \(words[0])}.", at: value.mark?.line)
+        }
+        var choices: [String: Choice] = [:]
+        for (name, word) in mapping {
+            guard let name = name.string, let choice = word.string.flatMap(Choice.init) else {
+                throw failure(
+                    "has an invalid value \(word.string ?? "") in \(key)", "Use \(words.joined(separator: ", ")).", at: word.mark?.line)
+            }
+            choices[name] = choice
+        }
+        return choices
+    }
+
     /// One pattern, or a list of them.
     func patterns(_ key: String) throws(Failure) -> [Pattern] {
         guard let value = node.mapping?[Node(key)] else { throw failure("has no \(key)", "Add a list of patterns.") }

@@ -8,23 +8,28 @@ extension Check {
         case .own(let other):
             guard !declared.contains(other) else { return nil }
             let name = facts.package.targets[other].name
+            // An addition that makes tests reach too far needs a decision.
+            let reaches = reach(module, meaning, in: index, file, line) != nil
             let path = facts.graph.path(from: index, to: other).map { $0.map { facts.graph.nodes[$0].name } }
             let through = path.map { " It reaches the module only through \($0.dropFirst().dropLast().joined(separator: " → "))." } ?? ""
             return Finding(
                 "undeclared", of: target.name, file, line, "\(target.name) imports \(name) without declaring it.\(through)",
                 reason: "Nothing guarantees that an undeclared dependency is built first, or stays in the package.",
                 edit: "\(facts.manifest.place(of: target)): add \"\(name)\" to the dependencies of \(target.name), or remove the import.",
-                change: ManifestEdit(.add, name, of: target.name))
+                change: reaches ? nil : ManifestEdit(.add, name, of: target.name))
         case .product(let product):
             guard !declared.contains(where: { facts.graph.nodes[$0].name == product }) else { return nil }
-            let home = facts.externals.homes[product]
+            // A declared product of a package that was not fetched may contain the module.
+            guard facts.externals.products[product] != nil || !declared.contains(where: isUnread) else { return nil }
+            let home = facts.externals.homes[product] ?? facts.graph.nodes.first { $0.name == product }?.package
             let dependency = home.map { ".product(name: \"\(product)\", package: \"\($0)\")" } ?? "\"\(product)\""
             return Finding(
                 "undeclared", of: target.name, file, line,
                 "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",
                 reason: "Nothing guarantees that an undeclared dependency is built first, or stays in the package.",
                 edit: "\(facts.manifest.place(of: target)): add \(dependency) to the dependencies of \(target.name), or remove the import.",
-                change: ManifestEdit(.add, product, of: target.name, package: home))
+                // Without its package, the product's name alone may not resolve.
+                change: home.map { ManifestEdit(.add, product, of: target.name, package: $0) })
         case .inner:
             return Finding(
                 "undeclared", of: target.name, file, line, "\(target.name) imports \(module), which is in no product of its package.",
@@ -38,6 +43,12 @@ extension Check {
                 edit: "Declare its package in Package.swift, or remove the import.")
         case .toolchain: return nil
         }
+    }
+
+    /// Whether a node is a product of a package that was not fetched, so that its modules are unknown.
+    private func isUnread(_ index: Int) -> Bool {
+        !facts.externals.isComplete && facts.graph.nodes[index].target == nil
+            && facts.externals.products[facts.graph.nodes[index].name] == nil
     }
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
@@ -58,10 +69,12 @@ extension Check {
         }
         let written = target.dependencies.filter { $0.name == node.name }
         guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other) else { return nil }
+        let allowed = node.target == nil ? "\"package:\(node.name)\"" : node.name
         return Finding(
             "unused", of: target.name, "Package.swift", line, "\(target.name) declares \(node.name), which none of its files imports.",
             reason: "Every change to \(node.name) needlessly rebuilds \(target.name).",
-            edit: "\(facts.manifest.place(of: target)): remove \"\(node.name)\" from the dependencies of \(target.name).",
+            edit: "\(facts.manifest.place(of: target)): remove \"\(node.name)\" from the dependencies of \(target.name), "
+                + "or allow it under unused in \(facts.book.file): {from: \(target.name), to: \(allowed), reason: …}.",
             change: ManifestEdit(.remove, node.name, of: target.name))
     }
 

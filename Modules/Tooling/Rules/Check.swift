@@ -28,12 +28,17 @@ package struct Check {
         rules = RuleEvaluator(facts, today: today)
     }
 
-    /// The findings, sorted by file and line.
+    /// The findings with their severities, sorted by file and line, without those that the rules switch off.
     package var findings: [Finding] {
         let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + rules.forbiddenTexts(of: $0) }
         let applied = rules.applyExemptions(to: all + rules.repeatedNames)
         let rest = cycles + rules.layers + rules.exemptions(used: applied.used) + rules.deadPatterns + rules.unusedEntries
-        return (applied.findings + rest).sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
+        let graded = (applied.findings + rest).map { finding in
+            var finding = finding
+            finding.severity = facts.book.severities[finding.rule] ?? .error
+            return finding
+        }
+        return graded.filter { $0.severity != .off }.sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
     }
 
     /// What an imported name refers to.

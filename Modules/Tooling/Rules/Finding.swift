@@ -15,6 +15,7 @@ package struct Finding: Hashable, Sendable, Encodable {
     package let edit: String
     /// The edit that `--fix` makes; nil if a person must make it.
     package let change: ManifestEdit?
+    package var severity = Severity.error
 
     package init(
         _ rule: String, of target: String? = nil, _ file: String, _ line: Int, _ message: String, reason: String, edit: String,
@@ -24,6 +25,16 @@ package struct Finding: Hashable, Sendable, Encodable {
         (self.rule, self.file, self.line, self.message) = (rule, file, line, message)
         (self.reason, self.edit, self.change) = (reason, edit, change)
     }
+}
+
+/// How seriously a finding is taken.
+package enum Severity: String, Hashable, Sendable, Encodable, CaseIterable {
+    /// The check fails.
+    case error
+    /// The finding is reported, and the check passes.
+    case warning
+    /// The finding is not reported.
+    case off
 }
 
 /// A dependency to add to a target's row of the manifest, or to remove from it.
@@ -42,12 +53,14 @@ package struct ManifestEdit: Hashable, Sendable, Encodable {
 
 extension Finding {
     /// The finding as three lines of text.
-    package var text: String { "\(file):\(line): \(message) [\(rule)]\n    \(reason)\n    \(edit)\n" }
+    package var text: String {
+        "\(file):\(line): \(severity == .error ? "" : "warning: ")\(message) [\(rule)]\n    \(reason)\n    \(edit)\n"
+    }
 
     /// A GitHub workflow annotation: a command on one line, with special characters escaped.
     package var annotation: String {
         let title = "\(rule)".escapedProperty
-        return "::error file=\(file.escapedProperty),line=\(line),title=\(title)::\("\(message) \(reason) \(edit)".escapedData)\n"
+        return "::\(severity) file=\(file.escapedProperty),line=\(line),title=\(title)::\("\(message) \(reason) \(edit)".escapedData)\n"
     }
 }
 

@@ -22,10 +22,13 @@ extension RuleBook {
     package init(text: String, file: String = ".espalier.yml", manifest: String = "") throws(Failure) {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {
-            throw Failure(.misconfigured, "\(file) is not valid YAML.", hint: "Fix the line in the message.", details: ["\(error)"])
+            throw Failure(
+                .misconfigured, "\(file) is not valid YAML.", hint: "Fix the line in the message.",
+                // The parser's message has several lines, with a mark below the place of the error.
+                details: "\(error)".split(separator: "\n").map { .init($0) })
         }
         let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
-        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files", "init"])
+        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files", "severities", "init"])
         let table = page.isText("layers", "Package.swift") ? try LayerTable(manifest: manifest) : nil
         let layers = try table == nil ? page.list("layers", Self.layer) : []
         try self.init(
@@ -40,7 +43,7 @@ extension RuleBook {
             placements: page.list("files") { entry throws(Failure) in
                 try entry.allow(["match", "belong", "reason"])
                 return try Placement(files: Pattern(entry.text("match"), line: entry.line), targets: entry.patterns("belong"))
-            })
+            }, severities: page.choices("severities", of: Severity.self))
         try self.validate()
     }
 
@@ -84,7 +87,13 @@ extension RuleBook {
     }
 
     private func validate() throws(Failure) {
-        let names = rules.map(\.name)
+        let names = rules.map(\.name), all = names + Self.standing
+        for name in severities.keys.sorted() where !all.contains(name) {
+            let near = all.nearest(to: name).map { "Did you mean \($0)?" }
+            throw Failure(
+                .misconfigured, "\(file): severities names an unknown rule, \(name).",
+                hint: near.map { .init($0) } ?? "The rules are \(all.joined(separator: ", ")).")
+        }
         for exemption in exemptions where !names.contains(exemption.rule) {
             let near = names.nearest(to: exemption.rule).map { "Did you mean \($0)?" }
             throw Failure(

@@ -65,13 +65,19 @@ package struct RuleBook: Hashable, Sendable {
     /// Test kits that cannot be recognized by their name, their folder or their imports.
     package let kits: [Pattern]
     package let placements: [Placement]
+    /// The severities of rules whose findings are not errors, by the rules' names.
+    package let severities: [String: Severity]
+
+    /// The rules that apply to every package.
+    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "exception", "pattern"]
 
     package init(
         file: String = ".espalier.yml", layers: [Layer] = [], isStrict: Bool = false, rules: [Rule] = [], exemptions: [Exemption] = [],
-        unused: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = []
+        unused: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = [], severities: [String: Severity] = [:]
     ) {
         (self.file, self.layers, self.isStrict, self.rules) = (file, layers, isStrict, rules)
         (self.exemptions, self.unused, self.kits, self.placements) = (exemptions, unused, kits, placements)
+        self.severities = severities
     }
 }
 

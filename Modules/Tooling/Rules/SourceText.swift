@@ -33,7 +33,7 @@ package struct SourceText: Hashable, Sendable {
             let own = rules.filter { $0.from.admit(subject) != nil }
             if own.isEmpty { return [] }
             let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, wantsTypes = own.contains { $0.unique.contains(.types) }
-            return tree.files[index].filter { $0.hasSuffix(".swift") }.map { path in
+            return tree.sources(of: index).map { path in
                 let text = (try? String(contentsOf: tree.root.appending(path: path), encoding: .utf8)) ?? ""
                 // Search for literals only in files that can contain a forbidden text, because the search is slow and few files do.
                 let mayHave = signs.contains { text.contains($0) }

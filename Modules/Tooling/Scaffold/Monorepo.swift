@@ -35,6 +35,18 @@ package struct Monorepo: Sendable {
         return nil
     }
 
+    /// The sources of the apps that list features, by their paths.
+    func appSources() -> [(path: String, text: String)] {
+        let apps = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
+        return apps.sorted().flatMap { app -> [(path: String, text: String)] in
+            let files = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Apps/\(app)").withoutSlash)) ?? []
+            let sources = files.filter { $0.hasSuffix(".swift") }.sorted().compactMap { file in
+                (try? text(of: "Apps/\(app)/\(file)")).map { (path: "Apps/\(app)/\(file)", text: $0) }
+            }
+            return sources.contains { $0.text.contains("@FeatureList") } ? sources : []
+        }
+    }
+
     /// The source of an app with one more feature.
     func adding(_ feature: String, to app: (name: String, features: [String]), _ text: String, _ path: String) throws(Failure) -> String {
         let name = try AppName(app.name)

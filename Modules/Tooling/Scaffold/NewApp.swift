@@ -14,6 +14,10 @@ package struct NewApp: Sendable {
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
         (self.name, self.features, monorepo) = (name, features, Monorepo(root))
         let known = try monorepo.features().filter { !["Launch", "Main"].contains($0) }
+        if known.contains(name.type) {
+            throw Failure(
+                .usage, "The app name \(name.text) is invalid: its type would hide the feature \(name.type).", hint: "Choose another name.")
+        }
         for feature in features {
             guard known.contains(feature) else {
                 throw Scaffolder.unknown("feature", feature, in: known)
@@ -25,8 +29,17 @@ package struct NewApp: Sendable {
     }
 
     /// Parses a list of features: `Timeline,Order`, or `none`.
-    package static func list(_ text: String) -> [String] {
-        text == "none" ? [] : text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    ///
+    /// - Throws: `Failure` of kind `usage` for an empty list or name: a variable that is not set must not leave out every feature.
+    package static func list(_ text: String) throws(Failure) -> [String] {
+        if text == "none" { return [] }
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        guard names.allSatisfy({ !$0.isEmpty }) else {
+            throw Failure(
+                .usage, "The list of features \(text.isEmpty ? "is" : "has a name that is") empty.",
+                hint: "List features, such as Timeline,Order, or write none.")
+        }
+        return names
     }
 
     /// The folder of the new target, by the target's name. The edited manifest must contain this target.

@@ -34,6 +34,13 @@ package struct NewFeature: Sendable {
                 .usage, "The feature name \(name.text) is invalid: the template \(template.name) uses \(clash) for something else.",
                 hint: "Choose another name.")
         }
+        for (path, text) in monorepo.appSources() {
+            if let clash = try declared(chosen).intersection(Template.File(path, text).words).sorted().first {
+                throw Failure(
+                    .usage, "The feature name \(name.text) is invalid: \(path) uses \(clash) for something else.",
+                    hint: "Choose another name.")
+            }
+        }
     }
 
     /// The layers that the template has files for, from the bottom up.
@@ -118,8 +125,13 @@ package struct NewFeature: Sendable {
     private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         let fixed = Set(neutral.filter { !$0.lowercased().contains("qzxv") })
-        let own = Set(neutral.filter { $0.contains("Qzxv") }.map { $0.replacing("Qzxv", with: name.text) })
-        return own.intersection(fixed).sorted().first
+        return try declared(chosen).intersection(fixed).sorted().first
+    }
+
+    /// The words that the template derives from the name. An app that lists the feature imports the types among them.
+    private func declared(_ chosen: [String: String]) throws(Failure) -> Set<String> {
+        let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
+        return Set(neutral.filter { $0.contains("Qzxv") }.map { $0.replacing("Qzxv", with: name.text) })
     }
 }
 

@@ -23,7 +23,7 @@ extension NewPackage {
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
             // The manifest of a checkout, unlike that of a version, cannot detect that it is a dependency, so request the web server.
-            "webVariable": isOn && source.version == nil ? " WITH=Web" : "",
+            "webVariable": isOn && source.version == nil ? " ESPALIER_WITH=Web" : "",
             "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
         ]
     }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import PackageGraph
 
 extension Scaffolder {
     /// Creates a template in the package as a copy of another template.
@@ -11,6 +12,8 @@ extension Scaffolder {
                 .usage, "The template name \(shown) is invalid: use at most 50 lowercase letters, digits and hyphens.",
                 hint: "For example: gallery")
         }
+        // A template is of no use where no feature can be added.
+        try ManifestTable(reader.manifest).checkFeatures()
         let template = try Template.named(source, in: root)
         let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [])
         try change.check()

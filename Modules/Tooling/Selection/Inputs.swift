@@ -4,14 +4,15 @@ import Toolchain
 
 /// Everything that test results can depend on, read from the disk once. A test that passed with the same inputs does not need to run again.
 struct Inputs {
-    private let package: Package
+    /// The package, in which tests also depend on the programs that they start; see ``declarePrograms(of:)``.
+    private(set) var package: Package
     private let reader: PackageReader
     private let arguments: [String]
     private let folders: [String: String]
     /// The resolved versions and the files of local packages; nil if they cannot be determined.
     private let dependencies: [String]?
-    private var read: [String: Content] = [:]
-    private lazy var everything = Content(of: reader.root).prints
+    private var read: [String: FolderContent] = [:]
+    private lazy var everything = FolderContent(of: reader.root).prints
 
     /// - Parameter arguments: The arguments of `swift test`.
     init(package: Package, reader: PackageReader, arguments: [String]) {
@@ -21,7 +22,7 @@ struct Inputs {
         let near = package.dependencies.compactMap(\.path).map {
             URL(filePath: $0, directoryHint: .isDirectory, relativeTo: reader.root).standardizedFileURL
         }
-        dependencies = Self.local(near).map { [resolved] + $0.flatMap { Content(of: $0).prints } }
+        dependencies = Self.local(near).map { [resolved] + $0.flatMap { FolderContent(of: $0).prints } }
     }
 
     /// The given local packages and their local dependencies; nil if a manifest computes a path.
@@ -42,13 +43,14 @@ struct Inputs {
     /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
         guard let dependencies else { return [:] }
-        let variables = reader.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let common =
             [Toolchain.identity(in: reader.environment), package.settings, package.toolsVersion] + arguments + variables + dependencies
         var found: [String: Fingerprint] = [:]
         for test in tests {
             guard let closure = try? Selection([test], of: package).closure else { continue }
-            var parts = common + closure.map(\.declaration), looksAround = false, isWhole = true
+            var parts = common + closure.map(\.declaration), isWhole = true
+            // A plugin may read any file of the package, whatever it generates.
+            var looksAround = closure.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
             for target in closure {
                 guard let content = content(of: target) else {
                     isWhole = false
@@ -62,9 +64,48 @@ struct Inputs {
         return found
     }
 
+    /// The variables that tests may read, which are inputs of every result. Sources can name a variable in too many ways to search for it.
+    private var variables: [String] { TestEnvironment(reader.variables, in: reader.root).inputs }
+
+    /// Adds the programs of the package that tests start without declaring them to the dependencies of these test targets.
+    ///
+    /// SwiftPM builds every program of a package before it runs tests, so such tests pass there. A program counts as started if the tests'
+    /// sources name it, and the tests or a module that they use start programs from the folder of the build.
+    mutating func declarePrograms(of tests: [String]) {
+        let programs = package.targets.filter { $0.kind == .executable }
+        guard !programs.isEmpty else { return }
+        var started: [String: [String]] = [:]
+        for test in tests {
+            guard let closure = try? Selection([test], of: package).closure, let own = closure.first(where: { $0.name == test }) else {
+                continue
+            }
+            let starters = closure.filter { [.test, .library].contains($0.kind) && content(of: $0)?.startsPrograms == true }
+            if starters.isEmpty { continue }
+            let sources = ([own] + starters).compactMap { content(of: $0) }
+            started[test] = programs.filter { program in
+                let products = package.products.filter { $0.kind == "executable" && $0.targets == [program.name] }.map(\.name)
+                return !closure.contains { $0.name == program.name }
+                    && sources.contains { $0.names(anyOf: Set(products + [program.name])) }
+            }.map(\.name)
+        }
+        package = package.adding(started)
+    }
+
     /// Whether a test target among these uses XCTest.
     mutating func useXCTest(_ targets: [Target]) -> Bool {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
+    }
+
+    /// The inputs of each macro that a narrowed package may expand, by the target's name. Those of other packages are one, without a name.
+    mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
+        var prints: [String: Fingerprint] = [:]
+        for target in narrowing.targets where target.kind == .macro {
+            let closure = (try? Selection([target.name], of: package).closure) ?? []
+            let parts = closure.flatMap { [$0.declaration] + (content(of: $0)?.prints ?? []) } + (dependencies ?? [])
+            prints[target.name] = Fingerprint(parts.joined(separator: "\0"))
+        }
+        if !package.dependencies.isEmpty { prints[""] = Fingerprint((dependencies ?? []).joined(separator: "\0")) }
+        return prints
     }
 
     /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files; nil if the inputs cannot be determined.
@@ -75,7 +116,7 @@ struct Inputs {
         }
         guard let dependencies, isPlain else { return nil }
         var parts = [reader.key.description, narrowing.root.path, narrowing.scratch.path] + dependencies
-        parts += narrowing.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        parts += narrowing.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + variables
         for target in narrowing.targets {
             guard let folder = folders[target.name], let content = content(of: target) else { return nil }
             let place = reader.root.appending(path: folder).resolvingSymlinksInPath()
@@ -102,10 +143,10 @@ struct Inputs {
     }
 
     /// The files of a target's folder. Each folder is read only once.
-    private mutating func content(of target: Target) -> Content? {
+    private mutating func content(of target: Target) -> FolderContent? {
         guard let folder = folders[target.name] else { return nil }
         if let content = read[folder] { return content }
-        let content = Content(of: reader.root.appending(path: folder, directoryHint: .isDirectory), isFollowing: true)
+        let content = FolderContent(of: reader.root.appending(path: folder, directoryHint: .isDirectory), isFollowing: true)
         read[folder] = content
         return content
     }
@@ -114,74 +155,5 @@ struct Inputs {
         zip(package.targets.map(\.name), Folders(package, root: root).paths).reduce(into: [:]) { folders, pair in
             if folders[pair.0] == nil { folders[pair.0] = pair.1 }
         }
-    }
-}
-
-/// The files of a folder with their fingerprints.
-private struct Content {
-    struct File {
-        let path: String
-        let print: String
-        let isSwift: Bool
-        let modified: Date
-    }
-
-    let files: [File]
-    /// Whether a source uses its own path, by which it may find and read any file.
-    let looksAtSources: Bool
-    /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
-    /// Modules need no such check, because they read only files that a caller names.
-    let looksAround: Bool
-    let importsXCTest: Bool
-
-    var prints: [String] { files.map { $0.path + " " + $0.print } }
-
-    init(of folder: URL, isFollowing: Bool = false) {
-        var files: [File] = [], looksAtSources = false, looksAround = false, importsXCTest = false
-        for file in Self.files(in: folder, isFollowing: isFollowing) {
-            let data = (try? Data(contentsOf: file, options: .mappedIfSafe)) ?? Data()
-            let isSwift = file.pathExtension == "swift"
-            let modified = (try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.contentModificationDateKey]))?
-                .contentModificationDate
-            let print = data.withUnsafeBytes { Fingerprint($0).description }
-            files.append(File(path: file.path, print: print, isSwift: isSwift, modified: modified ?? .distantPast))
-            guard isSwift else { continue }
-            let text = String(decoding: data, as: UTF8.self)
-            looksAtSources = looksAtSources || Self.places.contains { text.contains($0) }
-            looksAround = looksAround || Self.signs.contains { text.contains($0) }
-            importsXCTest = importsXCTest || text.contains("import XCTest")
-        }
-        (self.files, self.looksAtSources, self.looksAround, self.importsXCTest) = (files, looksAtSources, looksAround, importsXCTest)
-    }
-
-    private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
-    private static let signs = [
-        "FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
-        // Expressions that name a file.
-        "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
-    ]
-
-    /// - Parameter isFollowing: Whether to follow links to folders, as SwiftPM does for sources.
-    private static func files(in folder: URL, isFollowing: Bool) -> [URL] {
-        let keys: Set<URLResourceKey> = [.isRegularFileKey, .isSymbolicLinkKey]
-        var open = [folder.resolvingSymlinksInPath()], seen = Set(open), found: [URL] = []
-        while let next = open.popLast() {
-            let files = FileManager.default.enumerator(at: next, includingPropertiesForKeys: Array(keys))
-            while let file = files?.nextObject() as? URL {
-                if [".build", ".git", ".swiftpm"].contains(file.lastPathComponent) {
-                    files?.skipDescendants()
-                    continue
-                }
-                let values = try? file.resourceValues(forKeys: keys)
-                guard values?.isRegularFile == true || values?.isSymbolicLink == true else { continue }
-                found.append(file)
-                guard isFollowing, values?.isSymbolicLink == true else { continue }
-                let goal = file.resolvingSymlinksInPath()
-                if (try? goal.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true, seen.insert(goal).inserted {
-                    open.append(goal)
-                }
-            }
-        }
-        return found.sorted { $0.path < $1.path }
     }
 }

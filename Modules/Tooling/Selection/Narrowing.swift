@@ -20,31 +20,39 @@ package struct Narrowing: Sendable, Hashable {
             how: "the whole package")
     }
 
-    /// The package itself, narrowed by the environment variable `MODULE`, a comma-separated list; nil if its manifest does not support that
-    /// variable.
+    /// The package itself, narrowed by the environment variable `ESPALIER_MODULE`, a comma-separated list; nil if its manifest does not
+    /// support that variable.
     ///
     /// The manifest supports the variable if SwiftPM, with the variable set, finds the wanted targets but not all targets.
     package static func offered(by reader: PackageReader, _ selection: Selection, of package: Package) async -> Narrowing? {
         guard let manifest = try? String(contentsOf: reader.root.appending(path: "Package.swift"), encoding: .utf8),
-            manifest.contains("\"MODULE\""), selection.closure.count < package.targets.count
+            manifest.contains("\"ESPALIER_MODULE\""), selection.closure.count < package.targets.count
         else { return nil }
         let subjects = selection.wanted.map { name in
             package.targets.first { $0.name == name }?.kind == .test && name.hasSuffix("Tests")
                 ? String(name.dropLast("Tests".count)) : name
         }
-        let environment = reader.environment.merging(["MODULE": subjects.joined(separator: ","), "FETCHED": fetched(for: reader)]) { $1 }
+        guard let found = await offered(by: reader, subjects, of: package) else { return nil }
+        // The manifest cannot know the programs that tests start without declaring them.
+        let programs = selection.closure.map(\.name).filter { name in !found.targets.contains { $0.name == name } }
+        let whole = programs.isEmpty ? found : await offered(by: reader, subjects + programs, of: package)
+        guard let whole, selection.closure.allSatisfy({ target in whole.targets.contains { $0.name == target.name } }) else { return nil }
+        return whole
+    }
+
+    private static func offered(by reader: PackageReader, _ names: [String], of package: Package) async -> Narrowing? {
+        let choices = ["ESPALIER_MODULE": names.joined(separator: ","), "ESPALIER_FETCHED": fetched(for: reader)]
         // The reader passes only variables that the manifest names.
-        guard let asked = try? PackageReader(root: reader.root, environment: environment), let narrowed = try? await asked.read(),
-            narrowed.targets.count < package.targets.count,
-            selection.wanted.allSatisfy({ name in narrowed.targets.contains { $0.name == name } })
+        guard let asked = try? PackageReader(root: reader.root, environment: reader.environment.merging(choices) { $1 }),
+            let narrowed = try? await asked.read(), narrowed.targets.count < package.targets.count
         else { return nil }
         return Narrowing(
             root: reader.root, scratch: reader.root.appending(path: ".build"), environment: asked.environment, targets: narrowed.targets,
-            how: "narrowed by the variable MODULE")
+            how: "narrowed by the variable ESPALIER_MODULE")
     }
 
-    /// The packages in `.build/checkouts`. A narrowed manifest that reads `FETCHED` still declares these packages, because SwiftPM removes
-    /// undeclared checkouts and would have to fetch and compile them again.
+    /// The packages in `.build/checkouts`. A narrowed manifest that reads `ESPALIER_FETCHED` still declares these packages, because SwiftPM
+    /// removes undeclared checkouts and would have to fetch and compile them again.
     private static func fetched(for reader: PackageReader) -> String {
         let checkouts = reader.root.appending(path: ".build/checkouts").path(percentEncoded: false)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
@@ -53,6 +61,13 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
+    /// A line of swift's output with the paths of the real package, so that a terminal or an editor opens the right file.
+    func original(_ line: String, root: URL) -> String {
+        let links = [self.root, self.root.resolvingSymlinksInPath()].map(\.asPrefix), real = root.asPrefix
+        guard links[0] != real else { return line }
+        return links.reduce(line) { $0.contains($1) ? $0.replacing($1, with: real) : $0 }
+    }
+
     /// The folder of the generated package and its build.
     static func home(in reader: PackageReader) -> URL { reader.cache.appending(path: "narrow") }
 
@@ -145,6 +160,14 @@ extension Narrowing {
     /// Writes a file only if it differs, because SwiftPM compares modification times.
     private static func write(_ data: Data, to file: URL) throws {
         if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
+    }
+}
+
+extension URL {
+    /// The path of a folder, which ends with a slash.
+    fileprivate var asPrefix: String {
+        let path = path(percentEncoded: false)
+        return path.hasSuffix("/") ? path : path + "/"
     }
 }
 

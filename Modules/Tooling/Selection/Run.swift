@@ -26,11 +26,16 @@ package struct Run: Sendable {
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
-        let (narrowing, lock) = try await narrow(selection, of: package)
+        // If everything but tests is wanted, SwiftPM builds just that.
+        let built = Set(selection.closure.map(\.name)), isAll = package.targets.allSatisfy { $0.kind == .test || built.contains($0.name) }
+        let (narrowing, lock) = isAll ? (.none(of: reader, package), nil) : try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
         var inputs = Inputs(package: package, reader: reader, arguments: arguments)
-        let code = try await building(narrowing, &inputs) { () async throws(Failure) in
-            try await swift("build", narrowing.words + arguments, narrowing, onLine)
+        MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
+        let code = try await building(narrowing, &inputs) { [onLine, reader] () async throws(Failure) in
+            try await swift("build", narrowing.words + arguments, narrowing.environment) { line in
+                onLine(narrowing.original(line, root: reader.root))
+            }
         }
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
@@ -38,8 +43,10 @@ package struct Run: Sendable {
     /// - Parameter isInsistent: Whether to run all tests, including those that passed with the same inputs.
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
-        let package = try await reader.read(), all = try Selection(testing: names, in: package)
-        var inputs = Inputs(package: package, reader: reader, arguments: arguments), green = PassedTests(cache: reader.cache)
+        let read = try await reader.read(), all = try Selection(testing: names, in: read)
+        var inputs = Inputs(package: read, reader: reader, arguments: arguments), green = PassedTests(cache: reader.cache)
+        inputs.declarePrograms(of: all.wanted)
+        let package = inputs.package
         let prints = inputs.fingerprints(of: all.wanted)
         let remembered = isInsistent ? [] : all.wanted.filter { green.has($0, prints[$0]) }
         let open = all.wanted.filter { !remembered.contains($0) }
@@ -48,21 +55,23 @@ package struct Run: Sendable {
         }
         let selection = try Selection(open, of: package), (narrowing, lock) = try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
+        MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
         let words = narrowing.words + xctest + arguments
         // The shortcut cannot list XCTest tests, because SwiftPM derives that list from the compiler's output.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
-        let tests = Mutex(0), shortcut = Shortcut(narrowing, cache: reader.cache)
-        let count: @Sendable (String) -> Void = { [onLine] line in
+        let environment = TestEnvironment(reader.variables, choices: narrowing.environment, in: reader.root).variables
+        let tests = Mutex(0), shortcut = Shortcut(narrowing, tests: environment, cache: reader.cache)
+        let count: @Sendable (String) -> Void = { [onLine, reader] line in
             tests.withLock { $0 += line.testCount }
-            onLine(line)
+            onLine(narrowing.original(line, root: reader.root))
         }
         let (code, isQuick) = try await building(narrowing, &inputs) { () async throws(Failure) in
             if let frame, let quick = try await shortcut.run(frame, arguments: words, onLine: count) { return (quick, true) }
             shortcut.forget()
-            return (try await swift("test", words, narrowing, count), false)
+            return (try await swift("test", words, environment, count), false)
         }
         let isAnyRun = tests.withLock { $0 > 0 }
         guard code != 0 || isAnyRun else {
@@ -117,9 +126,10 @@ package struct Run: Sendable {
     }
 
     private func swift(
-        _ verb: String, _ words: [String], _ narrowing: Narrowing, _ onLine: @escaping @Sendable (String) -> Void
+        _ verb: String, _ words: [String], _ environment: [String: String],
+        _ onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32 {
-        try await Subprocess(["swift", verb] + words, in: reader.root, environment: narrowing.environment).run { line in
+        try await Subprocess(["swift", verb] + words, in: reader.root, environment: environment).run { line in
             // This warning is expected, because a narrowed package uses fewer dependencies than it declares.
             if !line.hasSuffix("is not used by any target") { onLine(line) }
         }
@@ -145,8 +155,10 @@ extension [String] {
 }
 
 extension String {
-    /// The number of tests in a summary line of Swift Testing or XCTest; 0 for other lines.
+    /// The number of tests in a summary line of Swift Testing or XCTest, and 1 for a line about one test, which is all that XCTest prints
+    /// with `--parallel`; 0 for other lines.
     var testCount: Int {
+        if firstMatch(of: #/^\[\d+/\d+\] Testing /#) != nil { return 1 }
         let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1
         return count.flatMap { Int($0) } ?? 0
     }

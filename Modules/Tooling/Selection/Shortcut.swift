@@ -22,14 +22,16 @@ struct Shortcut: Sendable {
     }
 
     private let narrowing: Narrowing
+    private let tests: [String: String]
     private let folder: URL
     private var lock: ScratchLock { ScratchLock(of: narrowing.scratch, environment: narrowing.environment) }
     private var plan: URL { folder.appending(path: "plan.yaml") }
     private var knowledge: URL { folder.appending(path: "known.db") }
     private var recordFile: URL { folder.appending(path: "record.json") }
 
-    init(_ narrowing: Narrowing, cache: URL) {
-        self.narrowing = narrowing
+    /// - Parameter tests: The environment of the tests.
+    init(_ narrowing: Narrowing, tests: [String: String], cache: URL) {
+        (self.narrowing, self.tests) = (narrowing, tests)
         folder = cache.appending(path: "shortcut", directoryHint: .isDirectory)
     }
 
@@ -59,7 +61,7 @@ struct Shortcut: Sendable {
             }
             return try await Subprocess(
                 [record.product] + arguments + ["--testing-library", "swift-testing"], in: narrowing.root,
-                environment: narrowing.environment.merging(["NO_COLOR": "1"]) { $1 }
+                environment: tests.merging(["NO_COLOR": "1"]) { $1 }
             ).run(onLine: onLine)
         }
         // Swift Testing exits with 69 if no test ran, and SwiftPM treats that as success.

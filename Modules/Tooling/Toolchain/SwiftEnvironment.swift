@@ -4,6 +4,7 @@ import Foundation
 ///
 /// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all other variables are left out.
 /// `Scripts/swift.sh` leaves out the same variables.
+/// Tests receive every variable; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 

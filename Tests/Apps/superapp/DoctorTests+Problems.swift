@@ -185,7 +185,8 @@ extension DoctorTests {
             variables: ["SUPERAPP_HOME": "HOME/diary.txt", "HOME": "HOME/mine"], act: write("Dear diary", to: "diary.txt")),
         Problem(
             testDescription: "a data directory with foreign files", check: "data-directory",
-            message: "HOME contains files that do not belong to this program, and other users can access it.", variables: ["HOME": "HOME/mine"],
+            message: "HOME contains files that do not belong to this program, and other users can access it.",
+            variables: ["HOME": "HOME/mine"],
             act: { home in
                 try write("Dear diary", to: "diary.txt")(home)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path)

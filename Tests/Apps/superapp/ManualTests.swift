@@ -57,7 +57,9 @@ struct ManualTests {
     func japanese() throws {
         let lines = try page(in: .japanese).split(separator: "\n")
         #expect(lines.count > 500)
-        #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) } == [])
+        // A new feature is called by its type's name in both languages until somebody translates it.
+        let names = Superapp.features.map { "\($0)".replacing(/\B[A-Z]/) { " " + $0.output.lowercased() } }
+        #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) && !names.contains(String($0)) } == [])
     }
 
     @Test("The manual has a date, and its sections are in the usual order of manual pages")

@@ -20,10 +20,11 @@ struct AffectedTests {
     }
 
     private func check(
-        _ changed: String..., now: Snapshot? = nil, before: Snapshot? = nil, book: RuleBook = RuleBook(), gives expected: [String],
+        _ changed: String..., now: Snapshot? = nil, before: Snapshot? = nil, book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles(),
+        gives expected: [String],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let affected = Affected(now ?? snapshot(), since: before ?? snapshot(), changed: changed, book: book)
+        let affected = Affected(now ?? snapshot(), since: before ?? snapshot(), changed: changed, book: book, loose: loose)
         #expect(affected.marks.map { $0.chain.joined(separator: " → ") } == expected, sourceLocation: sourceLocation)
     }
 
@@ -54,6 +55,28 @@ struct AffectedTests {
         let affected = Affected(snapshot(), since: snapshot(), changed: ["Makefile"])
         #expect(affected.everything == "Makefile is outside every target's folder, and .espalier.yml does not assign it to targets")
         #expect(affected.marks.map(\.name) == Self.targets.map(\.name))
+    }
+
+    @Test(
+        "A document, a hidden file and another project affect only the targets whose sources name them",
+        arguments: [
+            ("README.md", ["README.md → OrderTests"]), ("Docs/Guide.md", []), (".github/workflows/ci.yml", []), ("LICENSE.txt", []),
+            ("Shop.xcodeproj/project.pbxproj", []), ("Fixtures/Small/Package.swift", ["Fixtures/Small/Package.swift → OrderTests"]),
+            ("Benchmarks/Sources/Bench.swift", []),
+        ])
+    func aside(file: String, expected: [String]) {
+        let sources = Self.targets.map { $0.kind == .test ? ["read(\"../README.md\"); open(\"Fixtures/\\(name)\")"] : ["let read = 1"] }
+        let loose = LooseFiles {
+            ["Benchmarks", "Fixtures/Small"].contains($0)
+        } sources: {
+            sources
+        }
+        check(file, loose: loose, gives: expected)
+    }
+
+    @Test("A file that a build may read affects everything", arguments: ["Makefile", ".swift-version", ".env", "Other/data.json"])
+    func read(file: String) {
+        #expect(Affected(snapshot(), since: snapshot(), changed: [file]).marks.count == Self.targets.count)
     }
 
     @Test("The rules can assign a file to a target even if the file is in no target's folder")

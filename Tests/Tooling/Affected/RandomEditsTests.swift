@@ -25,7 +25,7 @@ private struct Orchard {
             add("\(name)Tests", at: "Tests/Features/\(name)", knows: [name], kind: .test)
         }
         add("app", at: "Apps/app", knows: (0..<features).map { "F\($0)" }, kind: .executable)
-        files["README.md"] = 0
+        files["Makefile"] = 0
     }
 
     mutating func add(_ name: String, at path: String, knows: [String], kind: Target.Kind = .library, flag: Int = 0) {
@@ -52,7 +52,7 @@ private struct Orchard {
                 "\($0.key)=\($0.value)"
             }
             let below = target.dependencies.map { result($0.name).hashValue }
-            let text = "\(settings) \(target.declaration) \(own) \(below) \(files["README.md"] ?? 0)"
+            let text = "\(settings) \(target.declaration) \(own) \(below) \(files["Makefile"] ?? 0)"
             results[name] = text
             return text
         }
@@ -66,8 +66,8 @@ private struct Orchard {
         let index = Int.random(in: 1..<(targets.count - 1), using: &chance), target = targets[index]
         switch Int.random(in: 0..<20, using: &chance) {
         case 0:
-            files["README.md", default: 0] += count
-            return ["README.md"]
+            files["Makefile", default: 0] += count
+            return ["Makefile"]
         case 1:
             yams += count
             return ["Package.swift"]
@@ -92,7 +92,7 @@ private struct Orchard {
             return [path]
         case 9, 10:
             let path = paths[Int.random(in: 0..<paths.count, using: &chance)]
-            guard path != "README.md" else { return [] }
+            guard path != "Makefile" else { return [] }
             files[path] = nil
             return [path]
         default:

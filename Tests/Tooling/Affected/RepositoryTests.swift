@@ -50,6 +50,17 @@ struct RepositoryTests {
         }
     }
 
+    @Test("The build and the tool's own cache are no changes, even if nothing ignores them")
+    func cache() async throws {
+        try await inFolder { root, sh in
+            try sh("rm .gitignore && git init -q -b main . && git add . && \(Self.commit)")
+            try write("{}", to: ".build/espalier/package.json", in: root)
+            try write("", to: "Benchmarks/.build/debug.yaml", in: root)
+            try write("", to: "notes.txt", in: root)
+            #expect(try await Repository(PackageReader(root: root)).changes(since: "HEAD") == ["notes.txt"])
+        }
+    }
+
     @Test("A package read at a revision equals the current package if its manifest has not changed")
     func before() async throws {
         try await inFolder { root, sh in

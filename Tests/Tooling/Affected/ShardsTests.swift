@@ -36,6 +36,11 @@ struct ShardsTests {
         #expect(shards.map(\.seconds) == [9, 6])
     }
 
+    @Test("Shards have no seconds if no build was recorded")
+    func unmeasured() {
+        #expect(shards(2, of: ["Makefile"], times: BuildTimes()).map(\.seconds) == [nil, nil])
+    }
+
     @Test("There are never more shards than affected tests")
     func few() {
         #expect(shards(9, of: ["Sources/C/C.swift"], times: times).map(\.tests) == [["CTests"]])

@@ -26,13 +26,39 @@ struct DoctorTests {
         try await body(root)
     }
 
-    @Test("The doctor finds no problem in a healthy package except missing builds")
+    @Test("The doctor finds no problem in a healthy package, even if it was never built")
     func well() async throws {
         try await withPackage { root in
             let reader = try PackageReader(root: root)
             let found = await SetupCheck(reader, variables: ["A": "1"]).results()
-            #expect(found.map(\.subject) == ["toolchain", "build system", "environment", "build lock", "modules", "system libraries"])
-            #expect(found.filter { $0.fix != nil } == [CheckResult("modules", "Base is not built.", fix: "swift build")])
+            #expect(
+                found.map(\.subject) == [
+                    "toolchain", "build system", "environment", "build lock", "dependencies", "modules", "system libraries",
+                ])
+            #expect(found.filter { $0.fix != nil } == [])
+            #expect(found.contains(CheckResult("modules", "None is built yet.")))
+        }
+    }
+
+    @Test("The doctor reports dependencies that do not exist, and those that were not fetched")
+    func dependencies() async throws {
+        try await withPackage(["near/Package.swift": ""]) { root in
+            func found(_ targets: [Target], _ paths: [String?], _ externals: Externals = Externals()) -> [String] {
+                let dependencies = paths.map { PackageDependency(identity: $0 ?? "yams", path: $0) }
+                let package = Package(name: "small", dependencies: dependencies, targets: targets)
+                return Dependencies(package: package, root: root, externals: externals).results.map {
+                    "\($0.found)\($0.fix == nil ? "" : " !")"
+                }
+            }
+            #expect(found([Target("Base")], []) == ["None are needed."])
+            #expect(found([Target("Base")], ["near"]) == ["Found near."])
+            #expect(found([Target("Base")], ["near", "far"]) == ["There is no package at far. !"])
+            let unfetched = Externals(unfetched: ["yams"])
+            #expect(found([Target("Base")], [nil], unfetched) == ["Not fetched yet: yams. Run: swift package resolve"])
+            let base = Target("Base", dependencies: [.init(.byName, "Logging"), .init(.product, "Yams", package: "yams")])
+            #expect(
+                found([base], [nil], Externals(products: ["Yams": ["Yams"]]))
+                    == ["Base depends on Logging, which is no target and no product of a declared package. !"])
         }
     }
 
@@ -139,6 +165,7 @@ struct DoctorTests {
                 #expect(run.code == 0, "\(run.text)")
             }
             #expect(modules().unbuilt == ["my-base", "Other"] && modules().stale == [])
+            #expect(modules().result == CheckResult("modules", "None is built yet."))
             try await build()
             #expect(modules().result == CheckResult("modules", "All are up to date."))
             try Data(other.replacing("1", with: "2").utf8).write(to: root.appending(path: "Sources/Other/Other.swift"))

@@ -52,7 +52,7 @@ struct ImportReaderTests {
             ]
             let expected: Set = [
                 ImportingFile("Sources/Money/Money.swift", [Import("Foundation", line: 1)]),
-                ImportingFile("Sources/my-words/Words.swift", [Import("Foundation", line: 1)]),
+                ImportingFile("Sources/my-words/Words.swift", [Import("Foundation", line: 3)]),
                 ImportingFile("Sources/Order/A.swift", [Import("Money", line: 2)]),
                 ImportingFile("Sources/Order/B.swift", [Import("Trial", line: 2)], elsewhere: ["Full", "More"]),
                 ImportingFile("Sources/Order/C.swift", [Import("my_words", line: 2)], elsewhere: ["Nothing"]),
@@ -90,6 +90,56 @@ struct ImportReaderTests {
         }
     }
 
+    @Test("Imports for debug and for release builds count, because both are built")
+    func configurations() async throws {
+        try await inFolder { root in
+            let path = "Sources/Order/B.swift", text = "#if DEBUG\nimport Money\n#else\nimport my_words\n#endif\n"
+            let files = ["Package.swift": Self.manifest, path: text, "Sources/Money/M.swift": "", "Sources/my-words/W.swift": ""]
+            try await expect(files, give: [Import("Money", line: 2), Import("my_words", line: 4)], in: root, at: path)
+        }
+    }
+
+    @Test("Swift files that are resources are not compiled, so their imports do not count")
+    func resources() async throws {
+        try await inFolder { root in
+            let manifest = Self.manifest.replacing(
+                ".target(name: \"Money\")", with: ".target(name: \"Money\", resources: [.copy(\"Samples\")])")
+            let files = [
+                "Package.swift": manifest, "Sources/Money/Money.swift": "import Foundation\n",
+                "Sources/Money/Samples/Sample.swift": "import Nothing\n",
+            ]
+            let found = try await read(files, in: root)
+            #expect(found.map(\.path) == ["Sources/Money/Money.swift"])
+        }
+    }
+
+    @Test("Headers of other targets are imports of C targets")
+    func headers() async throws {
+        try await inFolder { root in
+            let manifest = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "c",
+                    targets: [
+                        .target(name: "CBase"), .target(name: "CShop", dependencies: ["CBase"]), .target(name: "COdd", publicHeadersPath: "api"),
+                    ])
+                """
+            let files = [
+                "Package.swift": manifest, "Sources/CBase/include/base.h": "", "Sources/CBase/base.c": "#include \"base.h\"\n",
+                "Sources/COdd/api/odd/odd.h": "", "Sources/COdd/odd.c": "",
+                "Sources/CShop/include/shop.h": "#include <stdio.h>\n#  include <odd/odd.h>\n",
+                "Sources/CShop/own.h": "", "Sources/CShop/shop.c": "#include \"own.h\"\n#include \"include/shop.h\"\n#import \"base.h\"\n",
+            ]
+            let found = try await read(files, in: root).filter { !$0.imports.isEmpty }
+            #expect(
+                Set(found) == [
+                    ImportingFile("Sources/CShop/include/shop.h", [Import("COdd", line: 2)]),
+                    ImportingFile("Sources/CShop/shop.c", [Import("CBase", line: 3)]),
+                ])
+        }
+    }
+
     @Test("A damaged import cache is ignored")
     func damaged() async throws {
         try await inFolder { root in
@@ -106,6 +156,8 @@ struct ImportReaderTests {
         try await inFolder { root in
             let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)
             #expect(modules.isSuperset(of: ["Swift", "Foundation", "Testing", "XCTest", "Synchronization", "Dispatch"]))
+            // A package for Apple's platforms is checked on Linux, too.
+            #expect(modules.isSuperset(of: ["UIKit", "SwiftUI", "CoreData", "os", "SQLite3", "Combine"]))
             #expect(!modules.contains("GRDB"))
             let again = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)
             #expect(again == modules)

@@ -48,7 +48,31 @@ struct CheckTests {
             seed,
             finds: "Modules/Features/Trip/Domain/File.swift:1: TripDomain imports CSQLite, which is not in this "
                 + "package, a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
-        check(seed, externals: Externals(isComplete: false))
+        check(seed, externals: Externals(unfetched: ["sqlite"]))
+    }
+
+    @Test("Before packages are fetched, a fix names the package that the manifest names, and what it cannot know is no finding")
+    func unfetched() {
+        let unfetched = Externals(unfetched: ["grdb.swift", "yams"])
+        let storage = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB"])
+        let change = Seed.findings([storage], externals: unfetched).map(\.change)
+        #expect(change == [ManifestEdit(.add, "GRDB", of: "TripDomain", package: "GRDB")])
+        // The declared product may contain the module.
+        check(
+            Seed("TripDomain", "Modules/Features/Trip/Domain", packages: ["Yams"], imports: ["Yams", "GRDB"]), externals: unfetched)
+        // No row names the package of this product.
+        var named = Seed("Named", "Modules/Named", imports: ["Logging"])
+        named.target = Target("Named", path: "Modules/Named", dependencies: [Dependency(.byName, "Logging")])
+        let found = Seed.findings([named, Seed("Other", "Modules/Other", imports: ["Logging"])], externals: unfetched)
+        #expect(found.map(\.rule) == ["undeclared"] && found.map(\.change) == [nil])
+    }
+
+    @Test("Adding an undeclared dependency needs a decision if tests would then reach too far")
+    func reachingFix() {
+        let found = Seed.findings([
+            Seed("OrderTests", "Tests/Features/Order", knows: ["Order"], imports: ["Order", "OrderDomain", "TripDomain"], kind: .test)
+        ])
+        #expect(found.map { "\($0.rule) \($0.change?.dependency ?? "by hand")" } == ["undeclared OrderDomain", "undeclared by hand"])
     }
 
     @Test("An internal or external dependency that no file imports is a finding")
@@ -56,9 +80,11 @@ struct CheckTests {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: []),
             finds: "Package.swift:9: TripDomain declares Money, which none of its files imports. [unused] "
-                + "Package.swift:9: remove \"Money\" from the dependencies of TripDomain.",
+                + "Package.swift:9: remove \"Money\" from the dependencies of TripDomain, "
+                + "or allow it under unused in .espalier.yml: {from: TripDomain, to: Money, reason: …}.",
             "Package.swift:9: TripDomain declares Yams, which none of its files imports. [unused] "
-                + "Package.swift:9: remove \"Yams\" from the dependencies of TripDomain.")
+                + "Package.swift:9: remove \"Yams\" from the dependencies of TripDomain, "
+                + "or allow it under unused in .espalier.yml: {from: TripDomain, to: \"package:Yams\", reason: …}.")
     }
 
     @Test("An executable, a plugin or a target in another language counts as used without an import")

@@ -161,6 +161,11 @@ struct RuleBookTests {
                 ".espalier.yml:2: An entry of rules has no condition.\nAdd a list may, mayNot, mayNotSay or unique."
             ),
             ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nAdd the key name."),
+            (
+                "severities: {unused: quiet}",
+                ".espalier.yml:1: the file has an invalid value quiet in severities.\nUse error, warning, off."
+            ),
+            ("severities: {unuseds: off}", ".espalier.yml: severities names an unknown rule, unuseds.\nDid you mean unused?"),
             ("strict: perhaps", ".espalier.yml:1: the file has a value for strict that is neither true nor false.\nWrite true or false."),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: soon, reason: b}",
@@ -172,7 +177,7 @@ struct RuleBookTests {
             ),
             (
                 "- a\n- b",
-                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files, init."
+                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files, severities, init."
             ),
         ])
     func broken(text: String, expected: String) {
@@ -184,5 +189,22 @@ struct RuleBookTests {
     func noYAML() {
         let failure = #expect(throws: Failure.self) { try RuleBook(text: "rules: [") }
         #expect(failure?.message == ".espalier.yml is not valid YAML.")
+        // A line break within a detail would be shown as an invalid character.
+        let details = failure?.details.map(\.english) ?? []
+        #expect(details.count > 1 && !details.contains { $0.contains("\n") }, "\(details)")
+    }
+
+    @Test("A rule's severity decides whether its findings are errors, warnings or nothing")
+    func severities() throws {
+        let seeds = [Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], imports: ["GRDB"])]
+        func found(_ text: String) throws -> [String] {
+            try Seed.findings(seeds, book: RuleBook(text: text)).map { "\($0.rule) \($0.severity)" }
+        }
+        #expect(try found("strict: false") == ["undeclared error", "unused error"])
+        #expect(try found("severities: {unused: warning}") == ["undeclared error", "unused warning"])
+        #expect(try found("severities: {unused: off, undeclared: warning}") == ["undeclared warning"])
+        let warning = try Seed.findings(seeds, book: RuleBook(text: "severities: {unused: warning}")).last
+        #expect(warning?.text.hasPrefix("Package.swift:9: warning: TripDomain declares Money") == true)
+        #expect(warning?.annotation.hasPrefix("::warning file=Package.swift,line=9,") == true)
     }
 }

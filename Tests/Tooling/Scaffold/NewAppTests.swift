@@ -113,6 +113,7 @@ struct NewAppTests {
             ("mini", "Odrer", "The feature Odrer is unknown. Did you mean Order?"),
             ("mini", "Ordr", "The feature Ordr is unknown. Did you mean Order?"),
             ("mini", "Main", "The feature Main is unknown."), ("mini", "Tips,Tips", "Tips is listed twice."),
+            ("mini", "", "The list of features is empty."), ("mini", "Tips,", "The list of features has a name that is empty."),
             ("superapp", "Tips", "The module superapp already exists."),
         ])
     func refused(name: String, features: String, expected: String) async throws {

@@ -70,6 +70,60 @@ struct InputsTests {
         }
     }
 
+    @Test("Every variable that tests may read is an input of their result, even if the manifest does not name it")
+    func variables() throws {
+        try withPackage { home, _ in
+            let package = Package(name: "work", targets: [Target("A"), Target("ATests", .test, dependencies: [.init(.byName, "A")])])
+            func print(_ variables: [String: String]) throws -> Fingerprint? {
+                let reader = try PackageReader(root: home.appending(path: "work", directoryHint: .isDirectory), environment: variables)
+                var inputs = Inputs(package: package, reader: reader, arguments: [])
+                return inputs.fingerprints(of: ["ATests"])["ATests"]
+            }
+            let before = try print(["TZ": "UTC", "SHLVL": "1"])
+            #expect(try before != nil && print(["TZ": "UTC", "SHLVL": "2"]) == before)
+            #expect(try print(["TZ": "Asia/Tokyo"]) != before && print(["TZ": "UTC", "ZOO_FAIL": "1"]) != before)
+        }
+    }
+
+    @Test("A test whose targets use a plugin has the whole package as its inputs")
+    func plugins() throws {
+        try withPackage { home, _ in
+            let plugin = Target("A", dependencies: [.init(.plugin, "Generator")])
+            let package = Package(name: "work", targets: [plugin, Target("ATests", .test, dependencies: [.init(.byName, "A")])])
+            func print() throws -> Fingerprint? {
+                let reader = try PackageReader(root: home.appending(path: "work", directoryHint: .isDirectory))
+                var inputs = Inputs(package: package, reader: reader, arguments: [])
+                return inputs.fingerprints(of: ["ATests"])["ATests"]
+            }
+            let before = try print()
+            try Data("changed".utf8).write(to: home.appending(path: "work/schema.graphql"))
+            #expect(try before != nil && print() != before)
+        }
+    }
+
+    @Test(
+        "Tests need the programs that they start, even if they do not declare them",
+        arguments: [
+            ("let tool = Bundle.main.bundleURL; Process(); run(\"math add\")", ["math"]),
+            ("let tool = CommandLine.arguments[0]; Process(); run(\"/sum\")", ["adder"]),
+            ("let tool = Bundle.main.bundleURL; Process(); run(\"mathematics\")", []),
+            ("run(\"math add\")", []), ("Process(); run(\"git\", \"math\")", []),
+        ])
+    func programs(text: String, started: [String]) throws {
+        try withPackage { home, _ in
+            try Data(text.utf8).write(to: home.appending(path: "work/Tests/ATests/ATests.swift"))
+            let targets = [
+                Target("A"), Target("math", .executable, dependencies: [.init(.byName, "Parser")]), Target("Parser"),
+                Target("adder", .executable), Target("ATests", .test, dependencies: [.init(.byName, "A")]),
+            ]
+            let products = [PackageProduct("sum", kind: "executable", targets: ["adder"])]
+            let reader = try PackageReader(root: home.appending(path: "work", directoryHint: .isDirectory))
+            var inputs = Inputs(package: Package(name: "work", products: products, targets: targets), reader: reader, arguments: [])
+            inputs.declarePrograms(of: ["ATests"])
+            #expect(inputs.package.targets.last?.dependencies.map(\.name) == ["A"] + started)
+        }
+    }
+
     @Test("A local package with a computed path has no fingerprint")
     func unknown() throws {
         try withPackage { home, prints in

@@ -127,6 +127,67 @@ struct RunSoakTests {
         }
     }
 
+    @Test("Tests get the caller's variables, and run again when one of them changes, with SwiftPM and with the shortcut")
+    func variables() async throws {
+        try await withPackage { root, _, lines in
+            func run(_ variables: [String: String]) async throws -> Run.Result {
+                let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+                return try await Run(PackageReader(root: root, environment: environment)) { lines.add($0) }.test(["A"])
+            }
+            let test = """
+                import A
+                import Foundation
+                import Testing
+                @Test func works() { #expect(ProcessInfo.processInfo.environment["ZOO_FAIL"] == nil) }
+
+                """
+            try write(test, root.appending(path: "Tests/ATests/ATests.swift"))
+            #expect(try await run([:]).isGreen, "\(lines.text)")
+            #expect(try await run(["ZOO_FAIL": "1"]).isGreen == false, "\(lines.text)")
+            #expect(try await run([:]).remembered == ["ATests"])
+        }
+    }
+
+    @Test("Errors name the files of the package, and a run with XCTest in parallel counts its tests")
+    func messages() async throws {
+        try await withPackage { root, run, lines in
+            try write("import Base\npublic let b: Int = nonsense\n", root.appending(path: "Sources/B/B.swift"))
+            #expect(try await run.test(["B"]).isGreen == false)
+            #expect(lines.text.contains("\(root.path(percentEncoded: false))Sources/B/B.swift:2:21: error:"), "\(lines.text)")
+            #expect(!lines.text.contains("/narrow/work/Sources"))
+
+            try write("import Base\npublic let b: Int = base\n", root.appending(path: "Sources/B/B.swift"))
+            let tests = "import B\nimport XCTest\nfinal class BTests: XCTestCase { func testB() { XCTAssertEqual(b, 1) } }\n"
+            try write(tests, root.appending(path: "Tests/BTests/BTests.swift"))
+            #expect(try await run.test(["B"], arguments: ["--parallel"]).isGreen, "\(lines.text)")
+        }
+    }
+
+    @Test("A program that tests start without declaring it is built, and its sources are inputs of the tests")
+    func programs() async throws {
+        try await withPackage { root, run, lines in
+            let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+            let row = ".executableTarget(name: \"hello\"), .testTarget(name: \"BTests\""
+            try write(manifest.replacing(".testTarget(name: \"BTests\"", with: row), root.appending(path: "Package.swift"))
+            try write("print(\"hello\")\n", root.appending(path: "Sources/hello/main.swift"))
+            let test = """
+                import Foundation
+                import Testing
+                @Test func works() throws {
+                    let process = Process()
+                    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "hello")
+                    try process.run()
+                }
+
+                """
+            try write(test, root.appending(path: "Tests/ATests/ATests.swift"))
+            #expect(try await run.test(["A"]).isGreen, "\(lines.text)")
+            #expect(try await run.test(["A"]).remembered == ["ATests"])
+            try write("print(\"hello, again\")\n", root.appending(path: "Sources/hello/main.swift"))
+            #expect(try await run.test(["A"]).ran == ["ATests"])
+        }
+    }
+
     @Test("Modules are built without their tests")
     func build() async throws {
         try await withPackage { _, run, lines in

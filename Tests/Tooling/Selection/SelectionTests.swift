@@ -55,8 +55,20 @@ struct SelectionTests {
         arguments: [
             ("✔ Test run with 47 tests in 9 suites passed after 18.379 seconds.", 47), ("✔ Test run with 1 test in 0 suites passed", 1),
             ("\t Executed 3 tests, with 0 failures", 3), ("Test run with 0 tests", 0), ("anything", 0),
+            // XCTest with --parallel prints no summary.
+            ("[2/3] Testing ATests.ATests/testAdds", 1), ("[2/3] Compiling A A.swift", 0),
         ])
     func count(line: String, expected: Int) { #expect(line.testCount == expected) }
+
+    @Test("The result says what failed, what passed and what passed before")
+    func result() {
+        func text(isGreen: Bool) -> String {
+            Run.Result(ran: ["ATests"], remembered: ["BTests"], isGreen: isGreen, targets: 2, how: "the whole package").text(verb: "tested")
+        }
+        let before = "BTests: passed before with the same inputs.\n"
+        #expect(text(isGreen: true) == before + "ATests: tested, with 2 targets (the whole package).\n")
+        #expect(text(isGreen: false) == before + "ATests: failed, with 2 targets (the whole package).\n")
+    }
 }
 
 @Suite("A narrowed manifest")
@@ -75,16 +87,29 @@ struct NarrowingTests {
         try """
         // swift-tools-version: 6.2
         import PackageDescription
-        let all = ["A", "B"], only = Context.environment["MODULE"], fetched = Context.environment["FETCHED"]
+        let all = ["A", "B"], only = Context.environment["ESPALIER_MODULE"], fetched = Context.environment["ESPALIER_FETCHED"]
         let package = Package(
             name: fetched ?? "none", targets: all.filter { only == nil || $0 == only }.map { .target(name: $0, path: $0) })
         """.write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
         // Drop these variables, because the tests themselves may have been built with a narrowed manifest.
-        let environment = ProcessInfo.processInfo.environment.filter { !["MODULE", "FETCHED"].contains($0.key) }
+        let environment = ProcessInfo.processInfo.environment.filter { !["ESPALIER_MODULE", "ESPALIER_FETCHED"].contains($0.key) }
         let reader = try PackageReader(root: root, environment: environment), package = try await reader.read()
         let narrowing = await Narrowing.offered(by: reader, try Selection(building: ["B"], in: package), of: package)
-        #expect(narrowing?.environment["MODULE"] == "B" && narrowing?.environment["FETCHED"] == "Yams")
+        #expect(narrowing?.environment["ESPALIER_MODULE"] == "B" && narrowing?.environment["ESPALIER_FETCHED"] == "Yams")
         #expect(narrowing?.targets.map(\.name) == ["B"])
+    }
+
+    @Test("Messages name the files of the real package, not the links to them")
+    func places() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID())/shop", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+        try FileManager.default.createDirectory(at: root.appending(path: "Sources/A"), withIntermediateDirectories: true)
+        try "let package = Package(name: \"shop\")\n".write(to: root.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        let narrowing = try Narrowing.generated(for: PackageReader(root: root), .seed(["A"]))
+        let real = root.path(percentEncoded: false), links = narrowing.root.path(percentEncoded: false)
+        #expect(links != real)
+        #expect(narrowing.original("\(links)Sources/A/A.swift:1:5: error: no", root: root) == "\(real)Sources/A/A.swift:1:5: error: no")
+        #expect(narrowing.original("Build complete!", root: root) == "Build complete!")
     }
 
     @Test(

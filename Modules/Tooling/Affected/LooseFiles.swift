@@ -1,0 +1,61 @@
+import Foundation
+import PackageGraph
+
+/// Files outside every target's folder that affect only the targets whose sources name them or their folders: documents, the settings of a
+/// host or an editor, and other projects in the repository.
+///
+/// Every other such file affects everything, because a build or a test may read it.
+package struct LooseFiles: Sendable {
+    private let holdsProject: @Sendable (String) -> Bool
+    /// The Swift sources of each target, by the target's index.
+    private let sources: @Sendable () -> [[String]]
+
+    /// - Parameter holdsProject: Returns whether a folder is a project of its own.
+    package init(
+        holdsProject: @escaping @Sendable (String) -> Bool = { _ in false }, sources: @escaping @Sendable () -> [[String]] = { [] }
+    ) {
+        (self.holdsProject, self.sources) = (holdsProject, sources)
+    }
+
+    /// Reads the disk when a file needs it.
+    package init(_ package: Package, root: URL) {
+        self.init { folder in
+            let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))
+            return (names ?? []).contains(where: Self.isProject)
+        } sources: {
+            SourceTree(package, root: root).files.map { files in
+                files.filter { $0.hasSuffix(".swift") }.compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
+            }
+        }
+    }
+
+    /// The targets that a file affects; nil if it affects everything.
+    package func targets(for file: String) -> [Int]? {
+        let parts = file.split(separator: "/").map(String.init)
+        guard isAside(parts) else { return nil }
+        let signs = parts.flatMap { ["\"\($0)\"", "\"\($0)/", "/\($0)\"", "/\($0)/"] }
+        return sources().enumerated().filter { _, texts in
+            texts.contains { text in signs.contains { text.contains($0) } }
+        }.map(\.offset)
+    }
+
+    private func isAside(_ parts: [String]) -> Bool {
+        guard let first = parts.first, let last = parts.last else { return false }
+        // The version of Swift and variables for the build are hidden files, too.
+        if first.hasPrefix(".") { return first != ".swift-version" && !first.hasPrefix(".env") }
+        if Self.documents.contains(where: { last.uppercased().hasPrefix($0) }) || last.lowercased().hasSuffix(".md") { return true }
+        if parts.contains(where: { part in Self.bundles.contains { part.hasSuffix($0) } }) { return true }
+        let folders = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+        return folders.contains(where: holdsProject)
+    }
+
+    private static func isProject(_ name: String) -> Bool {
+        let manifests: Set = [
+            "Package.swift", "Cargo.toml", "Podfile", "build.gradle", "build.gradle.kts", "go.mod", "package.json", "pyproject.toml",
+        ]
+        return manifests.contains(name) || name.hasSuffix(".xcodeproj")
+    }
+
+    private static let documents = ["AUTHORS", "CODEOWNERS", "CONTRIBUTORS", "COPYING", "LICENCE", "LICENSE", "NOTICE"]
+    private static let bundles = [".docc", ".playground", ".xcodeproj", ".xcworkspace"]
+}

@@ -1,0 +1,45 @@
+import Foundation
+import PackageGraph
+
+/// The packages that a package depends on, as far as the disk knows them.
+struct Dependencies {
+    let package: Package
+    let root: URL
+    let externals: Externals
+
+    var results: [CheckResult] {
+        let problems = missing + unknown
+        if !problems.isEmpty { return problems }
+        if package.dependencies.isEmpty { return [CheckResult("dependencies", "None are needed.")] }
+        let unfetched = externals.unfetched
+        guard unfetched.isEmpty else {
+            // This is how every fresh clone starts, and only the network knows whether they can be resolved.
+            return [CheckResult("dependencies", "Not fetched yet: \(unfetched.joined(separator: ", ")). Run: swift package resolve")]
+        }
+        return [CheckResult("dependencies", "Found \(package.dependencies.map(\.identity).joined(separator: ", ")).")]
+    }
+
+    /// Local packages that do not exist.
+    private var missing: [CheckResult] {
+        package.dependencies.compactMap(\.path).filter { path in
+            let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: root).standardizedFileURL
+            return !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path(percentEncoded: false))
+        }.map {
+            CheckResult("dependencies", "There is no package at \($0).", fix: "ls \($0)   # or correct the path in Package.swift")
+        }
+    }
+
+    /// Names that stand for neither a target nor a product, which SwiftPM reports only when it resolves the package.
+    private var unknown: [CheckResult] {
+        guard externals.isComplete else { return [] }
+        let known = Set(package.targets.map(\.name) + externals.products.keys)
+        return package.targets.flatMap { target in
+            target.dependencies.filter { $0.form != .plugin && !known.contains($0.name) }.map { dependency in
+                CheckResult(
+                    "dependencies",
+                    "\(target.name) depends on \(dependency.name), which is no target and no product of a declared package.",
+                    fix: "swift package resolve   # shows the error; correct the row in Package.swift")
+            }
+        }
+    }
+}

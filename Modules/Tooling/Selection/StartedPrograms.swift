@@ -1,0 +1,19 @@
+import PackageGraph
+
+extension Package {
+    /// The package with further dependencies of some targets, by the targets' names.
+    func adding(_ names: [String: [String]]) -> Package {
+        Package(
+            name: name, toolsVersion: toolsVersion, products: products, dependencies: dependencies,
+            targets: targets.map { $0.adding(names[$0.name] ?? []) }, settings: settings)
+    }
+}
+
+extension Target {
+    fileprivate func adding(_ names: [String]) -> Target {
+        guard !names.isEmpty else { return self }
+        return Target(
+            name, kind, path: path, sources: sources, exclude: exclude, resources: resources, headers: headers,
+            dependencies: dependencies + names.map { Dependency(.byName, $0) }, settings: settings, declaration: declaration)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@Suite("The choices of a build")
+struct BuildChoicesTests {
+    @Test("Every variable that the manifest reads has a prefix, so that no other package's variable changes the build")
+    func variables() throws {
+        let manifest = try String(contentsOf: Monorepo.home.appending(path: "Package.swift"), encoding: .utf8)
+        let names = manifest.matches(of: /wanted\("(\w+)"/).map { String($0.output.1) }
+        #expect(names.count >= 5 && names.allSatisfy { $0.hasPrefix("ESPALIER_") }, "\(names)")
+        #expect(manifest.matches(of: /Context\.environment/).count == 1, "Read variables with wanted().")
+    }
+
+    @Test("Building an app links its program", arguments: [("espalier", "--product espalier"), ("Money", "--target Money")])
+    func programs(name: String, expected: String) throws {
+        let make = Process(), output = Pipe()
+        make.executableURL = URL(filePath: "/usr/bin/env")
+        make.arguments = ["make", "--dry-run", "build-\(name)"]
+        make.currentDirectoryURL = Monorepo.home
+        make.standardOutput = output
+        try make.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        make.waitUntilExit()
+        #expect(String(decoding: data, as: UTF8.self).contains(expected))
+    }
+}

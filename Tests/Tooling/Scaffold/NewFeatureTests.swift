@@ -1,0 +1,69 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Scaffold
+
+@Suite("A new feature's name and place")
+struct NewFeatureTests {
+    private static let package = [
+        "Package.swift": "let features: [Feature] = [\n    Feature(\"Order\", feature: []),\n]\n",
+        "Apps/mini/MiniApp.swift": """
+        import ProgramKit
+
+        @main enum MiniApp: Program {
+            static let version = Version(0, 1, 0)
+            // Composed of these features.
+            @FeatureList static var features: [any Feature.Type] { Order.self }
+        }
+
+        """,
+    ]
+
+    private func refusal(_ body: () async throws(Failure) -> Void) async -> String? {
+        do throws(Failure) {
+            try await body()
+            return nil
+        } catch { return error.message.english }
+    }
+
+    @Test(
+        "A name that an app's source uses for something else is refused, because the feature would hide it",
+        arguments: [("MiniApp", true), ("Version", true), ("Program", true), ("Composed", false), ("Wallet", false)])
+    func apps(name: String, isRefused: Bool) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.package, to: root)
+            let found = await refusal { () throws(Failure) in
+                _ = try NewFeature(FeatureName(name), Template.named("screen", in: root), in: root)
+            }
+            let expected = "The feature name \(name) is invalid: Apps/mini/MiniApp.swift uses \(name) for something else."
+            #expect(found == (isRefused ? expected : nil))
+        }
+    }
+
+    @Test("A template is refused where no feature can be added")
+    func template() async throws {
+        try await withTemporaryFolder { root in
+            let package = ["Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"plain\")\n"]
+            try write(package, to: root)
+            let found = await refusal { () async throws(Failure) in
+                _ = try await Scaffolder(PackageReader(root: root)).make(templateNamed: "gallery", from: "screen")
+            }
+            #expect(found?.hasPrefix("Package.swift has no table of features: ") == true)
+            #expect(try contents(of: root) == package)
+        }
+    }
+
+    @Test("The templates of a package are found through a link to it")
+    func link() async throws {
+        try await withTemporaryFolder { root in
+            try write(
+                ["real/Templates/gallery/template.yml": "about: Pictures.\n", "real/Templates/gallery/Sources/A.swift": ""], to: root)
+            let link = root.appending(path: "link")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: root.appending(path: "real"))
+            #expect(try Template.named("gallery", in: link).all.map(\.path) == ["Sources/A.swift", "template.yml"])
+        }
+    }
+}

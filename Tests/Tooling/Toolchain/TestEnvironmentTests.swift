@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+import Toolchain
+
+@Suite("The environment of tests")
+struct TestEnvironmentTests {
+    private let folder = URL(filePath: "/p", directoryHint: .isDirectory)
+
+    @Test("Tests get every variable, with the choices that narrow the package and their own working directory")
+    func everything() {
+        let all = ["PATH": "/bin", "DATABASE_URL": "x", "TZ": "Asia/Tokyo", "LANG": "ja_JP.UTF-8", "EMPTY": "", "PWD": "/elsewhere"]
+        let found = TestEnvironment(all, choices: ["PATH": "/bin", "LANG": "C.UTF-8", "ESPALIER_MODULE": "Order"], in: folder)
+        #expect(found.variables == all.merging(["ESPALIER_MODULE": "Order", "PWD": "/p"]) { $1 })
+    }
+
+    @Test("Every variable is an input of a test, except those of a terminal window")
+    func inputs() {
+        let one = TestEnvironment(["TZ": "UTC", "ZOO_FAIL": "1", "SHLVL": "1", "TMUX_PANE": "%1"], in: folder)
+        let other = TestEnvironment(["TZ": "UTC", "ZOO_FAIL": "1", "SHLVL": "2", "OLDPWD": "/"], in: folder)
+        #expect(one.inputs == ["TZ=UTC", "ZOO_FAIL=1"] && one.inputs == other.inputs)
+        #expect(TestEnvironment(["TZ": "UTC"], in: folder).inputs != one.inputs)
+    }
+}
