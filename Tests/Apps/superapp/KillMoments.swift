@@ -4,8 +4,8 @@ import Testing
 
 /// The moments at which a program is killed several times.
 ///
-/// The usual duration of the program is divided into as many parts as there are kills, and each part has one random moment, in random order.
-/// So even a few kills cover the whole duration, and a known share of them comes before the program's own end.
+/// The usual duration of the program is divided into as many parts as there are kills, and each part has one random moment, in random
+/// order. So even a few kills cover the whole duration, and a known share of them comes before the program's own end.
 struct KillMoments {
     let count: Int
     /// The number of kills that came before the program's own end.
