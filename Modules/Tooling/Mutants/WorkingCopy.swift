@@ -92,8 +92,8 @@ struct WorkingCopy {
 
     /// Makes a local package that the manifest names by a relative path appear next to the copy.
     private static func link(_ path: String, from copy: URL, to root: URL, within home: URL) throws {
-        let (place, goal) = (copy.appending(path: path).standardizedFileURL, root.appending(path: path).standardizedFileURL)
-        guard place.slashless.hasPrefix(home.standardizedFileURL.slashless + "/") else {
+        let (place, goal) = (copy.above(path), root.above(path))
+        guard place.slashless.hasPrefix(home.slashless + "/") else {
             throw Failure(
                 .refused, "The package depends on \(path), which is not next to it, so a copy would not find it.",
                 hint: "Move the packages next to each other.")
@@ -105,6 +105,11 @@ struct WorkingCopy {
 }
 
 extension URL {
+    /// The place of a path that may begin with `../`. The file system is not asked, because the place may be a link already.
+    fileprivate func above(_ path: String) -> URL {
+        path.split(separator: "/").reduce(self) { $1 == ".." ? $0.deletingLastPathComponent() : $0.appending(path: String($1)) }
+    }
+
     /// The path without a trailing slash, which would make system calls follow a link.
     fileprivate var slashless: String {
         let path = path(percentEncoded: false)
