@@ -200,6 +200,9 @@ let modules: [Module] = [
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module(
+        "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
+        embeds: ["mutants.css", "mutants.html", "mutants.js"]),
 ]
 
 /// Optional parts. A program contains one only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web` in addition to all features.
@@ -286,6 +289,7 @@ let tests: [Module] = [
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
     Module(
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
+    Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
 ]
 
 /// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
@@ -357,7 +361,8 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Language", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings",
+        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text",
+        "Timings",
         "Toolchain", "World",
     ], kind: .app)
 

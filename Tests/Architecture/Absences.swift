@@ -41,11 +41,9 @@ struct Absences {
     /// Test files that are allowed to wait, with the reason for each.
     static let waitingFiles: [(path: String, reason: String)] = [
         (
-            "Tests/Apps/superapp/KillTests.swift",
+            "Tests/Apps/superapp/KillMoments.swift",
             "It draws the moment of each kill at random, and expects nothing of it."
         ),
-        ("Tests/Apps/superapp/SignUpKillTests.swift", "It draws the moment of a kill, as KillTests do."),
-        ("Tests/Apps/superapp/PromotionKillTests.swift", "It draws the moment of a kill, as KillTests do."),
         ("Tests/Architecture/Absences.swift", "It contains this list."),
         ("Tests/Architecture/AbsencesTests.swift", "It contains the words to test that they are found."),
     ]

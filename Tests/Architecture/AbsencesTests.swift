@@ -82,7 +82,7 @@ struct AbsencesTests {
         check("usleep(100)\n", in: path, finds: "1: \(message)")
         check("try await ContinuousClock().sleep(for: .seconds(1))\n", in: path, finds: "1: \(message)")
         check("try await clock.sleep(for: .seconds(1))\nlet sleepers = clock.sleepers\n// No Task.sleep here.\n", in: path)
-        check("usleep(100)\n", in: "Tests/Apps/superapp/KillTests.swift")
+        check("usleep(100)\n", in: "Tests/Apps/superapp/KillMoments.swift")
     }
 
     @Test("Files longer than 250 lines are reported, except data tables")

@@ -66,8 +66,16 @@ public final class OutputFileWriter {
     public func finish(
         flushing isFlushed: Bool = true, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
     ) throws(Failure) {
+        try finish(flushing: isFlushed ? { try $0.synchronize() } : { _ in }, giving: give)
+    }
+
+    /// - Parameter flush: Waits until the data is on the disk. The path gets its content only after that: otherwise, a loss of power
+    ///   could leave an empty file there.
+    package func finish(
+        flushing flush: (FileHandle) throws -> Void, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
+    ) throws(Failure) {
         guard let temporary else { return }
-        do { if isFlushed { try file.synchronize() } } catch { throw name.unwritable }
+        do { try flush(file) } catch { throw name.unwritable }
         if !name.replaces {
             if give(temporary, name.path) == 0 { return }
             guard errno != EEXIST else { throw name.taken }

@@ -23,7 +23,7 @@ struct Placing {
 
         let now = owners(of: file, in: new), before = old.map { owners(of: file, in: $0) } ?? []
         if !now.isEmpty || !before.isEmpty {
-            // A removed target needs no mark, because the rows of its dependents have changed too.
+            // A removed target has no mark of its own; `manifest` marks its dependents.
             let indices = now + before.compactMap { index in old.flatMap { new.graph.index(of: $0.package.targets[index].name) } }
             return mark(indices, file)
         }
@@ -69,6 +69,10 @@ struct Placing {
         let before = Dictionary(old.package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, target) in new.package.targets.enumerated() where before[target.name]?.declaration != target.declaration {
             mark([index], before[target.name] == nil ? "a new row in \(file)" : "a changed row in \(file)")
+        }
+        // A bare name that meant a removed target means a product now, without a change of the dependent's row.
+        for target in old.package.targets where !new.package.targets.contains(where: { $0.name == target.name }) {
+            if let index = new.graph.index(of: target.name) { mark([index], "\(file) removed the target \(target.name)") }
         }
         let products = Dictionary(old.package.products.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for product in new.package.products where products[product.name] != product {

@@ -57,13 +57,13 @@ extension ChangeSet {
     /// Checks that a path is inside the package once links are resolved.
     private func stayInside(_ path: String) throws(Failure) {
         let inside = root.real
-        var folder = root.appending(path: path).deletingLastPathComponent()
-        while !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)), folder.pathComponents.count > 1 {
-            // `fileExists` is false for a dangling link.
-            if (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.withoutSlash)) != nil { break }
+        var folder = root.appending(path: path).deletingLastPathComponent(), isDangling = false
+        while !isDangling, !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)), folder.pathComponents.count > 1 {
+            // `fileExists` is false for a dangling link, and resolving it leads nowhere.
+            isDangling = (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.withoutSlash)) != nil
             folder.deleteLastPathComponent()
         }
-        guard folder.real == inside || folder.real.hasPrefix(inside == "/" ? "/" : inside + "/") else {
+        guard !isDangling, folder.real == inside || folder.real.hasPrefix(inside == "/" ? "/" : inside + "/") else {
             throw Failure(
                 .refused, "\(path) is outside the package, because one of its folders is a symbolic link.",
                 hint: "Replace the link with a folder.")

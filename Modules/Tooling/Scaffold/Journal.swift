@@ -13,6 +13,8 @@ struct Journal: Codable {
         /// The old text of an edited file; nil for a new file or folder.
         var old: String?
         var new: String?
+        /// The texts of a new folder's files by their paths in it, or of a new file by the empty path.
+        var made: [String: String]?
         /// Whether the step removes a folder.
         var isRemoval: Bool?
     }
@@ -20,8 +22,11 @@ struct Journal: Codable {
     let steps: [Step]
 
     init(_ change: ChangeSet) {
+        let folders = change.folders.map { folder in
+            Step(path: folder.path, made: Dictionary(folder.files.map { ($0.path, $0.text) }) { $1 })
+        }
         steps =
-            (change.folders.map(\.path) + change.files.map(\.path)).map { Step(path: $0) }
+            folders + change.files.map { Step(path: $0.path, made: ["": $0.text]) }
             + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) } + change.removals.map { Step(path: $0, isRemoval: true) }
     }
 
@@ -51,7 +56,8 @@ extension Journal.Step {
         {
             return "\(path) already exists."
         }
-        if let old, let text = try? String(contentsOfFile: target, encoding: .utf8), text != old {
+        // A file that cannot be read as text any more was changed, too.
+        if let old, (try? String(contentsOfFile: target, encoding: .utf8)) != old {
             return "\(path) was changed by another program."
         }
         // `rename` replaces an empty folder, but refuses to replace any other folder.
@@ -79,7 +85,22 @@ extension Journal.Step {
             // Restore a file only if it has not changed since the step, so that later edits are kept.
             guard let text = try? String(contentsOfFile: target, encoding: .utf8), text == new else { return }
             guard (try? Data(old.utf8).write(to: URL(filePath: staged))) != nil else { return }
+            let mode = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
+            if let mode { try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: staged) }
+        } else if !isUntouched(target) {
+            return
         }
         rename(old == nil ? target : staged, old == nil ? staged : target)
+    }
+
+    /// Whether everything there is as the step made it. Otherwise, removing it would lose what somebody has written in the meantime.
+    private func isUntouched(_ target: String) -> Bool {
+        guard let made else { return false }
+        if let text = made[""] { return (try? String(contentsOfFile: target, encoding: .utf8)) == text }
+        return ((try? FileManager.default.subpathsOfDirectory(atPath: target)) ?? []).allSatisfy { path in
+            let file = target + "/" + path
+            let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
+            return type == .typeDirectory || made[path] != nil && (try? String(contentsOfFile: file, encoding: .utf8)) == made[path]
+        }
     }
 }

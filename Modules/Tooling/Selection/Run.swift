@@ -102,6 +102,14 @@ package struct Run: Sendable {
         return try await build()
     }
 
+    /// The fingerprint of everything that the tests of these modules can depend on; nil if it cannot be determined.
+    package func inputs(of names: [String], arguments: [String] = []) async throws(Failure) -> Fingerprint? {
+        let package = try await reader.read(), wanted = try Selection(testing: names, in: package).wanted
+        var inputs = Inputs(package: package, reader: reader, arguments: arguments)
+        let prints = inputs.fingerprints(of: wanted)
+        return prints.count == wanted.count ? Fingerprint(wanted.compactMap { prints[$0]?.description }.joined(separator: "\0")) : nil
+    }
+
     /// Narrows the package. All selections share the generated package, so it stays locked while it is in use.
     private func narrow(_ selection: Selection, of package: Package) async throws(Failure) -> (Narrowing, FileLock?) {
         if selection.closure.count == package.targets.count { return (.none(of: reader, package), nil) }

@@ -1,9 +1,12 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Synchronization
 
 extension Subprocess {
     /// Runs the program to its end and passes on each line of both streams as it arrives.
+    ///
+    /// Cancelling the task interrupts the program, and kills it if it has not ended five seconds later.
     ///
     /// - Parameter onLine: Receives the lines in order, on another thread.
     /// - Throws: `Failure` of kind `unreachable` when the program cannot be started.
@@ -17,23 +20,50 @@ extension Subprocess {
         do { try process.run() } catch {
             throw Failure(.unreachable, "\(words.first ?? "A program") cannot be started: \(error.localizedDescription)")
         }
-        let input = pipe.fileHandleForReading
-        return await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                var rest: [UInt8] = []
-                while case let data = input.availableData, !data.isEmpty {
-                    rest += data
-                    while let end = rest.firstIndex(of: 10) {
-                        let line = String(decoding: rest[..<end], as: UTF8.self)
-                        rest.removeSubrange(...end)
-                        onLine(line)
+        let input = pipe.fileHandleForReading, child = Child(process.processIdentifier)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    var rest: [UInt8] = []
+                    while case let data = input.availableData, !data.isEmpty {
+                        rest += data
+                        while let end = rest.firstIndex(of: 10) {
+                            let line = String(decoding: rest[..<end], as: UTF8.self)
+                            rest.removeSubrange(...end)
+                            onLine(line)
+                        }
                     }
+                    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
+                    process.waitUntilExit()
+                    child.end()
+                    continuation.resume(
+                        returning: process.terminationReason == .uncaughtSignal
+                            ? 128 + process.terminationStatus : process.terminationStatus)
                 }
-                if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
-                process.waitUntilExit()
-                continuation.resume(
-                    returning: process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus)
             }
+        } onCancel: {
+            child.stop()
         }
     }
+}
+
+/// A process that can be stopped as long as it runs. Afterwards, its number may belong to another.
+private final class Child: Sendable {
+    private let number: Int32
+    private let isOver = Mutex(false)
+
+    init(_ number: Int32) { self.number = number }
+
+    func end() { isOver.withLock { $0 = true } }
+
+    /// SwiftPM passes an interrupt on to the tests that it runs.
+    func stop() {
+        signal(SIGINT)
+        Thread.detachNewThread { [self] in
+            Thread.sleep(forTimeInterval: 5)
+            signal(SIGKILL)
+        }
+    }
+
+    private func signal(_ signal: Int32) { isOver.withLock { if !$0 { kill(number, signal) } } }
 }

@@ -109,7 +109,8 @@ struct ExitCodesTests {
         arguments: [
             ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
             ["affected", "--shards", "0"],
-            ["test", "Nope"], ["build", "Nope"], ["timings"], ["timings", "--", "make"], ["new", "feature", "Wallet"],
+            ["test", "Nope"], ["build", "Nope"], ["mutate", "Nope"], ["mutate", "--sample", "0"], ["timings"], ["timings", "--", "make"],
+            ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
             ["compose", "mini", "--features", "A"], ["compose", "mini", "--features", ""],
         ])

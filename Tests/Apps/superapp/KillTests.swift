@@ -1,5 +1,4 @@
 import Foundation
-import Seeded
 import Storage
 import Testing
 import World
@@ -20,11 +19,11 @@ struct KillTests {
         let program: BuiltProgram
         let what: String
         let kills: Int
-        var chance: SplitMix64
-        private(set) var acknowledged = 0
+        private let seed: UInt64
+        private var moments: KillMoments?
 
         init(_ program: BuiltProgram, _ what: String, _ kills: Int, seed: UInt64) {
-            (self.program, self.what, self.kills, chance) = (program, what, kills, SplitMix64(seed: seed))
+            (self.program, self.what, self.kills, self.seed) = (program, what, kills, seed)
         }
 
         /// Returns the duration of a command that is not killed.
@@ -38,12 +37,10 @@ struct KillTests {
         ///
         /// - Returns: Whether the command ended before the kill and acknowledged its work.
         mutating func kill(_ command: [String], after usual: Duration) throws -> Bool {
-            let running = try program.start(command)
-            usleep(UInt32(usual / .microseconds(1) * Double.random(in: 0...1.3, using: &chance)))
-            running.kill()
-            let run = try running.end()
+            var next = moments ?? KillMoments(kills, in: usual, upTo: 1.3, seed: seed)
+            let run = try next.kill(program.start(command))
+            moments = next
             #expect([0, 128 + SIGKILL].contains(run.code), "\(command): \(run)")
-            if run.code == 0 { acknowledged += 1 }
             return run.code == 0
         }
 
@@ -53,8 +50,7 @@ struct KillTests {
             #expect(flaws == [], "round \(round), seed \(KillTests.seed)")
         }
 
-        /// Prints the number of kills and the seed, so that a failure can be reproduced.
-        func report() { print("Killed \(kills) × \(what), of which \(acknowledged) were quicker; seed \(KillTests.seed)") }
+        func checkShare() { moments?.check(what) }
     }
 
     /// Runs `body` with a program in a new data directory, to be killed repeatedly.
@@ -64,7 +60,7 @@ struct KillTests {
         try await withProgram { program in
             var victim = Victim(program, what, kills, seed: Self.seed + offset)
             try await body(&victim)
-            victim.report()
+            victim.checkShare()
         }
     }
 

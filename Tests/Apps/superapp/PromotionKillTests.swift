@@ -1,5 +1,4 @@
 import Foundation
-import Seeded
 import Testing
 import World
 
@@ -7,17 +6,23 @@ import World
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
+    /// The duration of a session that reads the announcement and is not killed.
+    private static func usual() async throws -> Duration {
+        try await withProgram { program in
+            let start = ContinuousClock.now
+            _ = try program([], input: "OK\n")
+            return start.duration(to: .now)
+        }
+    }
+
     @Test(
         "An announcement is shown at most once more after a kill, and never after it was read", arguments: 0..<8 as Range<UInt64>)
     func killed(home: UInt64) async throws {
         try await withProgram { program in
-            var chance = SplitMix64(seed: Self.seed + home)
+            var moments = KillMoments(6, in: try await Self.usual(), seed: Self.seed + home)
             var (shown, isRead) = (0, false)
             for round in 1...6 {
-                let running = try program.start([], input: "OK\n")
-                usleep(UInt32.random(in: 0...150_000, using: &chance))
-                running.kill()
-                let output = try running.end().output
+                let output = try moments.kill(program.start([], input: "OK\n")).output
                 let isShown = output.contains("\nWelcome\n")
                 #expect(!(isShown && isRead), "Round \(round) of seed \(Self.seed + home)")
                 shown += isShown ? 1 : 0
@@ -25,6 +30,7 @@ struct PromotionKillTests {
                 isRead = isRead || isShown && output.contains("Become a member")
             }
             #expect(shown <= 2, "Seed \(Self.seed + home)")
+            moments.check("an announcement")
             if isRead { #expect(try !program([]).output.contains("\nWelcome\n")) }
         }
     }

@@ -6,28 +6,46 @@
 
     /// Presses Ctrl-C at a pseudo-terminal, at the moments at which ending quickly is hardest.
     ///
-    /// The tests measure time, because the program promises to end within 200 ms. Other processes can slow an attempt down but not speed it
-    /// up, so only the fastest of several attempts must meet the limit. All attempts must end correctly.
+    /// The program promises to end within 200 ms whatever it is doing, so 95 of 100 attempts must. Other processes slow a program down that
+    /// ends at once, too: before each attempt, the same terminal runs one that does nothing but end, and only the time beyond that counts.
+    /// All attempts must end correctly.
     @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct PromptInterruptSoakTests {
         private static let limit = Duration.milliseconds(200)
-        private static let tries = 50
+        private static let tries = 100
 
         /// Starts the program, presses Ctrl-C after `isThere` has returned, and checks how and how quickly the program ends.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
-            var best = Duration.seconds(1_000)
-            for _ in 0..<Self.tries where best > Self.limit {
-                try await withPreparedHomes { homes in
-                    try await homes.withCopy(of: .filled) { best = min(best, try attempt($0, arguments, isThere)) }
+            var took: [Duration] = []
+            try await withPreparedHomes { homes in
+                for _ in 0..<Self.tries {
+                    try await homes.withCopy(of: .filled) { took.append(try attempt($0, arguments, isThere)) }
                 }
             }
-            #expect(best <= Self.limit, "\(arguments)")
+            check(took, arguments)
+        }
+
+        private func check(_ took: [Duration], _ arguments: [String]) {
+            let sorted = took.sorted()
+            #expect(sorted.count == Self.tries)
+            let text = [sorted[Self.tries / 2], sorted[Self.tries * 95 / 100 - 1], sorted[Self.tries - 1]].map { "\($0)" }
+            #expect(sorted[Self.tries * 95 / 100 - 1] <= Self.limit, "\(arguments): median, 95th and slowest \(text)")
+        }
+
+        /// The time in which an interrupt ends a program that does nothing.
+        private func reference(_ program: BuiltProgram) throws -> Duration {
+            let terminal = try PseudoTerminal(program, running: ["/bin/sh", "-c", "echo ready; exec sleep 100"])
+            #expect(terminal.wait(for: "ready"))
+            let start = ContinuousClock.now
+            try terminal.type("\u{3}")
+            _ = terminal.end()
+            return start.duration(to: .now)
         }
 
         private func attempt(
             _ program: BuiltProgram, _ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool
         ) throws -> Duration {
-            let terminal = try PseudoTerminal(program, arguments)
+            let idle = try reference(program), terminal = try PseudoTerminal(program, arguments)
             let settings = terminal.settings()
             #expect(try isThere(terminal), "\(arguments): \(terminal.seen)")
             let start = ContinuousClock.now
@@ -37,7 +55,7 @@
             #expect(code == 130, "\(arguments): \(terminal.seen)")
             #expect(terminal.settings() == settings)
             #expect(!terminal.seen.contains("\u{1B}"))
-            return took
+            return max(.zero, took - idle)
         }
 
         @Test("Ctrl-C ends the import of a large statement at once")
@@ -64,17 +82,18 @@
                 [], ["product", "import", "Apps/superapp/Samples/catalogue.json"], ["account", "signup", "--phone", "090-1234-5678"],
             ])
         func waiting(arguments: [String]) async throws {
-            var best = Duration.seconds(1_000)
-            for _ in 0..<Self.tries where best > Self.limit {
+            var took: [Duration] = []
+            for _ in 0..<Self.tries {
                 try await withProgram { program in
                     try program.succeed(["timeline", "list"])
                     let store = try DataStore(home: DataDirectory(program.home, of: "superapp"))
-                    best = try await store.write { [best] _ in
-                        min(best, try attempt(program, arguments) { $0.waitUntilOpen("superapp.sqlite-wal") })
-                    }
+                    took.append(
+                        try await store.write { _ in
+                            try attempt(program, arguments) { $0.waitUntilOpen("superapp.sqlite-wal") }
+                        })
                 }
             }
-            #expect(best <= Self.limit)
+            check(took, arguments)
         }
 
         @Test("A kill leaves the terminal unchanged, and the next session continues at the same screen")

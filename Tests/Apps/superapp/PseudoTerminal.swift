@@ -11,8 +11,10 @@
         /// All output, and the part that follows the words that the last wait found.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
-        /// Starts the program in a new terminal, in which Ctrl-C and Ctrl-D have their usual effects.
-        init(_ program: BuiltProgram, _ arguments: [String] = []) throws {
+        /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
+        ///
+        /// - Parameter command: Another command to run instead.
+        init(_ program: BuiltProgram, _ arguments: [String] = [], running command: [String]? = nil) throws {
             // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
             var (locked, number): (CInt, CInt) = (0, 0)
@@ -28,7 +30,7 @@
             // not handle the signal.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
             let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
-            process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script, BuiltProgram.path] + arguments
+            process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script] + (command ?? [BuiltProgram.path] + arguments)
             process.currentDirectoryURL = BuiltProgram.root
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)

@@ -67,6 +67,45 @@ struct OutputFileTests {
         return -1
     }
 
+    @Test("An output file gets its path only after its whole content is on the disk", arguments: [true, false], [true, false])
+    func flushed(isNew: Bool, hasOneName: Bool) throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "a").path
+            if !isNew { try Data("old".utf8).write(to: URL(filePath: path)) }
+            let writer = try OutputFile(path, replaces: !isNew).open()
+            try writer.write(Array("new".utf8))
+            var flushes: [Data?] = []
+            let flush = { (file: FileHandle) throws in
+                // The path is unchanged as long as the data could still be lost.
+                flushes.append(FileManager.default.contents(atPath: path))
+                #expect(try file.offset() == 3)
+            }
+            try writer.finish(flushing: flush, giving: hasOneName ? Self.refuse : { link($0, $1) })
+            #expect(flushes == [isNew ? nil : Data("old".utf8)])
+            #expect(FileManager.default.contents(atPath: path) == Data("new".utf8))
+        }
+    }
+
+    @Test("An output file whose content cannot be written to the disk is an error, and the path is unchanged")
+    func unflushed() throws {
+        struct Broken: Error {}
+        try withFolder { folder in
+            let path = folder.appending(path: "a").path
+            try Data("old".utf8).write(to: URL(filePath: path))
+            try {
+                let writer = try OutputFile(path, replaces: true).open()
+                try writer.write([1])
+                #expect(
+                    throws: Failure(
+                        .inputOutput, "The file \(path) cannot be written.",
+                        hint: "Check that the disk is not full. No partial file was left behind.")
+                ) { try writer.finish(flushing: { _ in throw Broken() }) }
+            }()
+            #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+        }
+    }
+
     @Test("An output file that is never completed leaves no file behind")
     func givenUp() throws {
         try withFolder { folder in

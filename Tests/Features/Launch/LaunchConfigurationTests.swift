@@ -161,7 +161,8 @@ struct LaunchConfigurationTests {
     func cut() async throws {
         for length in 0..<Self.whole.utf8.count {
             let text = String(decoding: Self.whole.utf8.prefix(length), as: UTF8.self)
-            await #expect(throws: Failure.self, "\(text)") { try await read(text) }
+            let failure = await #expect(throws: Failure.self, "\(text)") { try await read(text) }
+            #expect(failure?.kind == .misconfigured && failure?.message.english.contains("config.json") == true, "\(text)")
         }
     }
 
@@ -183,10 +184,13 @@ struct LaunchConfigurationTests {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
             try Data([0x7B, 0xFF, 0x7D]).write(to: home.file("config.json"))
-            #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
+            let binary = #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
             try FileManager.default.removeItem(at: home.file("config.json"))
             try FileManager.default.createDirectory(at: home.file("config.json"), withIntermediateDirectories: true)
-            #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
+            let folder = #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
+            for failure in [binary, folder] {
+                #expect(failure?.kind == .misconfigured && failure?.message.english.contains("config.json") == true, "\(failure as Any)")
+            }
         }
     }
 

@@ -173,6 +173,19 @@ struct RestorationTests {
         #expect(tree.observer.misuses.first == .unsaved(feature: "Novel", reason: "it is 5002 bytes long; the limit is 4096 bytes."))
         _ = await tree.stop()
     }
+
+    @Test("A state of exactly 4,096 bytes is saved, and one byte more is left out", arguments: [4_095, 4_096, 4_097])
+    func limit(size: Int) async throws {
+        // The coder adds two quotes.
+        let text = String(repeating: "x", count: size - 2)
+        let tree = Tree(Buildable<Void, Never>("Novel") { _, _ in Writer(text) })
+        let saved = String(decoding: try JSONEncoder().encode(tree.observer.saved(by: coder)), as: UTF8.self)
+        #expect(saved.contains(text) == (size <= 4_096))
+        #expect(
+            tree.observer.misuses
+                == (size <= 4_096 ? [] : [.unsaved(feature: "Novel", reason: "it is 4097 bytes long; the limit is 4096 bytes.")]))
+        _ = await tree.stop()
+    }
 }
 
 /// Logic that saves its initial value.

@@ -118,9 +118,11 @@ struct DataStoreTests {
         try await withHome { home in
             let store = try DataStore(home: home)
             try store.prepare(.notes)
-            await #expect(throws: Failure.self) {
+            let failure = await #expect(throws: Failure.self) {
                 try await store.read { try $0.execute(sql: "INSERT INTO note (id, text) VALUES (1, 'one')") }
             }
+            #expect(failure?.kind == .cannotCreate)
+            #expect(failure?.message == "The database \(home.database.path) cannot be written.")
             #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM note") } == 0)
         }
     }

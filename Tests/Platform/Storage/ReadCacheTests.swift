@@ -95,6 +95,24 @@ struct ReadCacheTests {
         }
     }
 
+    @Test("A value that was read before a write is not cached as the state after the write")
+    func overtaken() throws {
+        let queue = try DatabaseQueue(), cache = ReadCache<String, Int>()
+        let count = { (db: Database) in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM note") ?? -1 }
+        try queue.write { db in
+            try db.execute(sql: "CREATE TABLE note (text TEXT)")
+            let old = try cache.value(for: "all", in: db) {
+                let old = try count(db)
+                try db.execute(sql: "INSERT INTO note VALUES ('new')")
+                // The nested read caches the state after the write.
+                #expect(try cache.value(for: "again", in: db) { try count(db) } == 1)
+                return old
+            }
+            #expect(old == 0)
+            #expect(try cache.value(for: "all", in: db) { try count(db) } == 1)
+        }
+    }
+
     @Test("The read cache never exceeds its limit")
     func limit() async throws {
         try await withHome { home in

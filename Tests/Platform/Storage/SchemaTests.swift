@@ -85,7 +85,8 @@ struct SchemaTests {
                         try db.execute(sql: "INSERT INTO nowhere VALUES (1)")
                     }
                 ])
-            #expect(throws: Failure.self) { try store.prepare(broken) }
+            let failure = #expect(throws: Failure.self) { try store.prepare(broken) }
+            #expect(failure?.kind == .badData)
             #expect(try await store.read { try !$0.tableExists("one") })
             #expect(
                 try await store.read { try Bool.fetchOne($0, sql: "PRAGMA foreign_keys") } == true, "Other features' tables rely on it.")

@@ -125,4 +125,22 @@ struct AffectedTests {
         before.append(Target("Old", path: "Modules/Old", declaration: "old"))
         check("Modules/Old/Old.swift", "Package.swift", before: snapshot(before), gives: [])
     }
+
+    @Test("A target that is removed from the manifest affects its dependents, even one whose row now names a product of another package")
+    func removed() {
+        let without = { (row: Target) in [row] + Self.targets.filter { !["Money", "Order"].contains($0.name) } }
+        let edited = Target("Order", path: "Modules/Order", declaration: "order without money")
+        check(
+            "Modules/Money/Money.swift", "Package.swift", now: snapshot(without(edited)),
+            gives: [
+                "a changed row in Package.swift → Order", "a changed row in Package.swift → Order → app",
+                "a changed row in Package.swift → Order → OrderTests",
+            ])
+        check(
+            "Package.swift", now: snapshot(without(Self.targets[1])),
+            gives: [
+                "Package.swift removed the target Money → Money → Order", "Package.swift removed the target Money → Money → Order → app",
+                "Package.swift removed the target Money → Money → Order → OrderTests",
+            ])
+    }
 }

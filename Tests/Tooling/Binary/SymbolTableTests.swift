@@ -62,7 +62,9 @@ struct SymbolTableTests {
         let table = try await SymbolTable.read(URL(filePath: CommandLine.arguments[0]), environment: environment)
         #expect(table.first(of: "Binary") != nil && table.first(of: "Bin") == nil)
         for other in ["/etc/passwd", "/nonexistent"] {
-            await #expect(throws: Failure.self) { try await SymbolTable.read(URL(filePath: other), environment: environment) }
+            await #expect(
+                throws: Failure(.badData, "\(other) has no readable symbol table.", hint: "Build it again, without stripping it.")
+            ) { try await SymbolTable.read(URL(filePath: other), environment: environment) }
         }
     }
 }

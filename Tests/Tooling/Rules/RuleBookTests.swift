@@ -123,7 +123,8 @@ struct RuleBookTests {
             ])
         #expect(book.layers.map(\.name) == ["Shared", "Platform", "Domain", "Rest"])
         #expect(try LayerTable(manifest: manifest).rows.map(\.about) == ["words", "adapters", "entities", "the rest"])
-        #expect(throws: Failure.self) { try RuleBook(text: "layers: Package.swift", manifest: "let package = 1") }
+        let failure = #expect(throws: Failure.self) { try RuleBook(text: "layers: Package.swift", manifest: "let package = 1") }
+        #expect(failure?.kind == .misconfigured && failure?.message == "Package.swift has no table of layers.")
     }
 
     @Test(

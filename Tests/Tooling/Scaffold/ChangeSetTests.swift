@@ -67,7 +67,7 @@ struct ChangeSetTests {
     }
 
     /// Applies the change in a process that is killed after the given step.
-    private static func place(in path: String, killedAt step: Int) throws {
+    static func place(in path: String, killedAt step: Int) throws {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         let stage = try StagingArea(for: root), change = change(in: root)
         try stage.write(change)
@@ -131,30 +131,6 @@ struct ChangeSetTests {
                     .refused, "\(path) already exists.", hint: "Choose another name, or remove it first.")
             ) { try put(Self.change(in: root), in: root) }
             #expect(try contents(of: root) == there)
-        }
-    }
-
-    @Test("A change set is refused if it would follow a link out of the package, or replace a link", arguments: ["Modules", "Tests"])
-    func links(folder: String) async throws {
-        try await withTemporaryFolder { outside in
-            try await withTemporaryFolder { root in
-                try write(Self.before, to: root)
-                try FileManager.default.createSymbolicLink(atPath: root.path + "/" + folder, withDestinationPath: outside.path)
-                #expect(throws: Failure.self) { try put(Self.change(in: root), in: root) }
-                try FileManager.default.removeItem(atPath: root.path + "/" + folder)
-                try FileManager.default.createSymbolicLink(atPath: root.path + "/" + folder, withDestinationPath: outside.path + "/nowhere")
-                #expect(throws: Failure.self) { try put(Self.change(in: root), in: root) }
-                try FileManager.default.removeItem(atPath: root.path + "/" + folder)
-                #expect(try contents(of: root) == Self.before)
-                #expect(try contents(of: outside) == [:])
-
-                try write(["real": "old\n"], to: root)
-                try FileManager.default.removeItem(atPath: root.path + "/Package.swift")
-                try FileManager.default.createSymbolicLink(atPath: root.path + "/Package.swift", withDestinationPath: "real")
-                #expect(throws: Failure(.refused, "Package.swift is a symbolic link.", hint: "Replace it with a file.")) {
-                    try put(Self.change(in: root), in: root)
-                }
-            }
         }
     }
 

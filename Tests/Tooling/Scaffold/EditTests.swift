@@ -51,7 +51,10 @@ struct EditTests {
         #expect(
             try ManifestTable(text).replacing(app: "big", features: [])
                 == text.replacing("App(\"big\", features: [\"Order\", \"Wallet\"])", with: "App(\"big\", features: [])"))
-        #expect(throws: Failure.self) { try ManifestTable(text).replacing(app: "other", features: []) }
+        #expect(
+            throws: Failure(
+                .misconfigured, "The table of apps in Package.swift has no row for other on one line.", hint: "Write the row on one line.")
+        ) { try ManifestTable(text).replacing(app: "other", features: []) }
     }
 
     @Test("A manifest without the tables is refused, and the error names what is missing")
@@ -105,6 +108,7 @@ struct EditTests {
 
     @Test("An app without a list of features is refused")
     func noList() {
-        #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }
+        let failure = #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }
+        #expect(failure?.kind == .misconfigured && failure?.message.english.hasPrefix("Composed.swift has no ") == true)
     }
 }

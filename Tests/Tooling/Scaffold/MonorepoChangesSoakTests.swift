@@ -64,7 +64,8 @@ struct MonorepoChangesSoakTests {
             await #expect(throws: unknown) { try await scaffolder.rename(app: "gift-shpo", to: AppName("x")) }
             let taken = Failure(.usage, "The app gift-shop already exists.", hint: "Choose another name.")
             await #expect(throws: taken) { try await scaffolder.rename(app: "gift-shop", to: AppName("gift-shop")) }
-            await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
+            let clash = await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
+            #expect(clash?.kind == .usage && clash?.message == "The module Hello exists already.")
             _ = try await scaffolder.rename(app: "gift-shop", to: AppName("acme"))
             #expect(try contents(of: acme) == before)
         }
@@ -85,7 +86,8 @@ struct MonorepoChangesSoakTests {
             await #expect(throws: refusal) { try await scaffolder.rename(feature: "Hello", to: FeatureName("Bye")) }
             let unknown = Failure(.usage, "The feature Helo is unknown. Did you mean Hello?", hint: "Choose from Hello, Cart.")
             await #expect(throws: unknown) { try await scaffolder.remove(feature: "Helo") }
-            await #expect(throws: Failure.self) { try await scaffolder.remove(app: "acm") }
+            let unknownApp = Failure(.usage, "The app acm is unknown. Did you mean acme?", hint: "Choose from acme.")
+            await #expect(throws: unknownApp) { try await scaffolder.remove(app: "acm") }
             #expect(try contents(of: acme) == before)
         }
     }
@@ -123,11 +125,17 @@ struct MonorepoChangesSoakTests {
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", in: root)
             }
-            await #expect(throws: Failure.self) {
-                try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", from: "2.0.0", in: root)
+            let location = "file://\(wallet.withoutSlash)"
+            let older = Failure(
+                .noSuchItem, "\(location) has no version 2.0.0 or a compatible later one.", hint: "The newest is 1.2.0.")
+            await #expect(throws: older) {
+                try await Scaffolder(PackageReader(root: acme)).add(package: location, from: "2.0.0", in: root)
             }
             // A package without a feature cannot be added.
-            await #expect(throws: Failure.self) { try await Scaffolder(PackageReader(root: acme)).add(package: "Acme", in: root) }
+            let none = await #expect(throws: Failure.self) {
+                try await Scaffolder(PackageReader(root: acme)).add(package: "Acme", in: root)
+            }
+            #expect(none?.kind == .refused && none?.message.english.hasSuffix(" has no feature.") == true)
             #expect(try contents(of: acme) == before)
         }
     }

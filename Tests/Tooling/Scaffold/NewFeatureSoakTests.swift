@@ -172,9 +172,11 @@ struct NewFeatureSoakTests {
                 change.folders.first?.files.map(\.path) == [
                     "Feature/Phrases.swift", "Feature/Wallet.swift", "Feature/WalletInteractor.swift", "Feature/WalletWork.swift",
                 ])
-            await #expect(throws: Failure.self) { try await maker.make(templateNamed: "gallery", from: "screen") }
+            let taken = await #expect(throws: Failure.self) { try await maker.make(templateNamed: "gallery", from: "screen") }
+            #expect(taken?.kind == .refused && taken?.message == "Templates/gallery exists already.")
             for name in ["../x", "/abs", "A", "", "a b", "é", String(repeating: "a", count: 51)] {
-                await #expect(throws: Failure.self) { try await maker.make(templateNamed: name, from: "screen") }
+                let wrong = await #expect(throws: Failure.self) { try await maker.make(templateNamed: name, from: "screen") }
+                #expect(wrong?.kind == .usage && wrong?.message.english.hasPrefix("The template name ") == true, "\(name)")
             }
         }
     }

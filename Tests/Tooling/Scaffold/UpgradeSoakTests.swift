@@ -74,7 +74,8 @@ struct UpgradeSoakTests {
             let merged = try #require(try contents(of: acme)["Makefile"])
             #expect(merged.contains("<<<<<<< yours\n\t@rm -rf .build mine\n=======\n\t@rm -rf .build .swiftpm\n>>>>>>> today\n"))
 
-            await #expect(throws: Failure.self) { try await Upgrade(of: acme, environment: Self.environment) }
+            let newer = await #expect(throws: Failure.self) { try await Upgrade(of: acme, environment: Self.environment) }
+            #expect(newer?.kind == .misconfigured && newer?.hint == "Install the newest espalier.")
             try write([".espalier.yml": "rules: []\n"], to: acme)
             let refusal = Failure(
                 .misconfigured, ".espalier.yml does not record how the package was created.",

@@ -91,7 +91,9 @@ struct RunSoakTests {
     @Test("A run fails if it runs no test")
     func none() async throws {
         try await withPackage { _, run, _ in
-            await #expect(throws: Failure.self) { try await run.test(["A"], arguments: ["--filter", "NoSuchTest"]) }
+            await #expect(
+                throws: Failure(.badData, "No test ran: the arguments exclude all tests of ATests.", hint: "Check --filter and --skip.")
+            ) { try await run.test(["A"], arguments: ["--filter", "NoSuchTest"]) }
         }
     }
 

@@ -70,7 +70,11 @@ struct RecorderSoakTests {
     func refused() async throws {
         try await withPackage { root in
             for command in [[], ["swift"], ["make"], ["swift", "package"], ["rm", "build"]] {
-                await #expect(throws: Failure.self) { try await record(root, command) }
+                let what = command.isEmpty ? "Nothing" : command.joined(separator: " ")
+                await #expect(
+                    throws: Failure(
+                        .usage, "\(what) is not a build that can be recorded.", hint: "For example: espalier timings -- swift build")
+                ) { try await record(root, command) }
             }
         }
     }

@@ -103,7 +103,11 @@ struct RecordingTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "timings-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let records = Records(cache: folder), small = recording([.init("Base", .compile, 0, 1)])
-        #expect(throws: Failure.self) { try records.read() }
+        let file = folder.appending(path: "timings.json")
+        #expect(
+            throws: Failure(
+                .noSuchItem, "There is no recording at \(file.path).", hint: "Create one: espalier timings -- swift build")
+        ) { try records.read() }
         try records.keep(small)
         try records.keep(chain)
         // An empty recording changes nothing, because nothing was built.
@@ -113,7 +117,10 @@ struct RecordingTests {
         try records.keep(recording([.init("Quick", .compile, 1, 3)]))
         let times = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: folder.appending(path: "module-times.json")))
         #expect(times.mapValues { ($0 * 10).rounded() / 10 } == ["Base": 2.1, "Slow": 4, "Quick": 2, "app": 1])
-        try Data("{".utf8).write(to: folder.appending(path: "timings.json"))
-        #expect(throws: Failure.self) { try records.read() }
+        try Data("{".utf8).write(to: file)
+        #expect(
+            throws: Failure(
+                .badData, "\(file.path) is not a recording of a build.", hint: "Create one: espalier timings -- swift build")
+        ) { try records.read() }
     }
 }

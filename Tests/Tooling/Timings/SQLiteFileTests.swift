@@ -31,10 +31,12 @@ struct SQLiteFileTests {
 
     @Test("A query on an unknown table, a missing file or a file that is not a database fails with a one-sentence error")
     func invalid() throws {
-        #expect(throws: Failure.self) { try SQLiteFile(Self.sample).rows("SELECT * FROM other") { $0.text(0) } }
-        #expect(throws: Failure.self) { try SQLiteFile(URL(filePath: "/nowhere/build.db")) }
+        let damaged = Failure(
+            .badData, "The build system's database is damaged or has an unknown format.", hint: "Remove .build, and build again.")
+        #expect(throws: damaged) { try SQLiteFile(Self.sample).rows("SELECT * FROM other") { $0.text(0) } }
+        #expect(throws: damaged) { try SQLiteFile(URL(filePath: "/nowhere/build.db")) }
         try withFile(Data(repeating: 0x41, count: 4096)) { file in
-            #expect(throws: Failure.self) { try SQLiteFile(file).rows("SELECT * FROM sample") { $0.text(0) } }
+            #expect(throws: damaged) { try SQLiteFile(file).rows("SELECT * FROM sample") { $0.text(0) } }
         }
     }
 

@@ -145,9 +145,10 @@ struct FollowTests {
         try await withOrders { orders in
             let clock = SetClock(.testing)
             let fast = needs(orders, clock, WatchedWork(interruptedAfter: 6), Lines().messages(isDrawn: true))
-            await #expect(throws: Failure.self) {
+            let failure = await #expect(throws: Failure.self) {
                 _ = try await OrderRequest.answer("tokyo-station", "shibuya-station", "--follow", "--speed", "60", needs: fast)
             }
+            #expect(failure?.kind == .interrupted)
             let seen = try await orders.order(1)
             #expect(seen?.state.phase == .dispatched)
             clock.advance(by: 10)

@@ -130,7 +130,9 @@ struct OrderFlowTests {
             try await prepare(order)
             try await order.send(.init("confirm"))
             #expect(order.children == ["DispatchMonitoring", "ProcessingOrder"])
-            await #expect(throws: Failure.self) { try await order.send(.init("cancel", input: "because")) }
+            await #expect(throws: Failure(.badData, "“because” is not a cancellation reason.", hint: "Enter plans, wait or mistake.")) {
+                try await order.send(.init("cancel", input: "because"))
+            }
             try await order.send(.init("cancel", input: "wait"))
             #expect(order.children == ["ProcessingOrder"])
             #expect(order.stage.screen?.transcript.contains("free of charge") == true)

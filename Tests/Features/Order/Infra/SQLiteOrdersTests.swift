@@ -14,11 +14,13 @@ struct SQLiteOrdersTests {
     func index() async throws {
         try await withStore { store in
             _ = try SQLiteOrders(store)
-            await #expect(throws: Failure.self) {
+            let failure = await #expect(throws: Failure.self) {
                 try await store.write { db in
                     for number in 1...2 { try OrderSchema(.sample(number, state: .processing(.searching))).insert(db) }
                 }
             }
+            // SQLite's code for a violated constraint.
+            #expect(failure?.kind == .internal && failure?.description.contains("(SQLite code 19)") == true, "\(failure as Any)")
         }
     }
 

@@ -10,7 +10,7 @@ import World
 
 @testable import OrderDomain
 
-/// A dispatch service whose answers are sometimes lost, late, repeated, incomplete or out of order.
+/// A dispatch whose answers are sometimes lost, late, repeated, incomplete or out of order, and which sometimes has no taxi.
 final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
@@ -20,16 +20,30 @@ final class FlakyStreet: Dispatch {
     }
 
     private let simulator = SimulatedDispatch()
+    /// Whether the driver who would take the order declines it, and no other is near.
+    private let isDeserted: Bool
     private let state: Mutex<State>
 
-    init(seed: UInt64) { state = Mutex(State(dice: SplitMix64(seed: seed))) }
+    init(seed: UInt64) {
+        var dice = SplitMix64(seed: seed)
+        isDeserted = dice.roll(8) == 0
+        state = Mutex(State(dice: dice))
+    }
+
+    /// All messages about an order, including future messages.
+    private func story(of order: TaxiOrder) -> [OrderNews] {
+        let story = simulator.timeline(of: order)
+        guard isDeserted, let place = story.firstIndex(where: { $0.event.kind == .accept }) else { return story }
+        let (number, time) = (story[place].number, story[place].time)
+        return story[..<place] + [OrderNews(number, time, .decline), OrderNews(number + 1, time + 25, .giveUp)]
+    }
 
     /// All messages about each order that reached dispatch, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
         try state.withLock { state in
-            let story = state.stories[order.id] ?? simulator.timeline(of: order)
+            let story = state.stories[order.id] ?? story(of: order)
             let truth = story.filter { $0.time <= now }
             switch state.dice.roll(12) {
             case 0: throw OrderError.unreachable
@@ -68,36 +82,36 @@ final class FlakyKeeping: Sendable {
 
     init(seed: UInt64) { dice = Mutex(SplitMix64(seed: seed)) }
 
-    func keep<Value>(_ body: () throws -> Value) throws -> Value {
+    func keep<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         let roll = dice.withLock { $0.roll(20) }
         if roll == 0 { throw Failure.killed }
-        let value = try body()
+        let value = try await body()
         if roll == 1 { throw Failure.killed }
         return value
     }
 }
 
 final class FlakyOrders: OrderRepository {
-    let kept = MemoryOrders()
+    private let kept: any OrderRepository
     private let keeping: FlakyKeeping
 
-    init(_ keeping: FlakyKeeping) { self.keeping = keeping }
+    init(_ kept: any OrderRepository, _ keeping: FlakyKeeping) { (self.kept, self.keeping) = (kept, keeping) }
 
-    func orders() -> [TaxiOrder] { kept.orders() }
-    func order(_ number: Int) -> TaxiOrder? { kept.order(number) }
-    func order(for key: OrderKey) -> TaxiOrder? { kept.order(for: key) }
-    func active() -> TaxiOrder? { kept.active() }
-    func unwritten() -> [TaxiOrder] { kept.unwritten() }
+    func orders() async throws -> [TaxiOrder] { try await kept.orders() }
+    func order(_ number: Int) async throws -> TaxiOrder? { try await kept.order(number) }
+    func order(for key: OrderKey) async throws -> TaxiOrder? { try await kept.order(for: key) }
+    func active() async throws -> TaxiOrder? { try await kept.active() }
+    func unwritten() async throws -> [TaxiOrder] { try await kept.unwritten() }
 
-    func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) throws -> TaxiOrder {
-        try keeping.keep { try kept.add(key, make) }
+    func add(_ key: OrderKey?, _ make: @escaping @Sendable (Int) throws -> TaxiOrder) async throws -> TaxiOrder {
+        try await keeping.keep { try await kept.add(key, make) }
     }
 
-    func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) throws -> TaxiOrder {
-        try keeping.keep { try kept.change(number, change) }
+    func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) async throws -> TaxiOrder {
+        try await keeping.keep { try await kept.change(number, change) }
     }
 
-    func deleteOrders(of member: String) -> Int { kept.deleteOrders(of: member) }
+    func deleteOrders(of member: String) async throws -> Int { try await kept.deleteOrders(of: member) }
 }
 
 final class FlakyLedger: Ledger {
@@ -110,9 +124,9 @@ final class FlakyLedger: Ledger {
 
     var attempts: Set<LedgerEntry> { handed.withLock(\.self) }
 
-    func write(_ entry: LedgerEntry) throws {
+    func write(_ entry: LedgerEntry) async throws {
         handed.withLock { _ = $0.insert(entry) }
-        try keeping.keep { ledger.write(entry) }
+        try await keeping.keep { ledger.write(entry) }
     }
 }
 

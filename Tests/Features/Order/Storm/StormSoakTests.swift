@@ -1,5 +1,8 @@
+import FeatureTesting
 import Foundation
+import OrderInfra
 import Testing
+import World
 
 /// Tests that process orders while answers from dispatch are lost, repeated, delayed or reordered, the program is killed, and the
 /// clock jumps forward or back by a day.
@@ -20,7 +23,7 @@ struct StormSoakTests {
                     var steps = 0
                     for number in stride(from: seed + half, to: seed + count, by: 2) {
                         var order = try StormyOrder(seed: number)
-                        let flaws = await order.weather()
+                        let flaws = try await order.weather()
                         #expect(flaws == [], "seed \(number)")
                         steps += order.log.count
                     }
@@ -34,20 +37,47 @@ struct StormSoakTests {
     @Test("Two orders with the same random seed take the same course", arguments: 1...20 as ClosedRange<UInt64>)
     func replay(seed: UInt64) async throws {
         var first = try StormyOrder(seed: seed), second = try StormyOrder(seed: seed)
-        #expect(await first.weather() == second.weather())
+        #expect(try await first.weather() == second.weather())
         #expect(first.log == second.log)
         #expect(!first.log.isEmpty)
     }
 
-    @Test("With random failures, most orders are still completed and some are cancelled")
+    @Test("With random failures, orders in SQLite end exactly once with the correct charge")
+    func database() async throws {
+        let (seed, count) = (Self.number("SEED") ?? .random(in: 0..<1_000_000_000), max(1, (Self.number("ORDERS") ?? 10_000) / 50))
+        print("\(count) orders in a storm, in SQLite, seed \(seed)")
+        for number in seed..<seed + count {
+            try await withStore { store in
+                var order = try StormyOrder(seed: number, in: SQLiteOrders(store)), copy = try StormyOrder(seed: number)
+                #expect(try await order.weather() == [], "seed \(number)")
+                // What the repository is must make no difference.
+                _ = try await copy.weather()
+                #expect(order.log == copy.log, "seed \(number)")
+            }
+        }
+    }
+
+    @Test("With random failures, orders end in every way: completed, cancelled for free and for a fee, and failed for lack of a taxi")
     func ends() async throws {
         var ends: [String: Int] = [:]
         for seed in 1...400 as ClosedRange<UInt64> {
             var order = try StormyOrder(seed: seed)
-            _ = await order.weather()
-            ends[order.end, default: 0] += 1
+            _ = try await order.weather()
+            ends[try await order.end(), default: 0] += 1
         }
-        #expect(ends["completed", default: 0] > 200)
-        #expect(ends["cancelled", default: 0] > 20)
+        #expect(ends["completed", default: 0] > 200, "\(ends)")
+        #expect(ends["cancelled for free", default: 0] > 10 && ends["cancelled for a fee", default: 0] > 10, "\(ends)")
+        #expect(ends["failed", default: 0] > 20, "\(ends)")
+        #expect(ends.count == 4, "\(ends)")
+    }
+}
+
+@Suite("The model of a ride")
+struct RideModelTests {
+    @Test("The model charges the published fares", arguments: TariffTests.cases)
+    func fare(_ example: TariffTests.Case) throws {
+        let hours = example.time.split(separator: ":").compactMap { TimeInterval($0) }
+        let boarding = try #require(Date(day: "2026-11-21")) + hours[0] * 3_600 + hours[1] * 60
+        #expect(RideModel.fare(metres: example.metres, slowSeconds: example.slow, boarding: boarding) == example.fare + 300)
     }
 }

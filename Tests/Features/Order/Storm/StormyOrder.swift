@@ -23,21 +23,25 @@ struct StormyOrder {
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
-    /// A log of the actions on the order and their results.
+    /// The sum of all steps of the clock, without the steps back.
+    private var forward: TimeInterval = 0
+    /// The actions on the order and their results.
     private(set) var log: [String] = []
 
-    init(seed: UInt64) throws {
+    /// - Parameter kept: The repository without failures, which must be empty.
+    init(seed: UInt64, in kept: any OrderRepository = MemoryOrders()) throws {
         self.seed = seed
         var dice = SplitMix64(seed: seed)
         let keeping = FlakyKeeping(seed: dice.next())
-        (street, orders, ledger) = (FlakyStreet(seed: dice.next()), FlakyOrders(keeping), FlakyLedger(keeping))
+        (street, orders, ledger) = (FlakyStreet(seed: dice.next()), FlakyOrders(kept, keeping), FlakyLedger(keeping))
         service = TaxiService(orders, street, clock.clock, ledger)
         clock.advance(by: TimeInterval(dice.roll(10_000_000)))
         let from = dice.roll(Place.all.count)
         trip = try Trip(from: Place.all[from], to: Place.all[(from + 1 + dice.roll(Place.all.count - 1)) % Place.all.count])
         let isCovered = trip.estimate(at: .testing + 14 * 3_600).total <= Wallet.opening
         let methods: [PaymentMethod] = [.cash, .card(digits: "4242"), .ticket(purpose: "a storm"), isCovered ? .wallet : .cash]
-        payment = Payment(methods[dice.roll(4)], coupon: dice.roll(4) == 0 ? try Coupon("HELLO500") : nil)
+        let coupon = [nil, nil, nil, "HELLO500", "TOKYO10"][dice.roll(5)]
+        payment = Payment(methods[dice.roll(4)], coupon: try coupon.map { try Coupon($0) })
         key = try OrderKey("storm-\(seed)")
         isFickle = dice.roll(4) == 0
         self.dice = dice
@@ -45,17 +49,19 @@ struct StormyOrder {
 
     /// Runs actions until the order is over.
     ///
-    /// - Returns: Descriptions of all errors in the final state.
-    mutating func weather() async -> [String] {
+    /// - Returns: The errors that were found.
+    mutating func weather() async throws -> [String] {
         for _ in 0..<2_000 {
-            if isAcknowledged, orders.active() == nil, orders.unwritten().isEmpty { return flaws }
-            clock.advance(by: nextPause())
+            if isAcknowledged, try await orders.active() == nil, try await orders.unwritten().isEmpty { return try await flaws() }
+            let pause = nextPause()
+            clock.advance(by: pause)
+            forward += max(0, pause)
             do { try await step() } catch {
                 guard let kind = Failure(error)?.kind, [.unreachable, .inputOutput, .refused].contains(kind) else { return ["\(error)"] }
                 log.append("\(kind)")
             }
         }
-        return ["The order does not end: \(orders.orders().map(\.state.phase))"]
+        return ["It is stuck: \(try await orders.orders().map(\.state.phase))"]
     }
 
     /// Returns the time until the next action: usually up to three minutes, sometimes a day forward or back.
@@ -84,37 +90,30 @@ struct StormyOrder {
         }
     }
 
-    /// The order's final phase, or `nothing` if no order was created.
-    var end: String { orders.orders().first?.state.phase.rawValue ?? "nothing" }
+    /// The way in which the order ended.
+    func end() async throws -> String {
+        guard let order = try await orders.orders().first else { return "nothing" }
+        if case .cancelled(let cancellation) = order.state { return cancellation.fee > 0 ? "cancelled for a fee" : "cancelled for free" }
+        return order.state.phase.rawValue
+    }
 
-    private var flaws: [String] {
-        let made = orders.orders()
+    private func flaws() async throws -> [String] {
+        let made = try await orders.orders()
         guard made.count == 1, let order = made.first else { return ["There are \(made.count) orders."] }
-        var flaws: [String] = []
+        let verdict = RideModel.verdict(on: order, story: street.stories[order.id] ?? [], latest: order.requested + forward)
+        var flaws = verdict.flaws
         if Set(street.stories.keys).union([order.id]) != [order.id] { flaws.append("Dispatch has orders \(street.stories.keys).") }
         if order.settlement == .reserved { flaws.append("Money is still reserved.") }
         let charge = order.charge?.amount ?? 0
-        if charge != owed(for: order) { flaws.append("¥\(charge) was charged instead of ¥\(owed(for: order)).") }
+        if charge != verdict.charge { flaws.append("¥\(charge) were charged, and not ¥\(verdict.charge).") }
         let written = ledger.ledger.entries
-        if written.map(\.reference) != (charge > 0 ? [order.id] : []) { flaws.append("The ledger has \(written.map(\.reference)).") }
-        if written.reduce(0, { $0 + $1.amount.minor }) != -charge { flaws.append("The ledger is out of balance.") }
-        if ledger.attempts.count > 1 { flaws.append("The ledger received different entries.") }
-        let spent = Wallet.opening - Wallet.balance(after: made)
-        if spent != (payment.method == .wallet ? charge : 0) { flaws.append("The wallet is out of balance.") }
-        return flaws
-    }
-
-    /// Returns the correct charge, which is computed without simulated failures.
-    private func owed(for order: TaxiOrder) -> Int64 {
-        switch order.state {
-        case .completed:
-            var calm = OrderState.processing(.searching)
-            for news in street.stories[order.id] ?? [] { try? calm.apply(news.event, at: news.time) }
-            guard case .completed(let completion) = calm else { return -1 }
-            return payment.due(for: completion.fare.total)
-        case .cancelled(let cancellation): return cancellation.fee
-        case .failed: return 0
-        case .preparing, .processing, .accepted: return -1
+        if written.map(\.reference) != (verdict.charge > 0 ? [order.id] : []) {
+            flaws.append("The ledger has \(written.map(\.reference)).")
         }
+        if written.reduce(0, { $0 + $1.amount.minor }) != -verdict.charge { flaws.append("The ledger is out of balance.") }
+        if ledger.attempts.count > 1 { flaws.append("The ledger received different entries.") }
+        let spent = RideModel.walletAtFirst - Wallet.balance(after: made)
+        if spent != (payment.method == .wallet ? verdict.charge : 0) { flaws.append("The wallet is out of balance.") }
+        return flaws
     }
 }

@@ -50,9 +50,9 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("An interrupted import keeps the completed batches, and the next import adds the rest")
-    func interrupted() async throws {
-        try await withStatement(Self.header + rows(0..<95)) { file, repository in
+    @Test("An interrupted import keeps the completed batches, and the next import adds the rest", arguments: Kept.allCases)
+    func interrupted(kept: Kept) async throws {
+        try await withStatement(Self.header + rows(0..<95), kept) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)
             let first = try await Task {
                 try await importStatement(file) { if $0.rows == 40 { withUnsafeCurrentTask { $0?.cancel() } } }
@@ -85,11 +85,13 @@ struct ImportStatementTests {
         }
     }
 
-    private func withStatement(_ text: String, _ body: (InputFile, any MovementRepository) async throws -> Void) async throws {
+    private func withStatement(
+        _ text: String, _ kept: Kept = .inSQLite, _ body: (InputFile, any MovementRepository) async throws -> Void
+    ) async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: home.file("a.csv"))
-            try await withMovements([]) { try await body(InputFile(home.file("a.csv").path), $0) }
+            try await withMovements([], kept) { try await body(InputFile(home.file("a.csv").path), $0) }
         }
     }
 }

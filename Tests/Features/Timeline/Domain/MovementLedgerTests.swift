@@ -68,6 +68,25 @@ struct MovementLedgerTests {
         }
     }
 
+    @Test(
+        "The counterparty of a ledger entry is stored without surrounding blanks and without NUL characters, and is found in a search",
+        arguments: Kept.allCases)
+    func padded(kept: Kept) async throws {
+        let names = [
+            (" \u{3000}\t日本交通\n ", "日本交通"), ("Black\0Cab", "Black\u{FFFD}Cab"), ("\0", "\u{FFFD}"), ("\r\n \u{A0}", ""),
+            ("e\u{301} Cab", "e\u{301} Cab"),
+        ]
+        try await withMovements([], kept) { repository in
+            for (number, name) in names.enumerated() {
+                let entry = LedgerEntry(
+                    reference: "entry-\(number)", kind: .topUp, amount: .yen(-1), counterparty: .verbatim(name.0), time: .testing)
+                try await MovementLedger(repository).write(entry)
+                #expect(try await repository.movement("entry-\(number)")?.counterparty == name.1, "\(name)")
+            }
+            #expect(try await ListMovements(repository)(.init(text: "日本交通")).movements.map(\.id) == ["entry-0"])
+        }
+    }
+
     @Test("A second ledger entry with the same reference changes nothing")
     func once() async throws {
         try await withStore { store in

@@ -1,0 +1,97 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Selection
+import Synchronization
+import Toolchain
+
+/// Builds and tests one change after the other in a copy of the package.
+struct Bench {
+    /// What is known of a module's tests without a change.
+    private struct Baseline {
+        let inputs: Fingerprint?
+        /// The time that the tests may take with a change; nil before they have run.
+        var limit: Duration?
+    }
+
+    private let copy: WorkingCopy
+    private let options: MutationRun.Options
+    private let onLine: @Sendable (String) -> Void
+    private let deadline: ContinuousClock.Instant?
+    private var known: KnownOutcomes
+    private var baselines: [MutationRun.Subject: Baseline] = [:]
+
+    init(_ copy: WorkingCopy, _ options: MutationRun.Options, cache: URL, onLine: @escaping @Sendable (String) -> Void) {
+        (self.copy, self.options, self.onLine) = (copy, options, onLine)
+        deadline = options.time.map { .now + $0 }
+        known = KnownOutcomes(cache: cache)
+    }
+
+    /// The outcome of a change, from an earlier run if nothing has changed since; nil if the time is over.
+    mutating func result(of mutant: Mutant, in subject: MutationRun.Subject) async throws(Failure) -> MutationReport.Result? {
+        let inputs: Fingerprint?
+        if let baseline = baselines[subject] {
+            inputs = baseline.inputs
+        } else {
+            inputs = try await Run(copy.reader) { _ in }.inputs(of: subject.tests, arguments: options.arguments)
+            baselines[subject] = Baseline(inputs: inputs, limit: nil)
+        }
+        let key = KnownOutcomes.key(of: mutant, inputs: inputs)
+        if let outcome = known[key] { return MutationReport.Result(subject.module, mutant, outcome, isRemembered: true) }
+        if let deadline, .now >= deadline { return nil }
+        let limit = try await limit(for: subject)
+        guard let source = copy.bytes(of: mutant.file) else {
+            throw Failure(.inputOutput, "The copy of \(mutant.file) cannot be read.", hint: "Try again.")
+        }
+        try copy.write(mutant.applied(to: source), to: mutant.file)
+        let outcome: MutationReport.Outcome
+        do throws(Failure) { outcome = try await test(subject, limit: limit).outcome } catch {
+            try? copy.write(source, to: mutant.file)
+            throw error
+        }
+        try copy.write(source, to: mutant.file)
+        known[key] = outcome
+        known.save()
+        return MutationReport.Result(subject.module, mutant, outcome)
+    }
+
+    /// Runs the tests without a change, which must pass, and sets their limit to several times the time that they take.
+    private mutating func limit(for subject: MutationRun.Subject) async throws(Failure) -> Duration {
+        if let limit = baselines[subject]?.limit { return limit }
+        onLine("Testing \(subject.module) without a change.")
+        let run = try await test(subject, limit: nil)
+        guard run.outcome == .survived, let time = run.tests else {
+            throw Failure(
+                .refused, "The tests of \(subject.module) fail without a change.",
+                hint: .init("Fix them first: espalier test \(subject.module)"), details: run.lines.suffix(20).map { .init($0) })
+        }
+        let limit = max(.seconds(10), time * 5)
+        baselines[subject]?.limit = limit
+        return limit
+    }
+
+    private func test(
+        _ subject: MutationRun.Subject, limit: Duration?
+    ) async throws(Failure) -> (outcome: MutationReport.Outcome, tests: Duration?, lines: [String]) {
+        let watch = TestWatch(limit: limit), said = Lines(), (reader, arguments) = (copy.reader, options.arguments)
+        let run = Run(reader) { line in
+            watch.hear(line)
+            said.add(line)
+        }
+        let testing = Task { try await run.test(subject.tests, arguments: arguments, isInsistent: true) }
+        watch.watch(testing)
+        let isGreen: Bool
+        do { isGreen = try await testing.value.isGreen } catch {
+            throw (error as? Failure) ?? Failure(.internal, "The tests of \(subject.module) cannot be run: \(error).")
+        }
+        let (outcome, time) = watch.outcome(isGreen: isGreen)
+        return (outcome, time, said.all)
+    }
+}
+
+/// The lines that a run has printed.
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock(\.self) }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+}

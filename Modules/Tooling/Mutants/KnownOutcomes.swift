@@ -1,0 +1,35 @@
+import Foundation
+import Toolchain
+
+/// The outcomes of mutants in earlier runs, each with the fingerprint of everything that it depends on.
+struct KnownOutcomes {
+    private let file: URL
+    private var outcomes: [String: MutationReport.Outcome]
+
+    init(cache: URL) {
+        file = cache.appending(path: "mutants/outcomes.json")
+        let data = try? Data(contentsOf: file)
+        outcomes = data.flatMap { try? JSONDecoder().decode([String: MutationReport.Outcome].self, from: $0) } ?? [:]
+        // Most entries are of code that has changed since, and the file must not grow for ever.
+        if outcomes.count > 50_000 { outcomes = [:] }
+    }
+
+    /// - Parameter inputs: The fingerprint of the tests' inputs before the change; nil if unknown, and then nothing is known.
+    static func key(of mutant: Mutant, inputs: Fingerprint?) -> String? {
+        inputs.map { Fingerprint("\($0)\0\(mutant.identity)").description }
+    }
+
+    subscript(key: String?) -> MutationReport.Outcome? {
+        get { key.flatMap { outcomes[$0] } }
+        set { if let key { outcomes[key] = newValue } }
+    }
+
+    /// Errors are ignored: a lost outcome only costs time.
+    func save() {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let data = try? encoder.encode(outcomes) else { return }
+        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? data.write(to: file, options: .atomic)
+    }
+}

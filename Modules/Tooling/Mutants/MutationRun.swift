@@ -1,0 +1,111 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Selection
+import Toolchain
+
+/// Changes modules in one small way at a time, and runs their tests after each change.
+package struct MutationRun {
+    package struct Options: Sendable {
+        package var sample = 50
+        package var seed: UInt64 = 1
+        /// The time after which no further change is tried; nil for no limit.
+        package var time: Duration?
+        /// Whether to run the tests of all modules that depend on a changed one.
+        package var withDependents = false
+        /// The arguments of `swift test`.
+        package var arguments: [String] = []
+
+        package init() {}
+    }
+
+    private let reader: PackageReader
+    private let options: Options
+    private let onLine: @Sendable (String) -> Void
+
+    /// - Parameter onLine: Receives a line for each change, and the output of tests that fail without any.
+    package init(_ reader: PackageReader, _ options: Options, onLine: @escaping @Sendable (String) -> Void) {
+        (self.reader, self.options, self.onLine) = (reader, options, onLine)
+    }
+
+    /// - Parameter names: Modules; if none is named, all modules that have tests.
+    /// - Throws: `Failure` of kind `usage` for a module without tests or without code that can be changed, and `refused` if the tests fail
+    ///   without a change.
+    package func run(_ names: [String]) async throws(Failure) -> MutationReport {
+        let package = try await reader.read(), subjects = try subjects(names, in: package)
+        let copy = try WorkingCopy(of: reader, package), marks = try MutantMarks(in: reader.root)
+        let tree = SourceTree(package, root: copy.reader.root)
+        var found: [Mutant] = [], modules: [Mutant: Subject] = [:], files: Set<String> = []
+        for subject in subjects {
+            guard let index = package.targets.firstIndex(where: { $0.name == subject.module }) else { continue }
+            for file in tree.files[index] where file.hasSuffix(".swift") {
+                files.insert(file)
+                for mutant in MutantFinder.mutants(of: file, in: copy.bytes(of: file) ?? []) {
+                    found.append(mutant)
+                    modules[mutant] = subject
+                }
+            }
+        }
+        guard !found.isEmpty else {
+            throw Failure(
+                .usage, "\(subjects.map(\.module).joined(separator: ", ")) has no code that can be changed.",
+                hint: "List the modules with: espalier graph")
+        }
+        let equivalent = found.compactMap { mutant in
+            marks.reason(for: mutant).map { MutationReport.Equivalent(mutant: mutant, reason: $0) }
+        }
+        var report = MutationReport(
+            modules: subjects.map(\.module), seed: options.seed, found: found.count, equivalent: equivalent,
+            unusedMarks: marks.unused(for: found, in: files))
+        var waiting = Mutant.shuffled(found.filter { marks.reason(for: $0) == nil }, seed: options.seed)[...]
+        var bench = Bench(copy, options, cache: reader.cache, onLine: onLine)
+        // A change that does not compile counts for nothing, so others take its place. Each batch is in the order of the modules, because
+        // building another module costs more than building the same one again.
+        while !waiting.isEmpty, report.tried < options.sample, !report.isCut {
+            let batch = waiting.prefix(options.sample - report.tried)
+            waiting = waiting.dropFirst(batch.count)
+            for subject in subjects {
+                let own = batch.filter { modules[$0] == subject }.sorted { ($0.file, $0.start) < ($1.file, $1.start) }
+                for mutant in own {
+                    guard let result = try await bench.result(of: mutant, in: subject) else {
+                        report.isCut = true
+                        continue
+                    }
+                    report.results.append(result)
+                    onLine(
+                        "\(report.tried) of \(options.sample)  \(result.outcome.rawValue)  \(mutant.file):\(mutant.line): \(mutant.change)")
+                }
+            }
+        }
+        return report
+    }
+
+    /// A module and its tests.
+    struct Subject: Hashable {
+        let module: String
+        let tests: [String]
+    }
+
+    private func subjects(_ names: [String], in package: Package) throws(Failure) -> [Subject] {
+        if !names.isEmpty {
+            var subjects: [Subject] = []
+            for name in try Selection(names, of: package).wanted { subjects.append(try subject(name, in: package)) }
+            return subjects
+        }
+        let subjects = package.targets.filter { $0.kind != .test }.compactMap { try? subject($0.name, in: package) }
+        guard !subjects.isEmpty else { throw Failure(.usage, "The package has no tests.", hint: "Add a test target to its manifest.") }
+        return subjects
+    }
+
+    private func subject(_ name: String, in package: Package) throws(Failure) -> Subject {
+        guard package.targets.first(where: { $0.name == name })?.kind != .test else {
+            throw Failure(.usage, "\(name) consists of tests.", hint: "Name the module that they test.")
+        }
+        let own = try Selection(testing: [name], in: package).wanted
+        guard options.withDependents else { return Subject(module: name, tests: own) }
+        let graph = Graph(package), dependents = Set(graph.dependentClosure(of: [graph.index(of: name)].compactMap(\.self)))
+        return Subject(
+            module: name, tests: dependents.sorted().compactMap { graph.nodes[$0].target }.filter { $0.kind == .test }.map(\.name))
+    }
+}

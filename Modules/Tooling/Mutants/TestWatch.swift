@@ -1,0 +1,65 @@
+import Foundation
+import Selection
+import Synchronization
+
+/// Watches the output of a test run, and stops the run when its outcome is known: at the first failure, or after the time limit.
+///
+/// The limit is for the tests alone. A build may take any time, because it ends anyway.
+final class TestWatch: Sendable {
+    private struct State {
+        var testing: Task<Run.Result, any Error>?, alarm: Task<Void, Never>?
+        var began: ContinuousClock.Instant?
+        var hasFailed = false, isLate = false
+    }
+
+    private let state = Mutex(State())
+    private let limit: Duration?
+
+    /// - Parameter limit: The time after which the tests are stopped; nil to let them run to their end, whatever happens.
+    init(limit: Duration?) { self.limit = limit }
+
+    /// Takes over the run that produces the lines.
+    func watch(_ testing: Task<Run.Result, any Error>) { state.withLock { $0.testing = testing } }
+
+    /// Reads a line of the output of Swift Testing or XCTest.
+    func hear(_ line: String) {
+        state.withLock { state in
+            if state.began == nil, line.contains("Test run started") || line.hasPrefix("Test Suite '") {
+                state.began = .now
+                if let limit { state.alarm = alarm(after: limit) }
+            }
+            // A known issue is worded differently. Before the tests, an error is the compiler's; after the limit, it is of the interrupt.
+            guard state.began != nil, !state.isLate, line.contains(" recorded an issue") || line.contains(": error: ") else { return }
+            state.hasFailed = true
+            if limit != nil { state.testing?.cancel() }
+        }
+    }
+
+    private func alarm(after limit: Duration) -> Task<Void, Never> {
+        Task {
+            do { try await Task.sleep(for: limit) } catch { return }
+            state.withLock { state in
+                state.isLate = !state.hasFailed
+                state.testing?.cancel()
+            }
+        }
+    }
+
+    /// The outcome of the run, which is over.
+    func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome, tests: Duration?) {
+        state.withLock { state in
+            state.alarm?.cancel()
+            let outcome: MutationReport.Outcome =
+                if state.hasFailed {
+                    .noticed
+                } else if state.isLate {
+                    .endless
+                } else if isGreen {
+                    .survived
+                } else {
+                    state.began == nil ? .invalid : .noticed
+                }
+            return (outcome, state.began.map { $0.duration(to: .now) })
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Seeded
+import Testing
+
+/// The moments at which a program is killed several times.
+///
+/// The usual duration of the program is divided into as many parts as there are kills, and each part has one random moment, in random
+/// order. So even a few kills cover the whole duration, and a known share of them comes before the program's own end.
+struct KillMoments {
+    let count: Int
+    /// The number of kills that came before the program's own end.
+    private(set) var hits = 0
+    private let seed: UInt64
+    private var usual: Duration, parts: [Double], chance: SplitMix64
+
+    /// - Parameter part: The part of the usual duration in which the kills lie, more than 1 to include the moments after it.
+    init(_ count: Int, in usual: Duration, upTo part: Double = 1, seed: UInt64) {
+        (self.count, self.usual, self.seed, chance) = (count, usual, seed, SplitMix64(seed: seed))
+        parts = (0..<max(1, count)).map { part * Double($0) / Double(max(1, count)) }
+        for index in parts.indices { parts[index] += .random(in: 0..<part / Double(max(1, count)), using: &chance) }
+        parts.shuffle(using: &chance)
+    }
+
+    /// Kills the program at the next moment.
+    mutating func kill(_ running: BuiltProgram.Running) throws -> BuiltProgram.Run {
+        let moment = usual * (parts.popLast() ?? 0)
+        usleep(UInt32(moment / .microseconds(1)))
+        running.kill()
+        let run = try running.end()
+        if run.code == 128 + SIGKILL {
+            hits += 1
+        } else {
+            // The program was quicker than usual, so the later kills come earlier.
+            usual = min(usual, moment)
+        }
+        return run
+    }
+
+    /// Expects that enough kills came before the program's own end: kills that come too late prove nothing.
+    func check(_ what: String) {
+        #expect(hits * 5 >= count * 2, "Only \(hits) of \(count) kills hit \(what); seed \(seed)")
+        print("Killed \(count) × \(what), \(hits) of them before its end; seed \(seed)")
+    }
+}

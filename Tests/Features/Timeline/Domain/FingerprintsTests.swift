@@ -1,0 +1,94 @@
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@Suite("Fingerprints of statement rows")
+struct FingerprintsTests {
+    /// The ids in every database that was ever filled, computed by hand: FNV-1a of the fields in base 36.
+    private static let (coffee, server) = ("jckb6kuuxqqx", "18l1obib37tg6")
+
+    @Test("Equal rows of a statement are numbered from 2 on, and the first has no number")
+    func numbers() {
+        var prints = Fingerprints()
+        let rows: [Movement] = [.coffee, .server, .coffee, .coffee, .server]
+        #expect(
+            rows.map { prints.next(for: $0) } == [
+                Self.coffee, Self.server, Self.coffee + "-2", Self.coffee + "-3", Self.server + "-2",
+            ])
+        // The next statement starts again, so its rows are known.
+        var next = Fingerprints()
+        #expect(next.next(for: .coffee) == Self.coffee)
+    }
+
+    @Test("A row keeps its id if its status or category changes, and gets another id if any other field changes")
+    func fields() {
+        func id(_ change: (inout Movement) -> Void) -> Movement.ID {
+            var (row, prints) = (Movement.server, Fingerprints())
+            change(&row)
+            return prints.next(for: row)
+        }
+        for status in Movement.Status.allCases { #expect(id { $0.status = status } == Self.server) }
+        for category in Movement.Category.allCases { #expect(id { $0.category = category } == Self.server) }
+        let others = [
+            id { $0.kind = .contactless }, id { $0.amount = .yen(-1831) }, id { $0.counterparty = "Hetzne" },
+            id { $0.time += 1 }, id { $0.exchange = nil }, id { $0.message = "Thanks!" },
+        ]
+        #expect(Set(others + [Self.server]).count == others.count + 1)
+    }
+
+    @Test("Two equal rows in one file are two movements, and the file adds none when it is imported again", arguments: Kept.allCases)
+    func twice(kept: Kept) async throws {
+        let row = "2026-11-21,-540,Shop\n"
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let file = home.file("a.csv")
+            try await withMovements([], kept) { repository in
+                let importStatement = ImportStatement(repository, CSVStatementReader())
+                for (rows, added, known) in [(2, 2, 0), (2, 0, 2), (3, 1, 2)] {
+                    try Data(("date,amount,counterparty\n" + String(repeating: row, count: rows)).utf8).write(to: file)
+                    let result = try await importStatement(InputFile(file.path))
+                    #expect((result.added, result.known) == (added, known))
+                }
+                let ids = try await repository.movements(.everything, after: nil, limit: 9).map(\.id)
+                let first = try #require(ids.min { $0.count < $1.count })
+                #expect(Set(ids) == [first, first + "-2", first + "-3"])
+            }
+        }
+    }
+}
+
+@Suite("The status of a movement")
+struct MovementStatusTests {
+    @Test("A status is replaced only by a newer one: nothing becomes pending again, and only a settled payment is refunded later")
+    func order() {
+        let newer: [Movement.Status: Set<Movement.Status>] = [
+            .pending: [.settled, .refunded, .cancelled], .settled: [.refunded], .refunded: [], .cancelled: [],
+        ]
+        for old in Movement.Status.allCases {
+            #expect(Set(Movement.Status.allCases.filter { $0.follows(old) }) == newer[old], "\(old)")
+        }
+    }
+
+    @Test("A stored movement takes over exactly the newer statuses", arguments: Kept.allCases)
+    func stored(kept: Kept) async throws {
+        let newer: [(Movement.Status, Movement.Status)] = [
+            (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded),
+        ]
+        for old in Movement.Status.allCases {
+            for new in Movement.Status.allCases {
+                var (before, after) = (Movement.coffee, Movement.coffee)
+                (before.status, after.status) = (old, new)
+                let isNewer = newer.contains { $0 == (old, new) }
+                try await withMovements([before], kept) { repository in
+                    let additions = try await repository.add([after])
+                    #expect((additions.settled, additions.known) == (isNewer ? 1 : 0, isNewer ? 0 : 1), "\(old) to \(new)")
+                    #expect(try await repository.movement("coffee")?.status == (isNewer ? new : old), "\(old) to \(new)")
+                }
+            }
+        }
+    }
+}

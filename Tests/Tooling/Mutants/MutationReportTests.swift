@@ -1,0 +1,160 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Selection
+import Testing
+import Toolchain
+
+@testable import Mutants
+
+@Suite("The report about mutants")
+struct MutationReportTests {
+    private static let source = "func f(a: Int) -> Bool {\n    guard a > 0 else { return false }\n    log()\n    return true\n}\n"
+    private static let mutants = MutantFinder.mutants(of: "Sources/A/A.swift", in: Array(source.utf8))
+
+    private func report(_ outcomes: [MutationReport.Outcome], marks: [MutantMarks.Mark] = []) -> MutationReport {
+        let results = zip(Self.mutants, outcomes).map { MutationReport.Result("A", $0, $1) }
+        return MutationReport(modules: ["A"], seed: 7, found: Self.mutants.count, results: results, unusedMarks: marks)
+    }
+
+    @Test("A report lists what survived with its line and sums up the rest")
+    func text() {
+        #expect(
+            Self.mutants.map(\.change) == [
+                "remove guard a > 0 else { return false }", "> → >=", "0 → 1", "false → true", "remove log()", "true → false",
+            ])
+        let report = report([.noticed, .survived, .invalid, .endless, .survived, .noticed])
+        #expect(
+            report.text == """
+                Sources/A/A.swift:2: > → >= survived. [boundary]
+                    guard a > 0 else { return false }
+                Sources/A/A.swift:3: remove log() survived. [statement]
+                    log()
+
+                3 of 5 changes were noticed. 2 survived. 1 never ended. 1 more did not compile.
+
+                """)
+        #expect(report.hasFindings && report.tried == 5)
+    }
+
+    @Test("A report in which every change was noticed has no findings, and says if the time was over")
+    func green() {
+        var report = report([.noticed])
+        #expect(report.text == "1 of 1 change was noticed.\n" && !report.hasFindings)
+        report.isCut = true
+        #expect(report.text == "1 of 1 change was noticed. The time was over before the sample was complete.\n")
+    }
+
+    @Test("A mark that matches no change is a finding")
+    func unused() throws {
+        let marks = try MutantMarks(text: "- {file: Sources/A/A.swift, code: gone(), reason: It is a log.}\n")
+        let unused = marks.unused(for: Self.mutants, in: ["Sources/A/A.swift"])
+        #expect(marks.unused(for: Self.mutants, in: ["Sources/B/B.swift"]) == [])
+        let report = report([.noticed], marks: unused)
+        #expect(report.hasFindings)
+        #expect(
+            report.text.hasPrefix(
+                ".espalier-mutants.yml: the mark for gone() in Sources/A/A.swift matches no change. Correct or remove it.\n"))
+    }
+
+    @Test("A mark covers one change of a line or all of them, wherever the line is")
+    func marks() throws {
+        let marks = try MutantMarks(
+            text: """
+                # The list.
+                - file: Sources/A/A.swift
+                  code: guard a > 0 else { return false }
+                  change: "> → >="
+                  reason: Zero is refused below, too.
+                - {file: Sources/A/A.swift, code: log(), reason: Nobody reads it.}
+                - {file: Sources/B/B.swift, code: return true, reason: Another file.}
+                """)
+        #expect(
+            Self.mutants.map { marks.reason(for: $0) } == [
+                nil, "Zero is refused below, too.", nil, nil, "Nobody reads it.", nil,
+            ])
+    }
+
+    @Test(
+        "Marks without a reason, a file or a line are refused, and a file without entries is no error",
+        arguments: [
+            ("- {file: a, code: b}", false), ("- {file: a, reason: c}", false), ("file: a", false),
+            ("- {file: a, code: b, reason: ' '}", false),
+            ("[", false), ("", true), ("# Nothing.\n", true),
+        ])
+    func broken(text: String, isValid: Bool) {
+        do throws(Failure) {
+            _ = try MutantMarks(text: text)
+            #expect(isValid, "\(text)")
+        } catch {
+            #expect(!isValid && error.kind == .misconfigured, "\(text): \(error)")
+            #expect(error.message.english.hasPrefix(".espalier-mutants.yml "))
+        }
+    }
+
+    @Test("The page of a report is offline, and shows each change within its line")
+    func page() throws {
+        let html = try MutationPage(report([.survived, .survived, .noticed])).html(nonce: "n")
+        #expect(!html.contains("http://") && !html.contains("https://") && !html.contains("innerHTML") && !html.contains(" src="))
+        let json = try #require(html.firstMatch(of: /id="content">([^<]*)<\/script>/)?.output.1)
+        let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let rows = try #require(read["rows"] as? [[String: Any]])
+        #expect(read["summary"] as? String == "1 of 3 changes were noticed. 2 survived.")
+        #expect(
+            rows.compactMap { $0["after"] as? String }.sorted() == [
+                "", "guard a > 1 else { return false }", "guard a >= 0 else { return false }",
+            ])
+        #expect(rows.allSatisfy { $0["before"] as? String == "guard a > 0 else { return false }" })
+    }
+
+    @Test("An outcome is known for the same change and inputs only, and never if the inputs are unknown")
+    func known() throws {
+        let cache = FileManager.default.temporaryDirectory.appending(path: "outcomes-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: cache) }
+        var known = KnownOutcomes(cache: cache)
+        let mutants = Self.mutants, key = KnownOutcomes.key(of: mutants[0], inputs: .init("before"))
+        known[key] = .noticed
+        known[nil] = .survived
+        known.save()
+        let again = KnownOutcomes(cache: cache)
+        #expect(again[key] == .noticed && again[nil] == nil)
+        #expect(again[KnownOutcomes.key(of: mutants[1], inputs: .init("before"))] == nil)
+        #expect(again[KnownOutcomes.key(of: mutants[0], inputs: .init("after"))] == nil)
+        #expect(KnownOutcomes.key(of: mutants[0], inputs: nil) == nil)
+    }
+}
+
+@Suite("Watching the tests of a mutant")
+struct TestWatchTests {
+    private func outcome(_ lines: [String], isGreen: Bool) -> MutationReport.Outcome {
+        let watch = TestWatch(limit: nil)
+        for line in lines { watch.hear(line) }
+        return watch.outcome(isGreen: isGreen).outcome
+    }
+
+    private static let began = "◇ Test run started."
+
+    @Test("A change is invalid if the build fails, noticed if a test fails or crashes, and survives if all tests pass")
+    func outcomes() {
+        #expect(outcome(["A.swift:1:2: error: no"], isGreen: false) == .invalid)
+        #expect(outcome([Self.began, "✘ Test f() recorded an issue at A.swift:1:2: x"], isGreen: false) == .noticed)
+        #expect(outcome(["Test Suite 'All tests' started", "A.swift:5: error: ATests.f : XCTFail"], isGreen: false) == .noticed)
+        #expect(outcome([Self.began], isGreen: false) == .noticed)
+        #expect(outcome([Self.began, "✘ Test f() recorded a known issue at A.swift:1:2: x"], isGreen: true) == .survived)
+    }
+
+    @Test("Tests that never end are stopped after the limit", .timeLimit(.minutes(1)))
+    func endless() async {
+        let watch = TestWatch(limit: .zero)
+        let testing = Task<Run.Result, any Error> {
+            let (stream, continuation) = AsyncStream<Never>.makeStream()
+            for await _ in stream {}
+            continuation.finish()
+            throw CancellationError()
+        }
+        watch.watch(testing)
+        watch.hear(Self.began)
+        _ = await testing.result
+        #expect(watch.outcome(isGreen: false).outcome == .endless)
+    }
+}

@@ -1,0 +1,158 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Mutants
+
+@Suite("Mutants of a real package", .timeLimit(.minutes(60)))
+struct MutationRunSoakTests {
+    /// A package with a local dependency, in which the tests notice some changes, miss one, never end with one, and cannot be compiled with
+    /// others.
+    private static let files = [
+        "work/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "small", dependencies: [.package(path: "../beside")],
+            targets: [
+                .target(
+                    name: "Sum", dependencies: [.product(name: "Beside", package: "beside")],
+                    swiftSettings: [.treatAllWarnings(as: .error)]),
+                .target(name: "Twice", dependencies: ["Sum"]), .target(name: "Bare"),
+                .testTarget(name: "SumTests", dependencies: ["Sum"]), .testTarget(name: "TwiceTests", dependencies: ["Twice"]),
+            ])
+
+        """,
+        "work/Sources/Sum/Sum.swift": """
+        import Beside
+        public func sum(to last: Int) -> Int {
+            var (sum, next) = (0, start)
+            while next <= last {
+                sum += next
+                next += 1
+            }
+            return sum
+        }
+        public func isLarge(_ number: Int) -> Bool { number > 100 }
+
+        """,
+        "work/Sources/Twice/Twice.swift": "import Sum\npublic func twice(_ last: Int) -> Int { sum(to: last) + sum(to: last) }\n",
+        "work/Sources/Bare/Bare.swift": "public struct Bare {}\n",
+        "work/Tests/SumTests/SumTests.swift": """
+        import Sum
+        import Testing
+        @Test func sums() { #expect(sum(to: 4) == 10) }
+        @Test func large() { #expect(isLarge(101) && !isLarge(99)) }
+
+        """,
+        "work/Tests/TwiceTests/TwiceTests.swift": """
+        import Sum
+        import Testing
+        import Twice
+        @Test func doubles() { #expect(twice(2) == 6) }
+        @Test func limit() { #expect(!isLarge(100)) }
+
+        """,
+        "beside/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "beside", products: [.library(name: "Beside", targets: ["Beside"])], targets: [.target(name: "Beside")])
+
+        """,
+        "beside/Sources/Beside/Beside.swift": "public let start = 1\n",
+    ]
+
+    private func withPackage(_ body: (URL) async throws -> Void) async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        for (path, text) in Self.files { try write(text, home.appending(path: path)) }
+        try await body(home.appending(path: "work", directoryHint: .isDirectory))
+    }
+
+    private func write(_ text: String, _ file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func mutate(_ names: [String], in root: URL, _ change: (inout MutationRun.Options) -> Void = { _ in }) async throws
+        -> MutationReport
+    {
+        var options = MutationRun.Options()
+        change(&options)
+        return try await MutationRun(PackageReader(root: root), options) { _ in }.run(names)
+    }
+
+    private func outcomes(_ report: MutationReport) -> [String: MutationReport.Outcome] {
+        Dictionary(report.results.map { ("\($0.mutant.line) \($0.change)", $0.outcome) }) { $1 }
+    }
+
+    @Test("A run tries every change, tells the outcomes apart, and leaves the package as it is")
+    func whole() async throws {
+        try await withPackage { root in
+            let first = try await mutate(["Sum"], in: root)
+            // Counting down ends when a number overflows, which may be before or after the limit.
+            #expect([.endless, .noticed].contains(outcomes(first)["6 += → -="]))
+            #expect(
+                outcomes(first).filter { $0.key != "6 += → -=" }
+                    == [
+                        "3 0 → 1": .noticed, "4 <= → <": .noticed, "5 remove sum += next": .noticed, "5 += → -=": .noticed,
+                        "6 remove next += 1": .endless, "6 1 → 2": .noticed, "10 > → >=": .survived,
+                        "10 100 → 101": .noticed,
+                    ], "\(first.text)")
+            #expect(first.survivors.map(\.change) == ["> → >="] && first.hasFindings && !first.isCut)
+            for (path, text) in Self.files {
+                #expect(try String(contentsOf: root.deletingLastPathComponent().appending(path: path), encoding: .utf8) == text)
+            }
+            let there = try FileManager.default.contentsOfDirectory(atPath: root.path)
+            #expect(Set(there).isSubset(of: [".build", "Package.swift", "Package.resolved", "Sources", "Tests"]))
+
+            // A second run knows all outcomes.
+            let second = try await mutate(["Sum"], in: root)
+            #expect(second.results.allSatisfy(\.isRemembered) && outcomes(second) == outcomes(first))
+
+            // The tests of a dependent notice the change that survived.
+            let wide = try await mutate(["Sum"], in: root) { $0.withDependents = true }
+            #expect(wide.survivors == [] && !wide.results.contains(where: \.isRemembered), "\(wide.text)")
+
+            // A mark with a reason takes the change out of the sample.
+            let code = first.survivors[0].mutant.code
+            try write(
+                "- {file: Sources/Sum/Sum.swift, code: '\(code)', change: '> → >=', reason: Nobody counts to 100.}",
+                root.appending(path: ".espalier-mutants.yml"))
+            let marked = try await mutate(["Sum"], in: root)
+            #expect(marked.survivors == [] && marked.equivalent.map(\.reason) == ["Nobody counts to 100."])
+        }
+    }
+
+    @Test("A sample has the wanted number of changes that compile, and the same seed chooses the same ones")
+    func sample() async throws {
+        try await withPackage { root in
+            let sample = try await mutate([], in: root) { ($0.sample, $0.seed) = (3, 7) }
+            #expect(sample.tried == 3 && sample.modules == ["Sum", "Twice"], "\(sample.text)")
+            let again = try await mutate([], in: root) { ($0.sample, $0.seed) = (3, 7) }
+            #expect(again.results.map(\.mutant) == sample.results.map(\.mutant))
+            // Without time, only the known outcomes are reported.
+            let cut = try await mutate([], in: root) { ($0.sample, $0.seed, $0.time) = (10, 7, .zero) }
+            #expect(cut.isCut && cut.tried >= 3 && cut.results.allSatisfy(\.isRemembered))
+        }
+    }
+
+    @Test("Tests that fail without a change, and modules without tests or code to change, are refused")
+    func refused() async throws {
+        try await withPackage { root in
+            func failure(_ names: [String]) async -> Failure? {
+                await #expect(throws: Failure.self) { try await mutate(names, in: root) }
+            }
+            #expect(await failure(["Summ"])?.message == "The package has no module Summ. Did you mean Sum?")
+            #expect(await failure(["SumTests"])?.message == "SumTests consists of tests.")
+            #expect(await failure(["Bare"])?.kind == .usage)
+            try write(
+                "import Testing\n@Test func fails() { #expect(Bool(false)) }\n", root.appending(path: "Tests/SumTests/SumTests.swift"))
+            let broken = await failure(["Sum"])
+            #expect(broken?.kind == .refused && broken?.message == "The tests of Sum fail without a change.")
+            #expect(broken?.details.contains { $0.english.contains("recorded an issue") } == true, "\(broken as Any)")
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Testing
+
+@testable import Scaffold
+
+@Suite("What a change set must not touch")
+struct ForeignTextTests {
+    private func refusal(of path: String) -> Failure {
+        Failure(
+            .refused, "\(path) is outside the package, because one of its folders is a symbolic link.",
+            hint: "Replace the link with a folder.")
+    }
+
+    /// Runs `body` with a package `shop`, next to which there is an empty folder `name`.
+    private func withNeighbour(_ name: String, _ body: (_ root: URL, _ neighbour: URL) throws -> Void) async throws {
+        try await withTemporaryFolder { home in
+            let root = home.appending(path: "shop", directoryHint: .isDirectory)
+            let neighbour = home.appending(path: name, directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: neighbour, withIntermediateDirectories: true)
+            try write(ChangeSetTests.before, to: root)
+            try body(root, neighbour)
+            #expect(try contents(of: neighbour) == [:])
+            #expect(try contents(of: root) == ChangeSetTests.before)
+        }
+    }
+
+    private func put(_ change: ChangeSet, in root: URL) throws(Failure) {
+        let stage = try StagingArea(for: root)
+        try stage.write(change)
+        try stage.place(change)
+    }
+
+    @Test(
+        "A change set refuses a link out of the package, even to a folder whose name starts with the package's name, and a dangling link",
+        arguments: ["elsewhere", "shopping", "shop2"], ["", "/nowhere"])
+    func links(neighbour: String, rest: String) async throws {
+        try await withNeighbour(neighbour) { root, neighbour in
+            for (folder, path) in [("Modules", "Modules/W"), ("Tests", "Tests/W")] {
+                let link = root.appending(path: folder).path
+                try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: neighbour.path + rest)
+                #expect(throws: refusal(of: path)) { try put(ChangeSetTests.change(in: root), in: root) }
+                try FileManager.default.removeItem(atPath: link)
+            }
+        }
+    }
+
+    @Test("A change set refuses paths that lead to a folder whose name starts with the package's name")
+    func paths() async throws {
+        try await withNeighbour("shopping") { root, _ in
+            let changes = [
+                ChangeSet(in: root, folders: [.init("../shopping/W", [.init("W.swift", "w\n")])]),
+                ChangeSet(in: root, files: [.init("../shopping/W", "w\n")]),
+                ChangeSet(in: root, edits: [.init("../shopping/W", old: "", new: "w\n")]),
+                ChangeSet(in: root, removals: ["../shopping/W"]),
+            ]
+            for change in changes { #expect(throws: refusal(of: "../shopping/W")) { try change.check() } }
+        }
+    }
+
+    @Test("A change set does not replace a link with a file")
+    func replaced() async throws {
+        try await withTemporaryFolder { root in
+            try write(ChangeSetTests.before.merging(["real": "old\n"]) { $1 }, to: root)
+            try FileManager.default.removeItem(atPath: root.path + "/Package.swift")
+            try FileManager.default.createSymbolicLink(atPath: root.path + "/Package.swift", withDestinationPath: "real")
+            #expect(throws: Failure(.refused, "Package.swift is a symbolic link.", hint: "Replace it with a file.")) {
+                try put(ChangeSetTests.change(in: root), in: root)
+            }
+        }
+    }
+
+    /// What somebody writes while a change set is interrupted.
+    enum Writing: String, CaseIterable {
+        case edited = "Apps/a/Composed.swift", new = "Modules/W/W.swift", nested = "Modules/W/In/V.swift", added = "Modules/W/Mine.swift"
+        case file = "Notes/W.md"
+
+        /// The files of the change set that stay because of it.
+        var kept: [String] {
+            switch self {
+            case .edited, .file: []
+            case .new: ["Modules/W/In/V.swift"]
+            case .nested: ["Modules/W/W.swift"]
+            case .added: ["Modules/W/W.swift", "Modules/W/In/V.swift"]
+            }
+        }
+    }
+
+    @Test(
+        "Rolling back an interrupted change set keeps what somebody has written into its files in the meantime", arguments: Writing.allCases
+    )
+    func interrupted(writing: Writing) async throws {
+        try await withTemporaryFolder { root in
+            try write(ChangeSetTests.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
+                let root = URL(filePath: place, directoryHint: .isDirectory)
+                var change = ChangeSetTests.change(in: root)
+                change.files = [.init("Notes/W.md", "w\n")]
+                let stage = try StagingArea(for: root)
+                try stage.write(change)
+                // The last step, the edit of the manifest, is not taken.
+                try stage.place(change) { if $0 == 4 { kill(getpid(), SIGKILL) } }
+            }
+            try write([writing.rawValue: "mine\n", "Package.swift": "theirs\n"], to: root)
+            let after = try contents(of: root)
+            try StagingArea(for: root).clear()
+            let kept = after.filter { writing.kept.contains($0.key) || [writing.rawValue, "Package.swift"].contains($0.key) }
+            #expect(try contents(of: root) == ChangeSetTests.before.merging(kept) { $1 })
+        }
+    }
+
+    @Test("An edit never replaces a file that was removed or that is no text any more")
+    func unreadable() async throws {
+        for bytes in [nil, Data([0xFF, 0xFE, 0x00])] {
+            try await withTemporaryFolder { root in
+                try write(ChangeSetTests.before, to: root)
+                let stage = try StagingArea(for: root), change = ChangeSetTests.change(in: root)
+                try stage.write(change)
+                let manifest = root.appending(path: "Package.swift")
+                try FileManager.default.removeItem(at: manifest)
+                try bytes?.write(to: manifest)
+                #expect(
+                    throws: Failure(
+                        .notNow, "Package.swift was changed by another program. Nothing was changed.", hint: "Try again.")
+                ) { try stage.place(change) }
+                #expect((try? Data(contentsOf: manifest)) == bytes)
+                #expect(!FileManager.default.fileExists(atPath: root.appending(path: "Modules/W").path))
+            }
+        }
+    }
+
+    @Test("Rolling back an edit keeps the file's permissions")
+    func permissions() async throws {
+        try await withTemporaryFolder { root in
+            try write(ChangeSetTests.before, to: root)
+            let script = root.appending(path: "Apps/a/Composed.swift").path
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+            let stage = try StagingArea(for: root), change = ChangeSetTests.change(in: root)
+            try stage.write(change)
+            try write(["Package.swift": "theirs\n"], to: root)
+            #expect(
+                throws: Failure(.notNow, "Package.swift was changed by another program. Nothing was changed.", hint: "Try again.")
+            ) { try stage.place(change) }
+            #expect(try FileManager.default.attributesOfItem(atPath: script)[.posixPermissions] as? Int == 0o755)
+        }
+    }
+}
