@@ -153,7 +153,7 @@ struct Figure: CustomStringConvertible {
 
     var description: String {
         let number = String(format: value < 10 ? "%.2f" : "%.0f", value)
-        let verdict = target.map { "  (at most \($0.formatted()): \(value <= $0 ? "kept" : "MISSED"))" } ?? ""
+        let verdict = target.map { "  (at most \($0.formatted()): \(value <= $0 ? "met" : "MISSED"))" } ?? ""
         return key.padding(toLength: 14, withPad: " ", startingAt: 0) + what.padding(toLength: 44, withPad: " ", startingAt: 0)
             + "\(number) \(unit)\(verdict)"
     }
