@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
@@ -40,9 +41,18 @@ struct CheckCommand: ToolCommand {
                 findings = Check(facts, today: Self.today).findings
             }
         }
-        if updateBaseline { try Baseline(findings).write(in: reader.root) }
+        let unfetched = facts.externals.unfetched
+        if updateBaseline {
+            // Findings that are missing only because a package is missing would disappear from the baseline.
+            guard unfetched.isEmpty else {
+                throw Failure(
+                    .refused, "The baseline cannot be updated: \(unfetched.joined(separator: ", ")) was not fetched.",
+                    hint: "Fetch the packages first: swift package resolve")
+            }
+            try Baseline(findings).write(in: reader.root)
+        }
         let (new, known, gone) = try Baseline(in: reader.root).split(findings)
-        let data = CheckData(findings: new, made: made, known: known, gone: gone, unfetched: facts.externals.unfetched)
+        let data = CheckData(findings: new, made: made, known: known, gone: unfetched.isEmpty ? gone : 0, unfetched: unfetched)
         return Answer(data, text: format == .github ? data.annotations : data.text, hasFindings: data.errors > 0)
     }
 

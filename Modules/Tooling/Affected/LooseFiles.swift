@@ -6,22 +6,29 @@ import PackageGraph
 ///
 /// Every other such file affects everything, because a build or a test may read it.
 package struct LooseFiles: Sendable {
+    /// Whether a build may read hidden files.
+    private let readsSettings: Bool
     private let holdsProject: @Sendable (String) -> Bool
     /// The Swift sources of each target, by the target's index.
     private let sources: @Sendable () -> [[String]]
 
     /// - Parameter holdsProject: Returns whether a folder is a project of its own.
     package init(
-        holdsProject: @escaping @Sendable (String) -> Bool = { _ in false }, sources: @escaping @Sendable () -> [[String]] = { [] }
+        readsSettings: Bool = false, holdsProject: @escaping @Sendable (String) -> Bool = { _ in false },
+        sources: @escaping @Sendable () -> [[String]] = { [] }
     ) {
-        (self.holdsProject, self.sources) = (holdsProject, sources)
+        (self.readsSettings, self.holdsProject, self.sources) = (readsSettings, holdsProject, sources)
     }
 
     /// Reads the disk when a file needs it.
     package init(_ package: Package, root: URL) {
-        self.init { folder in
+        // A local package may depend on further local packages, whose files matter although the manifest does not name them.
+        let hasLocal = package.dependencies.contains { $0.path != nil }
+        // A plugin may read the settings of a tool, such as .swiftlint.yml.
+        let hasPlugin = package.targets.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
+        self.init(readsSettings: hasPlugin) { folder in
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))
-            return (names ?? []).contains(where: Self.isProject)
+            return (names ?? []).contains { Self.isProject($0) && !(hasLocal && $0 == "Package.swift") }
         } sources: {
             SourceTree(package, root: root).files.map { files in
                 files.filter { $0.hasSuffix(".swift") }.compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
@@ -41,8 +48,9 @@ package struct LooseFiles: Sendable {
 
     private func isAside(_ parts: [String]) -> Bool {
         guard let first = parts.first, let last = parts.last else { return false }
-        // The version of Swift and variables for the build are hidden files, too.
-        if first.hasPrefix(".") { return first != ".swift-version" && !first.hasPrefix(".env") }
+        if first.hasPrefix(".") {
+            return !Self.settings.contains { first.hasPrefix($0) } && (!readsSettings || first.hasPrefix(".git"))
+        }
         if Self.documents.contains(where: { last.uppercased().hasPrefix($0) }) || last.lowercased().hasSuffix(".md") { return true }
         if parts.contains(where: { part in Self.bundles.contains { part.hasSuffix($0) } }) { return true }
         let folders = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
@@ -56,6 +64,8 @@ package struct LooseFiles: Sendable {
         return manifests.contains(name) || name.hasSuffix(".xcodeproj")
     }
 
+    /// Hidden files that a build may depend on: the version of Swift, variables, and the sources of packages.
+    private static let settings = [".swift-version", ".env", ".swiftpm", ".tool-versions", ".mise"]
     private static let documents = ["AUTHORS", "CODEOWNERS", "CONTRIBUTORS", "COPYING", "LICENCE", "LICENSE", "NOTICE"]
     private static let bundles = [".docc", ".playground", ".xcodeproj", ".xcworkspace"]
 }

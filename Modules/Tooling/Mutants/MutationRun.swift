@@ -39,7 +39,7 @@ package struct MutationRun {
         var found: [Mutant] = [], modules: [Mutant: Subject] = [:], files: Set<String> = []
         for subject in subjects {
             guard let index = package.targets.firstIndex(where: { $0.name == subject.module }) else { continue }
-            for file in tree.files[index] where file.hasSuffix(".swift") {
+            for file in tree.sources(of: index) where copy.isOwn(file) {
                 files.insert(file)
                 for mutant in MutantFinder.mutants(of: file, in: copy.bytes(of: file) ?? []) {
                     found.append(mutant)
@@ -77,6 +77,11 @@ package struct MutationRun {
                         "\(report.tried) of \(options.sample)  \(result.outcome.rawValue)  \(mutant.file):\(mutant.line): \(mutant.change)")
                 }
             }
+        }
+        guard report.tried > 0 || report.isCut || report.results.isEmpty else {
+            throw Failure(
+                .refused, "None of \(report.results.count) changes compiled.",
+                hint: .init("Look for the cause: espalier test \(subjects.map(\.module).joined(separator: " "))"))
         }
         return report
     }

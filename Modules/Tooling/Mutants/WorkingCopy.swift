@@ -18,6 +18,8 @@ struct WorkingCopy {
         let home = original.cache.appending(path: "mutants/copy", directoryHint: .isDirectory)
         // SwiftPM takes a package's identity from the folder's name.
         let root = home.appending(path: original.root.standardizedFileURL.lastPathComponent, directoryHint: .isDirectory)
+        // A link here, from a run in which another package had this name, leads to somebody's files.
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: root.slashless)) != nil { unlink(root.slashless) }
         do { try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "\(root.slashless) cannot be written.", hint: "Check its permissions.")
         }
@@ -27,9 +29,7 @@ struct WorkingCopy {
         }
         do {
             try Self.copy(original.root, to: root)
-            for path in package.dependencies.compactMap(\.path) where path.hasPrefix("../") {
-                try Self.link(path, from: root, to: original.root, within: home)
-            }
+            try Self.link(package.dependencies.compactMap(\.path).filter { $0.hasPrefix("../") }, from: root, to: original.root)
         } catch let failure as Failure {
             throw failure
         } catch {
@@ -37,12 +37,18 @@ struct WorkingCopy {
                 .cannotCreate, "The package cannot be copied to \(root.slashless): \(error.localizedDescription)",
                 hint: "Remove \(home.slashless).")
         }
-        reader = try PackageReader(root: root, environment: original.environment)
+        reader = try PackageReader(root: root, environment: original.variables)
     }
 
     func bytes(of file: String) -> [UInt8]? { (try? Data(contentsOf: reader.root.appending(path: file))).map(Array.init) }
 
+    /// Whether the file is in the copy, and not behind a link to a file of the user's.
+    func isOwn(_ file: String) -> Bool {
+        reader.root.appending(path: file).resolvingSymlinksInPath().path.hasPrefix(reader.root.resolvingSymlinksInPath().path + "/")
+    }
+
     func write(_ bytes: [UInt8], to file: String) throws(Failure) {
+        guard isOwn(file) else { throw Failure(.refused, "\(file) is a link out of the copy.", hint: "Name other modules.") }
         do { try Data(bytes).write(to: reader.root.appending(path: file)) } catch {
             throw Failure(.inputOutput, "The copy of \(file) cannot be written.", hint: "Check the disk space.")
         }
@@ -84,32 +90,35 @@ struct WorkingCopy {
             let text = String(decoding: data, as: UTF8.self)
             data = Data(text.replacing(/treatAllWarnings\(\s*as:\s*\.error/, with: "treatAllWarnings(as: .warning").utf8)
         }
-        if (try? Data(contentsOf: copy)) == data { return }
+        let mode = try FileManager.default.attributesOfItem(atPath: file.slashless)[.posixPermissions] as? Int
+        let old = (try? FileManager.default.attributesOfItem(atPath: copy.slashless))?[.posixPermissions] as? Int
+        if mode == old, (try? Data(contentsOf: copy)) == data { return }
         try data.write(to: copy, options: .atomic)
-        let mode = try FileManager.default.attributesOfItem(atPath: file.slashless)[.posixPermissions]
         if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: copy.slashless) }
     }
 
-    /// Makes a local package that the manifest names by a relative path appear next to the copy.
-    private static func link(_ path: String, from copy: URL, to root: URL, within home: URL) throws {
-        let (place, goal) = (copy.above(path), root.above(path))
-        guard place.slashless.hasPrefix(home.slashless + "/") else {
-            throw Failure(
-                .refused, "The package depends on \(path), which is not next to it, so a copy would not find it.",
-                hint: "Move the packages next to each other.")
+    /// Makes the local packages that the manifest names by relative paths appear next to the copy, by links to the folders that contain
+    /// them. Links are only ever next to the copy, never inside another link, and nothing but a link is replaced.
+    private static func link(_ packages: [String], from copy: URL, to root: URL) throws {
+        for path in packages {
+            let parts = path.split(separator: "/").drop { $0 == "." }
+            guard parts.count > 1, parts[0] == "..", parts[1] != "..", parts[1] != root.standardizedFileURL.lastPathComponent else {
+                throw Failure(
+                    .refused, "The package depends on \(path), which is not next to it, so a copy would not find it.",
+                    hint: "Move the packages next to each other.")
+            }
+            let place = copy.deletingLastPathComponent().appending(path: String(parts[1])).slashless
+            let goal = root.standardizedFileURL.deletingLastPathComponent().appending(path: String(parts[1])).slashless
+            if let old = try? FileManager.default.destinationOfSymbolicLink(atPath: place) {
+                if old == goal { continue }
+                guard unlink(place) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            }
+            try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: goal)
         }
-        if (try? FileManager.default.destinationOfSymbolicLink(atPath: place.slashless)) == goal.slashless { return }
-        try? FileManager.default.removeItem(at: place)
-        try FileManager.default.createSymbolicLink(atPath: place.slashless, withDestinationPath: goal.slashless)
     }
 }
 
 extension URL {
-    /// The place of a path that may begin with `../`. The file system is not asked, because the place may be a link already.
-    fileprivate func above(_ path: String) -> URL {
-        path.split(separator: "/").reduce(self) { $1 == ".." ? $0.deletingLastPathComponent() : $0.appending(path: String($1)) }
-    }
-
     /// The path without a trailing slash, which would make system calls follow a link.
     fileprivate var slashless: String {
         let path = path(percentEncoded: false)

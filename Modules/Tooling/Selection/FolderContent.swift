@@ -36,7 +36,7 @@ struct FolderContent {
             looksAtSources = looksAtSources || Self.places.contains { text.contains($0) }
             looksAround = looksAround || Self.signs.contains { text.contains($0) }
             importsXCTest = importsXCTest || text.contains("import XCTest")
-            startsPrograms = startsPrograms || text.contains("Process") && Self.builds.contains { text.contains($0) }
+            startsPrograms = startsPrograms || Self.starts.contains { text.contains($0) } && Self.builds.contains { text.contains($0) }
         }
         (self.files, self.looksAtSources, self.looksAround) = (files, looksAtSources, looksAround)
         (self.importsXCTest, self.startsPrograms) = (importsXCTest, startsPrograms)
@@ -53,13 +53,14 @@ struct FolderContent {
     }
 
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
-    /// Expressions that lead to the folder of the build.
+    private static let starts = ["Process", "Subprocess", "posix_spawn"]
+    /// Expressions with which code finds the build folder.
     private static let builds = [
         "Bundle.main", "Bundle.allBundles", "Bundle(for", "CommandLine.arguments", "Info.arguments", "productsDirectory", ".build/",
         "self/exe",
     ]
     private static let signs = [
-        "FileManager", "Process", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
+        "FileManager", "Process", "Subprocess", "posix_spawn", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
         // Expressions that name a file.
         "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
     ]

@@ -106,6 +106,7 @@ package struct Run: Sendable {
     package func inputs(of names: [String], arguments: [String] = []) async throws(Failure) -> Fingerprint? {
         let package = try await reader.read(), wanted = try Selection(testing: names, in: package).wanted
         var inputs = Inputs(package: package, reader: reader, arguments: arguments)
+        inputs.declarePrograms(of: wanted)
         let prints = inputs.fingerprints(of: wanted)
         return prints.count == wanted.count ? Fingerprint(wanted.compactMap { prints[$0]?.description }.joined(separator: "\0")) : nil
     }

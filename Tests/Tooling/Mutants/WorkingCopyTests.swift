@@ -1,0 +1,91 @@
+import EnglishOnly
+import Failure
+import Foundation
+import PackageGraph
+import Testing
+
+@testable import Mutants
+
+@Suite("The copy in which mutants are tried")
+struct WorkingCopyTests {
+    private static let files = [
+        "work/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "work", dependencies: [.package(path: "../Kit"), .package(path: "../Kit/Plugins")], targets: [.target(name: "A")])
+
+        """,
+        "work/Sources/A/A.swift": "let a = 1\n", "outside/Other.swift": "let other = 1\n", "Kit/Package.swift": "kit\n",
+        "Kit/Plugins/Package.swift": "plugins\n",
+    ]
+
+    private func withFiles(_ body: (URL) async throws -> Void) async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "copy-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        for (path, text) in Self.files {
+            let file = home.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try await body(home)
+        for (path, text) in Self.files where path != "work/Package.swift" {
+            #expect(try String(contentsOf: home.appending(path: path), encoding: .utf8) == text, "\(path)")
+        }
+    }
+
+    private func copy(_ home: URL) async throws -> WorkingCopy {
+        let reader = try PackageReader(root: home.appending(path: "work", directoryHint: .isDirectory))
+        return try WorkingCopy(of: reader, try await reader.read())
+    }
+
+    @Test("A copy finds a local package inside another one and leaves both as they are, also when it is made again")
+    func nested() async throws {
+        try await withFiles { home in
+            for _ in 1...2 {
+                let copy = try await copy(home)
+                for path in ["Kit/Package.swift", "Kit/Plugins/Package.swift"] {
+                    let there = copy.reader.root.deletingLastPathComponent().appending(path: path)
+                    #expect(try String(contentsOf: there, encoding: .utf8) == Self.files[path])
+                }
+            }
+        }
+    }
+
+    @Test("A link that has the name of the copy is replaced, and what it leads to stays")
+    func replaced() async throws {
+        try await withFiles { home in
+            let place = home.appending(path: "work/.build/espalier/mutants/copy")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: place.path + "/work", withDestinationPath: home.appending(path: "outside").path)
+            #expect(try await copy(home).isOwn("Sources/A/A.swift"))
+        }
+    }
+
+    @Test("A file behind a link out of the package is never written")
+    func linked() async throws {
+        try await withFiles { home in
+            try FileManager.default.createSymbolicLink(
+                atPath: home.path + "/work/Sources/A/Other.swift", withDestinationPath: home.path + "/outside/Other.swift")
+            let copy = try await copy(home)
+            #expect(copy.isOwn("Sources/A/A.swift") && !copy.isOwn("Sources/A/Other.swift"))
+            #expect(throws: Failure(.refused, "Sources/A/Other.swift is a link out of the copy.", hint: "Name other modules.")) {
+                try copy.write(Array("let other = 2\n".utf8), to: "Sources/A/Other.swift")
+            }
+        }
+    }
+
+    @Test("A package that is not next to the copy is refused")
+    func far() async throws {
+        try await withFiles { home in
+            let manifest = home.appending(path: "work/Package.swift"), text = try String(contentsOf: manifest, encoding: .utf8)
+            try Data(text.replacing("\"../Kit/Plugins\"", with: "\"../../Far\"").utf8).write(to: manifest)
+            await #expect(
+                throws: Failure(
+                    .refused, "The package depends on ../../Far, which is not next to it, so a copy would not find it.",
+                    hint: "Move the packages next to each other.")
+            ) { _ = try await copy(home) }
+        }
+    }
+}
