@@ -21,6 +21,8 @@ extension Subprocess {
             throw Failure(.unreachable, "\(words.first ?? "A program") cannot be started: \(error.localizedDescription)")
         }
         let input = pipe.fileHandleForReading, child = Child(process.processIdentifier)
+        Child.current.store(process.processIdentifier, ordering: .sequentiallyConsistent)
+        Child.catchSignals()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
@@ -52,18 +54,36 @@ private final class Child: Sendable {
     private let number: Int32
     private let isOver = Mutex(false)
 
+    /// The last program that was started and has not ended; 0 if there is none.
+    static let current = Atomic<Int32>(0)
+
     init(_ number: Int32) { self.number = number }
 
-    func end() { isOver.withLock { $0 = true } }
+    func end() {
+        isOver.withLock { $0 = true }
+        _ = Self.current.compareExchange(expected: number, desired: 0, ordering: .sequentiallyConsistent)
+    }
 
-    /// SwiftPM passes an interrupt on to the tests that it runs.
-    func stop() {
-        signal(SIGINT)
-        Thread.detachNewThread { [self] in
-            Thread.sleep(forTimeInterval: 5)
-            signal(SIGKILL)
+    /// Lets an interrupt of this process interrupt the program, too. A program is in a process group of its own, which Ctrl-C does not reach,
+    /// so an endless test would go on after the tool has ended.
+    static func catchSignals() {
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { number in
+                let child = Child.current.load(ordering: .sequentiallyConsistent)
+                if child > 0 { kill(child, SIGINT) }
+                _exit(128 + number)
+            }
         }
     }
 
-    private func signal(_ signal: Int32) { isOver.withLock { if !$0 { kill(number, signal) } } }
+    /// SwiftPM passes an interrupt on to the tests that it runs.
+    func stop() {
+        send(SIGINT)
+        Thread.detachNewThread { [self] in
+            Thread.sleep(forTimeInterval: 5)
+            send(SIGKILL)
+        }
+    }
+
+    private func send(_ signal: Int32) { isOver.withLock { if !$0 { kill(number, signal) } } }
 }
