@@ -332,8 +332,8 @@ let isDependency =
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that narrow the build. Without them, everything is built; an unknown name is an error. Only the prefix is ours alone: another
-// package may read MODULE, too. make and Scripts/swift.sh take the short names and add the prefix.
+// Variables that narrow the build. Without them, everything is built; an unknown name is an error. They have a prefix because another
+// package may read a variable such as MODULE. make and Scripts/swift.sh take the short names and add the prefix.
 //
 //   ESPALIER_FEATURES=Timeline,Order
 //                          composes the app of these features and the frame. Only the app's target has a define for each feature:

@@ -37,7 +37,7 @@ struct Dependencies {
             target.dependencies.filter { $0.form != .plugin && !known.contains($0.name) }.map { dependency in
                 CheckResult(
                     "dependencies",
-                    "\(target.name) depends on \(dependency.name), which is no target and no product of a declared package.",
+                    "\(target.name) depends on \(dependency.name), which is neither a target nor a product of a declared package.",
                     fix: "swift package resolve   # shows the error; correct the row in Package.swift")
             }
         }

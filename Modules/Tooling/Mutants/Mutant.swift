@@ -43,7 +43,7 @@ package struct Mutant: Hashable, Sendable, Codable {
         return after.isEmpty ? "remove \(short)" : "\(short) → \(after)"
     }
 
-    /// The same for the same change, even if it moves within its file.
+    /// Identifies the change, even after it moves within its file.
     var identity: String { [file, code, before, after, "\(repetition)"].joined(separator: "\0") }
 
     func applied(to source: [UInt8]) -> [UInt8] { Array(source[..<start] + Array(after.utf8) + source[end...]) }

@@ -28,7 +28,7 @@ final class TestWatch: Sendable {
                 state.began = .now
                 if let limit { state.alarm = alarm(after: limit) }
             }
-            // A known issue is worded differently. Before the tests, an error is the compiler's; after the limit, it is of the interrupt.
+            // A known issue is worded differently. Before the tests, an error is the compiler's; after the limit, an error may be caused by the interrupt.
             guard state.began != nil, !state.isLate, line.contains(" recorded an issue") || line.contains(": error: ") else { return }
             state.hasFailed = true
             if limit != nil { state.testing?.cancel() }

@@ -65,7 +65,7 @@ struct MonorepoChangesSoakTests {
             let taken = Failure(.usage, "The app gift-shop already exists.", hint: "Choose another name.")
             await #expect(throws: taken) { try await scaffolder.rename(app: "gift-shop", to: AppName("gift-shop")) }
             let clash = await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
-            #expect(clash?.kind == .usage && clash?.message == "The module Hello exists already.")
+            #expect(clash?.kind == .usage && clash?.message == "The module Hello already exists.")
             _ = try await scaffolder.rename(app: "gift-shop", to: AppName("acme"))
             #expect(try contents(of: acme) == before)
         }
@@ -127,7 +127,7 @@ struct MonorepoChangesSoakTests {
             }
             let location = "file://\(wallet.withoutSlash)"
             let older = Failure(
-                .noSuchItem, "\(location) has no version 2.0.0 or a compatible later one.", hint: "The newest is 1.2.0.")
+                .noSuchItem, "\(location) has no version 2.0.0 or compatible later version.", hint: "The newest is 1.2.0.")
             await #expect(throws: older) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: location, from: "2.0.0", in: root)
             }

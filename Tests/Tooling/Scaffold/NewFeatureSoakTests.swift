@@ -173,7 +173,7 @@ struct NewFeatureSoakTests {
                     "Feature/Phrases.swift", "Feature/Wallet.swift", "Feature/WalletInteractor.swift", "Feature/WalletWork.swift",
                 ])
             let taken = await #expect(throws: Failure.self) { try await maker.make(templateNamed: "gallery", from: "screen") }
-            #expect(taken?.kind == .refused && taken?.message == "Templates/gallery exists already.")
+            #expect(taken?.kind == .refused && taken?.message == "Templates/gallery already exists.")
             for name in ["../x", "/abs", "A", "", "a b", "é", String(repeating: "a", count: 51)] {
                 let wrong = await #expect(throws: Failure.self) { try await maker.make(templateNamed: name, from: "screen") }
                 #expect(wrong?.kind == .usage && wrong?.message.english.hasPrefix("The template name ") == true, "\(name)")
