@@ -7,8 +7,14 @@ cd "$(dirname "$0")/.."
 env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
+failed=()
 for suite in $suites; do
     echo "$suite:"
-    Scripts/test.sh --skip-build --filter "\.$suite/" >".build/soak.log" || { cat .build/soak.log; exit 1; }
-    grep 'Test run with' .build/soak.log
+    if Scripts/test.sh --skip-build --filter "\.$suite/" >".build/soak.log"; then
+        grep 'Test run with' .build/soak.log
+    else
+        cat .build/soak.log
+        failed+=("$suite")
+    fi
 done
+[ ${#failed[@]} = 0 ] || { echo "Long tests that failed: ${failed[*]}" >&2; exit 1; }

@@ -6,13 +6,13 @@
 
     /// Presses Ctrl-C at a pseudo-terminal, at the moments at which ending quickly is hardest.
     ///
-    /// The program promises to end within 200 ms whatever it is doing, so 95 of 100 attempts must. Other processes slow a program down that
+    /// The program promises to end within 200 ms whatever it is doing, so 19 of 20 attempts must. Other processes slow a program down that
     /// ends at once, too: before each attempt, the same terminal runs one that does nothing but end, and only the time beyond that counts.
     /// All attempts must end correctly.
     @Suite("Ctrl-C at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct PromptInterruptSoakTests {
         private static let limit = Duration.milliseconds(200)
-        private static let tries = 100
+        private static let tries = 20
 
         /// Starts the program, presses Ctrl-C after `isThere` has returned, and checks how and how quickly the program ends.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
@@ -28,8 +28,8 @@
         private func check(_ took: [Duration], _ arguments: [String]) {
             let sorted = took.sorted()
             #expect(sorted.count == Self.tries)
-            let text = [sorted[Self.tries / 2], sorted[Self.tries * 95 / 100 - 1], sorted[Self.tries - 1]].map { "\($0)" }
-            #expect(sorted[Self.tries * 95 / 100 - 1] <= Self.limit, "\(arguments): median, 95th and slowest \(text)")
+            let text = [sorted[Self.tries / 2], sorted[Self.tries - 2], sorted[Self.tries - 1]].map { "\($0)" }
+            #expect(sorted[Self.tries - 2] <= Self.limit, "\(arguments): median, second slowest and slowest \(text)")
         }
 
         /// The time in which an interrupt ends a program that does nothing.

@@ -58,7 +58,7 @@ struct DoctorTests {
             let base = Target("Base", dependencies: [.init(.byName, "Logging"), .init(.product, "Yams", package: "yams")])
             #expect(
                 found([base], [nil], Externals(products: ["Yams": ["Yams"]]))
-                    == ["Base depends on Logging, which is no target and no product of a declared package. !"])
+                    == ["Base depends on Logging, which is neither a target nor a product of a declared package. !"])
         }
     }
 
