@@ -39,7 +39,8 @@ extension Cell {
             /// cancelled.
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
                 while !Task.isCancelled {
-                    guard let latch = reader.latch(after: seen) else { return reader.read(after: &seen) }
+                    var value: Value?
+                    guard let latch = reader.read(&value, after: &seen) else { return value }
                     await latch.wait()
                 }
                 return nil
@@ -62,26 +63,27 @@ private final class Lease {
     isolated deinit { reader.cut() }
 }
 
+/// The state of a reader, without the value and outside the generic class, because a lock with a generic state would cost twice as much.
+private struct ReaderState {
+    var number: Int
+    var isOver: Bool
+    var latch: Latch?
+    var otherLatches: [Latch] = []
+}
+
 /// A follower that keeps the newest value for the loops that share one sequence.
 ///
 /// The reader receives values on the main actor. Loops read the values under a lock on any thread, because a hop to the main actor would
 /// make each wait 10% longer.
 private final class Reader<Value: Sendable>: Subscription {
-    /// The reader's state, without the value, because a lock with a generic state would cost twice as much.
-    private struct State {
-        var number: Int
-        var isOver: Bool
-        var latch: Latch?
-        var otherLatches: [Latch] = []
-    }
-    private nonisolated let state: Mutex<State>
+    private nonisolated let state: Mutex<ReaderState>
     // Proof of safety: `newest` is used only in `init` and under the lock of `state`, and its type is Sendable.
     private nonisolated(unsafe) var newest: Value?
 
     /// - Parameter value: The first value; nil for an empty sequence.
     init(_ value: Value?) {
         newest = value
-        state = Mutex(State(number: value == nil ? 0 : 1, isOver: value == nil))
+        state = Mutex(ReaderState(number: value == nil ? 0 : 1, isOver: value == nil))
         super.init()
     }
 
@@ -96,7 +98,7 @@ private final class Reader<Value: Sendable>: Subscription {
 
     override func orphaned() { wake { $0.isOver = true } }
 
-    private func wake(_ change: (inout State) -> Void) {
+    private func wake(_ change: (inout ReaderState) -> Void) {
         var latches: [Latch] = []
         state.withLock { state in
             change(&state)
@@ -106,10 +108,16 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// Returns a latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
-    nonisolated func latch(after seen: Int) -> Latch? {
+    /// Reads the value if it arrived after number `seen`; otherwise returns a latch that opens when the next value arrives, or nil if
+    /// none ever will.
+    nonisolated func read(_ value: inout Value?, after seen: inout Int) -> Latch? {
         state.withLock { state in
-            guard state.number == seen, !state.isOver else { return nil }
+            if state.number > seen {
+                seen = state.number
+                value = newest
+                return nil
+            }
+            if state.isOver { return nil }
             let latch = Latch()
             // A cancelled wait leaves an open latch behind, which is replaced here.
             if state.latch?.isOpen ?? true {
@@ -119,15 +127,6 @@ private final class Reader<Value: Sendable>: Subscription {
                 state.otherLatches.append(latch)
             }
             return latch
-        }
-    }
-
-    /// Returns the newest value, or nil if the loop has already seen that value.
-    nonisolated func read(after seen: inout Int) -> Value? {
-        state.withLock { state in
-            guard state.number > seen else { return nil }
-            seen = state.number
-            return newest
         }
     }
 }

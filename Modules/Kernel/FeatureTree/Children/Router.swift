@@ -63,7 +63,7 @@ public struct Router {
     /// Runs `operation` as a task, which is cancelled when the feature is unmounted.
     ///
     /// If `operation` throws an error, the feature fails with that error, as if ``Interactor/run()`` had thrown it.
-    public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(operation) }
+    public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(.operation(operation)) }
 
     /// Makes another list of children, independent of ``show(_:)``, for tests of the order among several lists.
     package func outlet() -> Outlet { node.makeOutlet() }

@@ -1,6 +1,12 @@
-/// A node's record of a task, made before the task itself.
+/// A task of a feature.
 @MainActor
 final class Job {
+    /// What a task runs.
+    enum Work {
+        case logic(any Interactor)
+        case operation(@MainActor () async throws -> Void)
+    }
+
     /// The job of the current task, or the job that the current task inherited from the task that started it.
     ///
     /// Child tasks and unstructured tasks inherit this value; detached tasks do not.
@@ -9,6 +15,7 @@ final class Job {
     /// The task's number in the tree, in the order of starting.
     let key: Int
     private var node: Node?
+    private var task: Task<Void, Never>?
     /// Whether the task has ended; the type `Task` has no such property.
     var isOver: Bool { node == nil }
 
@@ -19,13 +26,41 @@ final class Job {
 
     func belongs(to teardown: Teardown) -> Bool { node?.context.teardown === teardown }
 
-    func run(_ operation: @MainActor () async throws -> Void) async {
-        // A task that does not start immediately can be cancelled before it starts.
-        if !Task.isCancelled {
-            do { try await Job.$current.withValue(self, operation: operation) } catch is CancellationError {} catch { node?.fail(error) }
+    /// Starts the task. If `atOnce` is true and the system supports it, the task has reached its first suspension when this method returns.
+    ///
+    /// Systems released before 2025 lack `Task.immediate`. On these systems, or if `atOnce` is false, the task starts as the main actor's
+    /// next job, after the `show` that mounted its feature has returned.
+    ///
+    /// The task consists of one closure, because an async function between the closure and the logic would make a suspended task 3% slower.
+    func start(_ work: Work, atOnce: Bool) {
+        let run: @MainActor () async -> Void = {
+            // A task that does not start immediately can be cancelled before it starts.
+            guard !Task.isCancelled else { return self.end() }
+            do {
+                switch work {
+                case .logic(let logic): _ = try await logic.run()
+                case .operation(let operation): try await operation()
+                }
+                self.end()
+            } catch { self.end(error) }
         }
+        let task = Job.$current.withValue(self) {
+            if atOnce, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                Task.immediate(operation: run)
+            } else {
+                Task(operation: run)
+            }
+        }
+        if !isOver { self.task = task }
+    }
+
+    func cancel() { task?.cancel() }
+
+    private func end(_ error: (any Error)? = nil) {
+        if let error, !(error is CancellationError) { node?.fail(error) }
         // Pending teardown keeps the job alive, but must not keep the node alive.
         let node = node.take()
+        task = nil
         node?.ended(self)
     }
 }

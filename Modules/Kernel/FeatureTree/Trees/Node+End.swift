@@ -80,7 +80,7 @@ extension Node {
         release(endTasks())
     }
 
-    private func release(_ running: Teardown.Tasks) {
+    private func release(_ running: [Job]) {
         if let activity { (activity.supervision, activity.failure) = (nil, nil) }
         context.trace?.record(.unmounted, of: self)
         context.disclaim(self)
@@ -91,18 +91,18 @@ extension Node {
     }
 
     /// Lets the feature clean up and ends its tasks and subscriptions; returns the tasks that are still running.
-    private func endWork() -> Teardown.Tasks {
+    private func endWork() -> [Job] {
         mailbox?.close()
         interactor?.willUnmount()
         return endTasks()
     }
 
-    private func endTasks() -> Teardown.Tasks {
+    private func endTasks() -> [Job] {
         guard let activity else { return [] }
-        let running = activity.tasks
+        let running = activity.jobs
         if !running.isEmpty {
-            activity.tasks = []
-            for (_, task) in running { task.cancel() }
+            activity.jobs = []
+            for job in running { job.cancel() }
         }
         if !activity.subscriptions.isEmpty {
             activity.subscriptions.forEach { $0.cut() }

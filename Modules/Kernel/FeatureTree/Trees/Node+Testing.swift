@@ -6,7 +6,7 @@ extension Node {
     /// The node's number in the tree, in the order of building, which distinguishes nodes with the same name.
     package var order: Int { serial }
     /// Whether any of the node's tasks is suspended.
-    package var isRunning: Bool { activity?.tasks.isEmpty == false }
+    package var isRunning: Bool { activity?.jobs.isEmpty == false }
     /// The identity of the node's tree.
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }
     /// The number of unmounted nodes in the tree whose teardown is pending.

@@ -66,8 +66,8 @@ package final class Node {
         isWaiting = false
         if let error = activity?.failure.take() { return end(of: error) }
         guard let interactor else { return }
-        guard let trace = context.trace else { return run { _ = try await interactor.run() } }
-        trace.record(.mounted, of: self) { if type(of: interactor).hasWork { run { _ = try await interactor.run() } } }
+        guard let trace = context.trace else { return run(.logic(interactor)) }
+        trace.record(.mounted, of: self) { if type(of: interactor).hasWork { run(.logic(interactor)) } }
     }
 
     /// Reports that a router or outlet was used after its feature was unmounted.
@@ -87,7 +87,7 @@ private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnown
 @MainActor
 final class Activity {
     /// The suspended tasks, in the order in which they were started.
-    @exclusivity(unchecked) var tasks: Teardown.Tasks = []
+    @exclusivity(unchecked) var jobs: [Job] = []
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// The error that ended the feature or will end it when it is started.
     var failure: (any Error)?

@@ -5,12 +5,10 @@ final class Teardown {
         /// The feature's name, and the names of its ancestors from the nearest up; the path is joined only when it is reported.
         let name: String, above: [String]
         weak var logic: AnyObject?
-        let tasks: Tasks
-        @MainActor var isOver: Bool { logic == nil && tasks.allSatisfy(\.job.isOver) }
+        let jobs: [Job]
+        @MainActor var isOver: Bool { logic == nil && jobs.allSatisfy(\.isOver) }
         var path: String { ([name] + above).reversed().joined(separator: "/") }
     }
-
-    typealias Tasks = [(job: Job, task: Task<Void, Never>)]
 
     private var pending: [Pending] = []
     /// The calls that wait for the teardown.
@@ -27,23 +25,23 @@ final class Teardown {
     var count: Int { pending.count }
 
     /// Releases a node's logic, and tracks the logic if it stays alive.
-    func release(_ node: Node, _ tasks: Tasks) {
+    func release(_ node: Node, _ jobs: [Job]) {
         // For nearly all logic, `last` is the last reference. Checking for that is cheaper than detecting leaks with a weak reference for
         // each mount. (`take()` or `guard` would make a second reference in unoptimised code.)
         var last: AnyObject? = node.interactor
         node.interactor = nil
-        if tasks.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
-        add(node, last, tasks)
+        if jobs.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
+        add(node, last, jobs)
     }
 
     /// Tracks a node's logic and the node's tasks that are still ending.
-    func add(_ node: Node, _ logic: AnyObject?, _ tasks: Tasks) {
+    func add(_ node: Node, _ logic: AnyObject?, _ jobs: [Job]) {
         if let owner = node.outlet?.owner {
             if above.serial != owner.serial { above = (owner.serial, owner.lineage) }
         } else {
             above = (0, [])
         }
-        pending.append(Pending(name: node.name, above: above.names, logic: logic, tasks: tasks))
+        pending.append(Pending(name: node.name, above: above.names, logic: logic, jobs: jobs))
         guard pending.count > limit else { return }
         // The new limit is twice the remaining count, so that the search takes amortised constant time per feature.
         pending.removeAll(where: \.isOver)
@@ -100,8 +98,8 @@ extension Teardown {
         // If the caller is a feature of the tree, a method of that feature's logic is still running and keeps the logic alive.
         // Yielding lets that method return first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
-        let busy = pending.filter { $0.tasks.contains { !$0.job.isOver } }
-        let running = busy.filter { $0.tasks.contains { !$0.job.isOver && !waiters.contains(ObjectIdentifier($0.job)) } }.map(\.path)
+        let busy = pending.filter { $0.jobs.contains { !$0.isOver } }
+        let running = busy.filter { $0.jobs.contains { !$0.isOver && !waiters.contains(ObjectIdentifier($0)) } }.map(\.path)
         let active = Set(busy.map(\.path))
         if let caller { waiters.remove(ObjectIdentifier(caller)) }
         return (pending.filter { $0.logic != nil }.map(\.path).filter { !active.contains($0) }, running)
@@ -109,7 +107,7 @@ extension Teardown {
 
     /// The tasks that have not ended.
     private var running: Set<ObjectIdentifier> {
-        Set(pending.lazy.flatMap(\.tasks).filter { !$0.job.isOver }.map { ObjectIdentifier($0.job) })
+        Set(pending.lazy.flatMap(\.jobs).filter { !$0.isOver }.map { ObjectIdentifier($0) })
     }
 
     private func alarm(
