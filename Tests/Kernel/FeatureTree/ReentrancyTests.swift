@@ -153,7 +153,7 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("If a feature calls show several times during a build, the first and the last call are carried out")
+    @Test("If a child's build calls its parent's show several times, only the last of these calls is carried out")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body` on a stack of 512 KB. On Linux, a new limit for the main thread's stack applies at once.
+/// Runs `body`, on Linux on a stack of 512 KB. On other systems, the stack keeps its size.
 @MainActor
 func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     #if os(Linux)

@@ -77,7 +77,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A child whose output is adapted receives a new input")
+    @Test("A child whose output is mapped receives a new input")
     func adapted() async {
         let label = Buildable<String, String>("Label") { text, _ in Label(text) }.adapted { $0.count }
         let probe = play { me in me.router.show { label.child("1", to: me) { _, _ in } } }

@@ -47,7 +47,9 @@ struct HostOptionsTests {
         #expect(try host("group --home leaf leaf")?.home == "leaf")
     }
 
-    @Test("Invalid option values are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
+    @Test(
+        "Unknown options, missing option values and unexpected arguments are rejected",
+        arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
     func refused(line: String) {
         #expect(throws: (any Error).self) { try host(line) }
     }
@@ -60,7 +62,7 @@ struct HostOptionsTests {
         }
     }
 
-    @Test("By default, no option is set")
+    @Test("The options that every command accepts are unset by default")
     func nothing() throws {
         let host = try #require(try host("group leaf"))
         #expect(host.home == nil && host.features == nil && !host.json && !host.acceptTerms)

@@ -136,6 +136,6 @@ extension URL {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    /// Whether this user can create a file in the folder, for which write and search permission are required.
+    /// Whether this user can create a file in the folder, which requires write and search permission.
     fileprivate var takesFiles: Bool { isFolder && access(path, W_OK | X_OK) == 0 }
 }

@@ -28,7 +28,7 @@ enum HTML: Hashable, Sendable {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
 
-    /// The content of an element, one piece per line.
+    /// Builds the content of an element from one piece per line.
     @resultBuilder
     enum Content {
         static func buildExpression(_ piece: HTML) -> [HTML] { [piece] }

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Cell {
-    /// A sequence of the current value and all later ones, which ends when the cell is released or the reading task is cancelled. A slow
-    /// reader skips to the newest value.
+    /// A sequence of the current value and later ones. It ends when the cell is released or the reading task is cancelled. A slow reader
+    /// skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
     /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
@@ -106,7 +106,7 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// Returns a latch that opens when the value after number `seen` arrives; nil if that value has already arrived or never will.
+    /// Returns a latch that opens when the value after number `seen` arrives; nil if that value has already arrived or will never arrive.
     nonisolated func latch(after seen: Int) -> Latch? {
         state.withLock { state in
             guard state.number == seen, !state.isOver else { return nil }

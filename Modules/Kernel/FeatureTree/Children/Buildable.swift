@@ -94,7 +94,7 @@ class AnyBuildable {
 
     @usableFromInline nonisolated init(_ name: String, feature: Any.Type?) { (self.name, self.feature) = (name, feature) }
 
-    /// Whether both buildables are of the same feature; a feature can have several buildables.
+    /// Whether both buildables build the same feature; a feature can have several buildables.
     final func isLike(_ other: AnyBuildable) -> Bool {
         self === other || (type(of: self) == type(of: other) && feature == other.feature && name == other.name)
     }

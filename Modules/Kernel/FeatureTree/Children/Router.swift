@@ -21,9 +21,9 @@ public struct Router {
     /// When `show` returns, each new child has reached its first suspension. If the parent has not reached its own first suspension yet,
     /// its children are only built; they start when the parent reaches it.
     ///
-    /// A call made during another `show` of the same feature, because a child reports while it is being mounted, is carried out after that
-    /// `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure `children` is carried
-    /// out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
+    /// A call during another `show` of the same feature (for example, because a child reports while it is being mounted) is carried out
+    /// after the outer `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure
+    /// `children` is carried out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())
@@ -65,6 +65,6 @@ public struct Router {
     /// If `operation` throws an error, the feature fails with that error, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(operation) }
 
-    /// Makes another list of children, independent of ``show(_:)``, for tests of the order among several lists.
+    /// Makes another list of children, independent of ``show(_:)``. Tests use it to check the order among several lists.
     package func outlet() -> Outlet { node.makeOutlet() }
 }
