@@ -350,7 +350,7 @@ let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true
 
 let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
-    complain("NAME is \(name), which is not a valid name. Use only the letters a to z, digits and hyphens, and begin with a letter.")
+    complain("The program's name is \(name), which is not valid. Use only the letters a to z, digits and hyphens, and begin with a letter.")
 }
 
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
@@ -377,7 +377,7 @@ let appTests = Module(
 let toolTests = Module(
     "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
 
-if name == tool.name { complain("NAME is \(name), which is the name of the tool. Choose another name.") }
+if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
 
 // The app's tests require all features, so a build of chosen features leaves the tests out.
 let everything =

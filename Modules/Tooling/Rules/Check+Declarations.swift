@@ -92,7 +92,7 @@ extension Check {
             edit: "Use a fake, or move the test to the tests of a module that depends on both.")
     }
 
-    /// Whether a target is a test kit, judging by its name, its folder or its imports.
+    /// Whether a target is a test kit: the rules list it as one, or its name, folder or imports show that it is.
     private func isKit(_ index: Int) -> Bool {
         let target = facts.package.targets[index]
         return target.name.contains("Test") || facts.folders[index]?.hasPrefix("Tests/") == true

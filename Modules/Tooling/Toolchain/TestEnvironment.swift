@@ -9,7 +9,8 @@ package struct TestEnvironment: Sendable, Equatable {
 
     /// - Parameters:
     ///   - all: The variables of the caller.
-    ///   - choices: The environment for swift, which may contain additional variables that narrow the package.
+    ///   - choices: The environment of the `swift` command, which can contain variables such as `ESPALIER_MODULE` that limit a build to a
+    ///     part of the package.
     ///   - folder: The working directory of the tests.
     package init(_ all: [String: String], choices: [String: String] = [:], in folder: URL) {
         let path = folder.path(percentEncoded: false)

@@ -138,7 +138,7 @@ struct NestedShowTests {
         }
     }
 
-    @Test("The outer of two nested calls to show is carried out last")
+    @Test("The outer of two nested calls to `show` is carried out last")
     func inner() async {
         let probe = nested { _ in nil }
         #expect(probe.mounted == ["Second", "First"])
@@ -146,7 +146,7 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A call to show in one outlet is independent of a call in progress in another outlet")
+    @Test("A call to `show` in one outlet is independent of a call in progress in another outlet")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])

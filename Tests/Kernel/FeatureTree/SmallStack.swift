@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body`, on Linux on a stack of 512 KB. On other systems, the stack keeps its size.
+/// Runs `body`; on Linux, with a stack of 512 KB.
 @MainActor
 func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     #if os(Linux)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The options that every command accepts")
 struct HostOptionsTests {
-    /// Returns the program's options that the innermost command of a command line gets.
+    /// Parses a command line and returns the host options of its innermost command.
     private func host(_ line: String) throws -> HostOptions? {
         let command = try Tool.parseAsRoot(line.split(separator: " ").map(String.init))
         return (command as? Leaf)?.host

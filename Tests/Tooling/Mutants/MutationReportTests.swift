@@ -92,7 +92,7 @@ struct MutationReportTests {
         }
     }
 
-    @Test("The page of a report is offline, and shows each change within its line")
+    @Test("The page of a report loads nothing from the network, and shows each change within its line")
     func page() throws {
         let html = try MutationPage(report([.survived, .survived, .noticed])).html(nonce: "n")
         #expect(!html.contains("http://") && !html.contains("https://") && !html.contains("innerHTML") && !html.contains(" src="))

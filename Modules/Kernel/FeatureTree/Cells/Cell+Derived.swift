@@ -55,7 +55,7 @@ final class DerivedStore<Value: Sendable>: Store<Value> {
         version += 1
     }
 
-    // Proof of the cast: only the methods above call this method, each with the types of the sources that it passes to `init`.
+    // Why the cast is safe: only the methods above call this method, each with the types of the sources that it passes to `init`.
     @inlinable func source<Source>(_ index: Int, _ type: Source.Type) -> Store<Source>? {
         sources[index].store.map { unsafeDowncast($0, to: Store<Source>.self) }
     }

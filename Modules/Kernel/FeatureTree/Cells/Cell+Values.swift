@@ -86,7 +86,7 @@ private final class Reader<Value: Sendable>: Subscription {
     }
 
     override func receive(from store: AnyStore) {
-        // Proof of the cast: `Cell.values` adds the reader to a store of this type.
+        // Why the cast is safe: `Cell.values` adds the reader to a store of this type.
         let value = unsafeDowncast(store, to: Store<Value>.self).value
         wake { state in
             newest = value

@@ -114,7 +114,7 @@ final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
 
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func compare<Same: Equatable>(_: Same.Type) -> (Value, Value) -> Bool {
-        // Proof of the casts: `Same` and `Value` are the same type; `Same` is the one that the compiler knows to be `Equatable`.
+        // Why the casts are safe: `Same` and `Value` are the same type; `Same` is the one that the compiler knows to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
     if let type = type as? any Equatable.Type { return compare(type) }

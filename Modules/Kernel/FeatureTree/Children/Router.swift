@@ -1,10 +1,10 @@
 /// The interface through which a feature mounts its children and runs its tasks.
 ///
-/// ``show(_:)`` is the only primitive: it declares *these are my children now*. Write states, tabs and navigation stacks as a `switch`, a
-/// list or a `for` inside the closure of `show`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a
-/// sequence of `await`s.
+/// ``show(_:)`` is the only primitive: it declares *these are my children now*. Inside the closure of `show`, write states
+/// as a `switch`, tabs as a list and a navigation stack as a `for`. A flow that ends with an answer uses
+/// ``first(of:_:)``, so a sequence of steps becomes a sequence of `await`s.
 ///
-/// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``.
+/// Once its feature is unmounted, a router only reports ``Misuse/gone(feature:action:)``, and ``first(of:_:)`` throws `CancellationError`.
 @MainActor
 public struct Router {
     @usableFromInline let node: Node

@@ -102,7 +102,7 @@ extension Node {
         return { [weak self] owner, store in
             guard let self else { return }
             guard store.version != first else { return deliver(owner, store) }
-            // Proof of the cast: the subscription passes the store of `cell`.
+            // Why the cast is safe: the subscription passes the store of `cell`.
             let value = unsafeDowncast(store, to: Store<Value>.self).value
             trace.record(.changed(value), of: self) { deliver(owner, store) }
         }
