@@ -36,7 +36,7 @@ SHELL := /usr/bin/env bash
 swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
-# Options come from the command line, not from environment variables that happen to be set.
+# These variables reach a script only if a recipe passes them on, so a variable that happens to be set changes no build.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
 
 .PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest completionstest outsidetest sanitize install bench bench-builds clean
@@ -68,7 +68,7 @@ test: setup
 soak: setup
 	@KILLS='$(or $(KILLS),250)' SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/soak.sh
 
-# A target of a program is only compiled; its product is also linked.
+# For a program, builds the product: building the target would compile the program without linking it.
 build-%:
 	@MODULE=$* $(swift) build $(if $(wildcard Apps/$*),--product,--target) $*
 

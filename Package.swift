@@ -295,7 +295,7 @@ let tests: [Module] = [
 /// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Without the package's JSON reader, which reports no line numbers; the module Settings reads files itself.
+    // No traits: the package's JSON reader reports no line numbers, so the module Settings reads files itself.
     External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
     External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
@@ -350,7 +350,7 @@ let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true
 
 let name = wanted("ESPALIER_PROGRAM") ?? "superapp"
 if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 == "-") }) || name.first?.isLetter != true {
-    complain("NAME is \(name), but a program's name contains only the letters a to z, digits and hyphens, and begins with a letter.")
+    complain("The program's name is \(name), which is not valid. Use only the letters a to z, digits and hyphens, and begin with a letter.")
 }
 
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
@@ -377,7 +377,7 @@ let appTests = Module(
 let toolTests = Module(
     "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
 
-if name == tool.name { complain("NAME is \(name), which is the name of the tool. Choose another name.") }
+if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
 
 // The app's tests require all features, so a build of chosen features leaves the tests out.
 let everything =
@@ -511,7 +511,7 @@ struct Module {
 
 /// An optional part of a program, with its own dependencies.
 struct Extra {
-    /// The name by which a program lists the part. `trait` is the name of the trait that enables its dependencies, and of its product.
+    /// The name by which a program lists the part. `trait` names the trait that enables the part's dependencies, and the part's product.
     let name: String, trait: String, module: Module, tests: Module
 
     init(_ name: String, trait: String, _ module: Module, tests: Module) {

@@ -5,7 +5,7 @@ import PackageDescription
 // The benchmarks are a separate package, so a build of Espalier does not build them. Like any client, they use the kernel
 // through its public API.
 
-/// SwiftPM's identifier of the parent package, which is derived from the name of its folder.
+/// SwiftPM's identifier for the parent package. SwiftPM derives it from the name of the package's folder.
 let espalier = String(
     URL(filePath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased().map {
         $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "NearestTaxi", dependencies: [.product(name: "OrderSimulator", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // The plugin finds a benchmark by the name of its parent folder, Benchmarks, which is this package's folder.
+        // The plugin finds only benchmarks whose parent folder is named Benchmarks, as this package's folder is.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],
             path: "Kernel", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

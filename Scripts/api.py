@@ -7,7 +7,7 @@ the version in CHANGELOG.md allows breaking changes. With --update, rewrites the
 import json, pathlib, re, subprocess, sys
 
 folder = pathlib.Path("Docs/API")
-# The compiler derives these conformances from others.
+# The compiler adds these conformances itself.
 DERIVED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 
 

@@ -13,10 +13,10 @@ if [ "${1:-}" = thresholds ]; then
         benchmark thresholds "${2:-check}" --target Kernel --path Benchmarks/Thresholds --no-progress
 fi
 
-build() { # PACKAGE SCRATCH PRODUCT…: in release, as quietly as it can be read
+build() { # PACKAGE SCRATCH PRODUCT…: a release build that prints only errors
     local package=$1 scratch=$2
     shift 2
-    # SwiftPM looks for new files only in this package, not in the package that it depends on. Without its plan, SwiftPM plans again.
+    # SwiftPM looks for new files only in the built package, not in its dependencies. Removing the plan makes SwiftPM plan again.
     rm -f "$scratch/release.yaml"
     for product in "$@"; do
         Scripts/swift.sh build --configuration release --package-path "$package" --scratch-path "$scratch" --product "$product" \

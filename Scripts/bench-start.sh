@@ -7,7 +7,7 @@ unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"
 out=$PWD/.build/bench
 mkdir -p "$out/empty"
 echo 'Building superapp, in debug and in release …' >&2
-build() { # what swift build is told
+build() { # ARGUMENT…: arguments of swift build
     Scripts/swift.sh build --product superapp "$@" >"$out/build.log" 2>&1 || {
         cat "$out/build.log" >&2
         exit 1

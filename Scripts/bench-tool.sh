@@ -21,7 +21,7 @@ rm -rf "$packages"
 for size in 5 "$middle" "$large"; do "$out/generate-modules" "$packages/$size" "$size"; done
 
 # Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate its manifest again and look slower.
-# It gets the argument that espalier adds, too: the packages have no tests in XCTest, whose part of the runner takes seconds.
+# Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and XCTest's part of the runner takes seconds.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
 # Writes a different number each time, so that the linker also has work to do.
@@ -85,7 +85,7 @@ seconds() { awk "BEGIN { printf \"%.2f\", $1 / 1000 }"; }
 echo "One module's tests in a package of $middle features: cold with plain SwiftPM and with espalier …" >&2
 colds "$packages/$middle"
 echo 'After edits …' >&2
-# Both have built the package once, so that an edit is all that is left to build.
+# Both tools build the package first, so that each later run builds only the edit.
 measure plain "$packages/$middle"; measure tested "$packages/$middle"
 turns plain "$packages/$middle" tested "$packages/$middle"; plain_edit=$one tool_edit=$other
 echo "In packages of 5 and of $large features …" >&2

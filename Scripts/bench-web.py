@@ -58,7 +58,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     answer.read()
     cookie = answer.getheader("Set-Cookie").split(";")[0]
 
-    # Completes the steps before the tabs once, for all sessions.
+    # Completes the screens that come before the tabs, once for all sessions.
     path, text = client.follow("/")
     for action in ["read", "later"]:
         fields = dict(re.findall(r'name="(token|once)" value="([^"]*)"', text))
@@ -81,14 +81,14 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", f"http://127.0.0.1:{port}/icon.svg"], capture_output=True, text=True).stdout
     row("a constant response, requests per second", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
 
-    # Measures the time from an event to the bytes in the feed, and the number of bytes.
+    # Measures the time from an event until the feed delivers the change, and the number of bytes.
     path, text = client.follow("/timeline")
     once = re.search(r'name="once" value="([^"]*)"', text)[1]
     feed = socket.create_connection(("127.0.0.1", port))
     feed.sendall(f"GET /feed/{path.split('/')[2]}?page={once} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
     time.sleep(1)
     feed.recv(1 << 20)
-    # The event is a form of the same session, so the feed reports the change that it makes.
+    # The event is a form that the same session submits, so the feed reports the change.
     delays, sizes = [], []
     fields = dict(re.findall(r'name="(token|once)" value="([^"]*)"', text))
     for number in range(200):

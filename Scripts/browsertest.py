@@ -8,7 +8,7 @@ HOSTILE = ["</script><script>document.title='owned'</script>", "<img src=x onerr
 
 
 def package(folder, features):
-    """Writes a package of features with three layers and tests, and of targets whose names would be dangerous as markup."""
+    """Writes a package with features in three layers, their tests, and targets whose names would be dangerous as markup."""
     rows = ['.target(name: "Money")']
     for number in range(features):
         name = f"F{number}"

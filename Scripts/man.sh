@@ -21,6 +21,6 @@ write superapp ja --lang ja
 Scripts/swift.sh build --quiet --product espalier
 write espalier en
 if [ -n "$missing" ]; then
-    echo "Not checked by$missing, which is not installed." >&2
+    echo "The manual pages were not fully checked. Not installed:$missing" >&2
     exit 69
 fi

@@ -126,7 +126,7 @@ class Journeys:
         self.browser.until(f"document.querySelector('main').innerText.includes({json.dumps(words)})")
 
     def enter(self):
-        """Completes the steps before the tabs."""
+        """Completes the screens that come before the tabs."""
         self.offers("read")
         self.press("read")
         self.offers("later")

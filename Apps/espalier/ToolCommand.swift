@@ -27,7 +27,7 @@ struct ToolOptions: ProgramOptions {
     func reader() throws(Failure) -> PackageReader {
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         if let packagePath {
-            // As for the current folder, links are resolved, because paths are compared with those of files on the disk.
+            // Resolve links, as the system does for the current folder, because paths are compared with the resolved paths of files.
             let folder = URL(filePath: packagePath, directoryHint: .isDirectory, relativeTo: here).resolvingSymlinksInPath()
             return try PackageReader(root: URL(filePath: folder.path(percentEncoded: false), directoryHint: .isDirectory))
         }

@@ -7,7 +7,7 @@ struct Absences {
     /// The name prefixes and suffixes of files that may have more lines, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A data table is searched, not read from top to bottom."),
-        ("TokyoPlaces", ".swift", "A gazetteer with one place per line; it has no order to split it by."),
+        ("TokyoPlaces", ".swift", "A gazetteer with one place per line, and no natural way to split it."),
     ]
 
     private static let forbidden: [(sign: String, message: String)] = [
@@ -42,7 +42,7 @@ struct Absences {
     static let waitingFiles: [(path: String, reason: String)] = [
         (
             "Tests/Apps/superapp/KillMoments.swift",
-            "It draws the moment of each kill at random, and expects nothing of it."
+            "Each kill happens at a random moment, and no expectation depends on the moment."
         ),
         ("Tests/Architecture/Absences.swift", "It contains this list."),
         ("Tests/Architecture/AbsencesTests.swift", "It contains the words to test that they are found."),

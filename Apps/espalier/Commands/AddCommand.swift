@@ -10,7 +10,7 @@ struct AddCommand: ToolCommand {
         commandName: "add", abstract: "Add a feature from another package.",
         discussion: """
             It adds the package to Package.swift and the feature to each app that lists all features. If a step fails, nothing \
-            changes. The feature becomes code of your program, so review it first.
+            changes. The feature becomes part of your program, so review it first.
 
             EXAMPLES
               espalier add https://example.com/wallet.git --from 1.2.0

@@ -10,10 +10,10 @@ struct AffectedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "affected", abstract: "List the targets that a change affects.",
         discussion: """
-            A change consists of all differences from the merge base with the revision, committed or not. An edit of Package.swift \
-            affects only the targets whose rows it changes. A file outside all targets' folders affects every target, unless \
-            .espalier.yml lists the affected targets, or the file is a document, a hidden file or part of another project: then it \
-            affects the targets whose sources name it.
+            A change consists of all differences from the merge base with the revision, committed or not. An edit to Package.swift \
+            affects only the targets whose rows it changes. A file outside all targets' folders affects every target, or only the \
+            targets that .espalier.yml lists for it. A document, a hidden file or a file of another project affects only the targets \
+            whose sources name it.
 
             EXAMPLES
               espalier affected                                uncommitted changes
@@ -86,7 +86,7 @@ struct AffectedData: Encodable {
             guard !marks.isEmpty else { continue }
             text += "\n\(title)\n"
             for mark in marks {
-                // The reason that everything is affected is above, once.
+                // The reason why everything is affected has already been printed.
                 let isOwn = mark.chain.first != everything
                 text += "  \(mark.name)\n" + (isOwn ? "      \(mark.chain.joined(separator: " → "))\n" : "")
             }

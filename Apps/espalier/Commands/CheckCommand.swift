@@ -43,7 +43,7 @@ struct CheckCommand: ToolCommand {
         }
         let unfetched = facts.externals.unfetched
         if updateBaseline {
-            // Findings that are missing only because a package is missing would disappear from the baseline.
+            // A check without a package's sources misses findings, which would disappear from the baseline.
             guard unfetched.isEmpty else {
                 throw Failure(
                     .refused, "The baseline cannot be updated: \(unfetched.joined(separator: ", ")) was not fetched.",
@@ -64,9 +64,9 @@ struct CheckData: Encodable {
     /// The findings that are not in the baseline.
     let findings: [Finding]
     let made: [ManifestEdit]
-    /// The number of findings in the baseline, and of those that are no longer found.
+    /// The number of baseline entries that were found again, and of those that were not.
     let known, gone: Int
-    /// The packages without whose sources the check is incomplete.
+    /// The packages that are not fetched. Imports of these packages were not checked.
     let unfetched: [String]
 
     var errors: Int { findings.count { $0.severity == .error } }

@@ -10,11 +10,11 @@ import Text
 
 struct MutateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mutate", abstract: "Find changes of code that no test notices.",
+        commandName: "mutate", abstract: "Find code changes that no test notices.",
         discussion: """
-            It changes the code of modules in one small way at a time, such as a comparison, a limit or a left-out statement, and runs \
-            their tests after each change that compiles. It works on a copy in .build. Outcomes are remembered until something that the \
-            tests depend on changes. Arguments after -- are passed to swift test.
+            It makes one small change to the code at a time, such as another comparison, another limit or a left-out statement, and \
+            runs the module's tests after each change that compiles. It works on a copy in .build. Outcomes are remembered until \
+            something that the tests depend on changes. Arguments after -- are passed to swift test.
 
             EXAMPLES
               espalier mutate Order                          50 changes of one module
@@ -25,10 +25,10 @@ struct MutateCommand: ToolCommand {
     @OptionGroup var host: ToolOptions
     @Option(help: ArgumentHelp("Try this many changes that compile.", valueName: "count")) var sample = 50
     @Option(help: ArgumentHelp("Choose another sample.", valueName: "number")) var seed: UInt64 = 1
-    @Option(help: ArgumentHelp("Try no further change after this time.", valueName: "count")) var minutes: Int?
+    @Option(help: ArgumentHelp("Stop trying changes after this many minutes.", valueName: "count")) var minutes: Int?
     @Flag(help: "Also run the tests of modules that depend on a changed one.") var dependents = false
     @Option(help: ArgumentHelp("Write an offline page with all changes.", valueName: "file")) var html: String?
-    @Argument(help: "Modules; all with tests by default. After --, arguments of swift.") var modules: [String] = []
+    @Argument(help: "The modules; by default all that have tests. After --, arguments for swift test.") var modules: [String] = []
 
     func validate() throws {
         guard (1...1_000_000).contains(sample) else {

@@ -26,7 +26,7 @@ struct TestCommand: ToolCommand {
     @Flag(help: "Also run tests that passed before.") var rerun = false
     @Flag(help: "Test the modules that a change affects.") var affected = false
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
-    @Argument(help: "Modules; all by default. After --, arguments of swift.") var modules: [String] = []
+    @Argument(help: "The modules; all by default. After --, arguments for swift test.") var modules: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader(), run = Run(reader) { Console.complain(OutsideText($0 + "\n")) }
@@ -56,7 +56,7 @@ struct BuildCommand: ToolCommand {
               espalier build Order Timeline -- --configuration release
             """)
     @OptionGroup var host: ToolOptions
-    @Argument(help: "Modules; all by default. After --, arguments of swift.") var modules: [String] = []
+    @Argument(help: "The modules; all by default. After --, arguments for swift build.") var modules: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
         let run = Run(try host.reader()) { Console.complain(OutsideText($0 + "\n")) }

@@ -21,7 +21,7 @@ extension Comparison {
             let time = await nanoseconds(each: count) {
                 for _ in 0..<count { root.mount().unmount() }
             }
-            try expect(Census.live == before, "Leaves of the floor are still alive after they were unmounted.")
+            try expect(Census.live == before, "Leaves of the floor are still alive after being unmounted.")
             return [time]
         } kernel: {
             try await withRouter { router in
@@ -34,7 +34,7 @@ extension Comparison {
                         if index % 100 == 99 { try await settle() }
                     }
                 }
-                try expect(Leaf.live == 0, "Leaves of the kernel are still alive after they were unmounted.")
+                try expect(Leaf.live == 0, "Leaves of the kernel are still alive after being unmounted.")
                 return [time]
             }
         }
@@ -46,7 +46,8 @@ extension Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
         return Comparison(figures: figures) {
-            // Growing one tree of the floor is so quick that a single interruption would double its time.
+            // Growing one tree of the floor is so quick that a single interruption would double its time, so the median of five trees
+            // counts.
             var trees: [[Double]] = []
             for _ in 0..<5 { trees.append(try await floorTree(depth: depth, nodes: nodes)) }
             return figures.indices.map { figure in trees.map { $0[figure] }.median }
@@ -61,7 +62,7 @@ extension Comparison {
             let middle = clock.now
             let leaks = await tree.stop()
             let stopping = middle.nanoseconds(to: clock.now, each: nodes)
-            try expect(Leaf.live == 0 && leaks.isEmpty, "The kernel's tree still exists after it was stopped.")
+            try expect(Leaf.live == 0 && leaks.isEmpty, "The kernel's tree still exists after being stopped.")
             return [growing, stopping, bytes]
         }
     }
@@ -74,7 +75,7 @@ extension Comparison {
         let bytes = Double(heap_bytes_in_use() - before.heap) / Double(nodes)
         try expect(Census.live - before.live == nodes, "The floor's tree has \(Census.live - before.live) nodes, not \(nodes).")
         let stopping = await nanoseconds(each: nodes) { root.unmount() }
-        try expect(Census.live - before.live == 1, "The floor's tree still exists after it was stopped.")
+        try expect(Census.live - before.live == 1, "The floor's tree still exists after being stopped.")
         return [growing, stopping, bytes]
     }
 
@@ -96,13 +97,13 @@ extension Comparison {
                 show()
                 try expect(Leaf.live == count, "\(Leaf.live) children were mounted, not \(count).")
                 let time = await nanoseconds(each: count * times) { for _ in 0..<times { show() } }
-                try expect(Leaf.live == count, "\(Leaf.live) of \(count) children are mounted after they were shown again.")
+                try expect(Leaf.live == count, "\(Leaf.live) of \(count) children are mounted after being shown again.")
                 return [time]
             }
         }
     }
 
-    /// Replaces one of 10,000 children. The figure is the extra time compared with showing them unchanged.
+    /// Replaces one of 10,000 children. The figure is the extra time compared with showing all children unchanged.
     private static var change: Comparison {
         let count = 10_000, times = 50
         return Comparison(figures: [Figure("change10k", .milliseconds, atMost: 0.1)]) {
@@ -146,7 +147,7 @@ extension Comparison {
         }
     }
 
-    /// Delivers a change through 1,000 chained derivations to one follower.
+    /// Delivers a change through a chain of 1,000 derived cells to one follower.
     private static var derived: Comparison {
         let count = 1_000, values = 100
         return Comparison(figures: [Figure("derived1k", atMost: 5)]) {
@@ -154,19 +155,21 @@ extension Comparison {
             for (cell, next) in zip(chain, chain.dropFirst()) { cell.follow { next.value = $0 &+ 1 } }
             chain[count].follow(observer)
             let time = await nanoseconds(each: count * values) { for value in 1...values { chain[0].value = value } }
-            try expect(observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer received \(observer.sum).")
+            try expect(
+                observer.sum == values * count + (1...values).reduce(0, +), "The floor's observer received a wrong total: \(observer.sum).")
             return [time]
         } kernel: {
             try await withRouter { router in
                 let ladder = Ladder(count, in: router) { cell in cell.map { $0 &+ 1 } }
                 let time = await nanoseconds(each: count * values) { for value in 1...values { ladder.bottom.value = value } }
-                try expect(ladder.heard == values + count, "The kernel's follower received \(ladder.heard) last.")
+                try expect(ladder.heard == values + count, "The last value that the kernel's follower received is wrong: \(ladder.heard).")
                 return [time]
             }
         }
     }
 
-    /// Delivers a change through chained diamonds. The figure is the time per diamond for 4,000, as a multiple of that for 1,000.
+    /// Delivers a change through a chain of diamonds: each cell combines the previous cell with itself. The figure is the time per diamond
+    /// in a chain of 4,000, as a multiple of the time per diamond in a chain of 1,000.
     private static var diamonds: Comparison {
         @MainActor func time(_ count: Int) async throws -> Double {
             try await withRouter { router in

@@ -8,14 +8,14 @@ import Workload
 
 /// A comparison of two programs with different numbers of features. A command must not pay for features that it does not use.
 struct Startup {
-    /// The paths of the program with few features, which serves as the floor, and of the program with many.
+    /// The paths of the program with few features and of the program with many. The smaller program serves as the floor.
     let few, many: String
     /// A command that both programs have.
     private let command = "feature7"
 
     static let figure = Figure("startup200", .process, atMost: 1.3)
 
-    /// Runs the programs alternately, from start to exit, after one run of each that fills the disk cache.
+    /// Runs the programs alternately, from start to exit. The first run of each program only fills the disk cache and is not counted.
     func samples(runs: Int) throws -> Samples {
         var samples = Samples(figure: Self.figure)
         for run in 0...runs {

@@ -1,7 +1,7 @@
 /// A parent that repeatedly shows the children that it already has.
 ///
-/// A wish is the smallest possible declaration of a child: a key, and a closure that would build the child. The floor
-/// compares wishes and children one by one, and builds nothing.
+/// A wish is the smallest possible declaration of a child: a key, and a closure that would build the child. The floor compares wishes and
+/// children one by one, and builds a child only if its key has changed.
 public final class FloorList {
     public struct Wish {
         let key: Int

@@ -4,7 +4,7 @@
 /// array; the child stores its parent, its index in that array and whether it is mounted. The floor has no diffing, identities,
 /// tasks or weak references, so any additional cost is the kernel's.
 ///
-/// The methods are not inlined, because the optimiser would remove the work.
+/// The methods are not inlined, because otherwise the optimiser would remove the work.
 public final class FloorNode {
     /// This is safe because a parent outlives its children; a weak reference would slow the floor down.
     private unowned(unsafe) let parent: FloorNode?
@@ -58,13 +58,13 @@ public final class FloorNode {
     }
 }
 
-/// Logic that does nothing, but whose instances are counted.
+/// Logic that does nothing except count its instances.
 final class FloorLogic {
     init() { Census.live += 1 }
     deinit { Census.live -= 1 }
 }
 
-/// A counter of the floor's live features, which every batch checks.
+/// A counter of the floor's live features. Batches check their results against it.
 public enum Census {
     /// Proof of safety: the comparison runs only on the main actor, and the floor starts no task.
     nonisolated(unsafe) public internal(set) static var live = 0

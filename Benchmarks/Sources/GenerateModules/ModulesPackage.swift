@@ -1,4 +1,4 @@
-/// The files of the generated package, keyed by path: features with three layers each, which share one base module.
+/// The generated package: features with three layers each, and one base module that all layers import.
 ///
 /// Like a layer of a real feature, each layer has four types of about thirty lines.
 struct ModulesPackage {

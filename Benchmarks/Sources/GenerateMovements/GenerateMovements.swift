@@ -18,7 +18,7 @@ enum GenerateMovements {
     }
 }
 
-/// The rows of a statement, which cover the ten years up to November 2026, oldest first.
+/// The rows of a statement, oldest first. The rows cover the ten years up to November 2026.
 private struct StatementRows {
     static let header = "date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message\n"
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs another program and waits until it exits.
+/// One run of another program, from start to exit.
 struct Run {
     let seconds: Double
     let output: String

@@ -4,10 +4,10 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// Measures the timeline with a million movements. Most figures are multiples of the time that the `sqlite3` shell takes on the same
-/// file.
+/// Measures the timeline with a million movements. Most figures are multiples of the time that the `sqlite3` shell takes for the same
+/// work.
 ///
-/// In `TimelineSpeed SUPERAPP FOLDER JSON`, the folder must contain `1000000.csv` and `100000.csv`.
+/// Usage: `TimelineSpeed SUPERAPP FOLDER JSON`. The folder must contain `1000000.csv` and `100000.csv`.
 @main
 struct TimelineSpeed {
     let superapp: String
@@ -61,8 +61,8 @@ struct TimelineSpeed {
         ]
     }
 
-    /// Measures nine rounds for each of the two programs. A round reads a page 400 times in one process, without
-    /// its startup time.
+    /// Measures nine rounds of the timeline's repository and nine of the `sqlite3` shell, alternately. A round reads a page 400 times in
+    /// one process; the startup time of the process does not count.
     private func page(
         _ key: String, _ what: String, _ repository: SQLiteMovements, after cursor: Movement.Cursor?, _ sql: String
     ) async throws -> Figure {
@@ -100,8 +100,8 @@ struct TimelineSpeed {
         return Figure("summary", "summary by month", times.ratio, "× the shell", target: 1.5)
     }
 
-    /// Imports into two databases with the same tables, indexes and triggers. The shell imports rows that already have the
-    /// table's columns.
+    /// Imports the same movements with superapp and with the shell, into two databases with the same tables, indexes and triggers. The
+    /// shell imports rows that already have the table's columns.
     private func importing() throws -> Figure {
         let rows = folder.appending(path: "rows.csv").path
         var times = Times()

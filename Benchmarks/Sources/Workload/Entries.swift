@@ -10,7 +10,7 @@ public struct Entries {
     ]
     private static let hundred = pairs(digits, digits)
 
-    /// `Pair<A, B>` for every A in `first` and B in `second`, which makes thousands of types without a declaration for each.
+    /// `Pair<A, B>` for every A in `first` and B in `second`: thousands of types without thousands of declarations.
     private static func pairs(_ first: [any Numbered.Type], _ second: [any Numbered.Type]) -> [any Numbered.Type] {
         func pair<A: Numbered, B: Numbered>(_: A.Type, _: B.Type) -> any Numbered.Type { Pair<A, B>.self }
         return first.flatMap { first in second.map { second in pair(first, second) } }

@@ -45,7 +45,7 @@ public final class Ladder {
     public private(set) var heard = 0
     public private(set) var tellings = 0
 
-    /// Makes `count` derived cells, each from the one before.
+    /// Makes `count` derived cells, each from the previous one.
     public init(_ count: Int, in router: Router, step: (Cell<Int>) -> Cell<Int>) {
         var top: Cell<Int> = bottom
         for _ in 0..<count { top = step(top) }

@@ -3,7 +3,7 @@ import FeatureTree
 /// A root feature that does nothing itself.
 private final class Host: Interactor {}
 
-/// A holder of the root's router, which is set when the root is built.
+/// A box for the root's router. The router is set when the root is built.
 @MainActor
 private final class Grip {
     var router: Router?
@@ -29,7 +29,7 @@ public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws
     return value
 }
 
-/// The error of a batch whose result is wrong, which makes its figures meaningless.
+/// The error of a batch whose result is wrong. The figures of that batch are meaningless.
 public struct Misfit: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }

@@ -11,7 +11,7 @@ public enum Leaf {
     /// A cell that does not change.
     @MainActor private static let still = Current(0)
 
-    /// The number of live leaves. Each batch checks its result against this number.
+    /// The number of live leaves. Batches check their results against this number.
     ///
     /// Proof of safety: all leaves are built and released on the main actor, and all their tasks run there.
     nonisolated(unsafe) public internal(set) static var live = 0

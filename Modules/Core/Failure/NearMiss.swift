@@ -1,7 +1,7 @@
 import Spelling
 
 extension Sequence<String> {
-    /// Returns the most similar name, ignoring case. A name may differ in one letter, or in up to a third of the letters of a longer name;
-    /// nil if no name is that similar.
+    /// Returns the name most similar to a misspelt name, ignoring case; nil if no name is similar enough. Up to a third of the letters
+    /// may differ; in a short name, one letter may differ.
     public func nearest(to name: String) -> String? { NearestName(self).nearest(to: name) }
 }

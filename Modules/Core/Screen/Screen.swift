@@ -17,7 +17,7 @@ public struct Screen: Hashable, Sendable {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
-    /// Returns a screen that only adds its actions to the screen of a child, such as a tab bar.
+    /// Returns a screen without content, such as a tab bar. Its actions are added to the screen of a child.
     public static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
     /// Whether the screen has only actions.
@@ -69,7 +69,7 @@ public struct Screen: Hashable, Sendable {
     public enum Cell: Hashable, Sendable {
         /// Text.
         case text(Phrase)
-        /// A bar that shows `part` as a share of the value after it; both values are at least 0.
+        /// A bar that shows `part` as a share of `of`; both numbers are at least 0.
         case bar(part: Int64, of: Int64)
     }
 

@@ -38,7 +38,7 @@ public struct Stage {
         return nil
     }
 
-    /// Sends an event to the frontmost view model that offers its action, and returns when the work is done.
+    /// Sends an event to the frontmost view model that offers the event's action, and returns when the work is done.
     public func send(_ event: Screen.Event) async throws {
         try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
@@ -99,7 +99,7 @@ public struct Stage {
 }
 
 extension ViewModel {
-    /// Whether the view model's screen has only actions, which frame the screen of the view model's last child.
+    /// Whether the view model's screen has only actions, which are added to the screen of a child.
     fileprivate var isFrame: Bool { screen.value?.isFrame ?? false }
 }
 

@@ -54,7 +54,7 @@ public struct InputFile: Hashable, Sendable {
     private var empty: Failure { Failure(.badData, .empty(path), hint: .checkThatItIsComplete) }
 }
 
-/// An open file and the current position in it. Deinitialization closes it.
+/// An open file and the current position in it. Deinitialization closes the file.
 public final class InputFileReader {
     /// The size in bytes.
     public let size: Int

@@ -16,7 +16,7 @@ public struct OutputFile: Hashable, Sendable {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
 
-    /// Opens a temporary file next to the path, readable by its owner only. The complete file is then moved to the path.
+    /// Opens a temporary file next to the path, readable by its owner only. `finish` moves the complete file to the path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
@@ -69,8 +69,8 @@ public final class OutputFileWriter {
         try finish(flushing: isFlushed ? { try $0.synchronize() } : { _ in }, giving: give)
     }
 
-    /// - Parameter flush: Waits until the data is on the disk. The path gets its content only after that: otherwise, a loss of power
-    ///   could leave an empty file there.
+    /// - Parameter flush: Waits until the data is on the disk. The file is moved to its path only afterwards; otherwise, a loss of power
+    ///   could leave an empty file at the path.
     package func finish(
         flushing flush: (FileHandle) throws -> Void, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
     ) throws(Failure) {

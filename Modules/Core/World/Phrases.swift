@@ -1,6 +1,6 @@
 import Language
 
-/// Errors of the data directory.
+/// Errors about the data directory.
 extension Phrase {
     static func cannotCreateDataDirectory(_ path: String) -> Phrase {
         Phrase(
@@ -12,7 +12,7 @@ extension Phrase {
         en: "Choose another folder with --home.", ja: "--home で別のフォルダーを指定してください。")
 }
 
-/// Errors of input files.
+/// Errors about input files.
 extension Phrase {
     static func tooLarge(_ path: String, mebibytes: Int) -> Phrase {
         Phrase(en: "\(path) is larger than \(mebibytes) MiB.", ja: "\(path) は \(mebibytes) MiB を超えています。")
@@ -30,7 +30,7 @@ extension Phrase {
         en: "Check that the file was saved completely.", ja: "ファイルが最後まで保存されているか確認してください。")
 }
 
-/// Errors of output files.
+/// Errors about output files.
 extension Phrase {
     static func fileExists(_ path: String) -> Phrase { Phrase(en: "The file \(path) already exists.", ja: "ファイル \(path) はすでにあります。") }
     static let chooseAnotherNameOrReplace = Phrase(

@@ -96,7 +96,7 @@ struct CommandLineHost<P: Program> {
         return ProgressMessages(isDrawn: watchedStyle == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
     }
 
-    /// Questions that are written to standard error, and only if a person can read and answer them.
+    /// The questions that a command asks on standard error; unanswered with `--json`, or if no person is at a terminal.
     private var questions: Questions {
         guard !options.json, Console.isWatched, Console.isTyped else { return .unanswered }
         let language = settings.language

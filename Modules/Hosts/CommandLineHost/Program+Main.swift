@@ -69,14 +69,14 @@ extension CommandLineHost {
         exit(P.exitCodes[failure.kind])
     }
 
-    /// Prints help or the version, or reports a usage error, whose text quotes the arguments.
+    /// Prints help or the version, or reports a usage error. The text is untrusted, because it quotes the arguments.
     private func end(parsing error: any Error, in arguments: [String]) -> Never {
         if let failure = Failure(error) { end(failure) }
         if let unknown = UnknownCommand(in: arguments, of: RootCommand<P>.self, options: P.Options.self) { end(unknown.failure) }
         let text = RootCommand<P>.fullMessage(for: error, columns: HelpText.endless)
         // Text for other programs, such as completion scripts, is not wrapped.
         let isPage = text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
-        // Printing a page always succeeds. To find that out, the parser would generate the text a second time.
+        // The exit code of a help page is always 0. Do not ask the parser for it, because the parser would generate the text a second time.
         let code = isPage ? .success : RootCommand<P>.exitCode(for: error)
         if code.isSuccess {
             do throws(Failure) {

@@ -15,7 +15,9 @@ extension Phrase {
     static let noDatabaseYet = Phrase(en: "There is no database yet.", ja: "データベースはまだありません。")
     static let databaseIsWhole = Phrase(en: "The database is intact.", ja: "データベースは壊れていません。")
     static func databaseHasFlaws(_ count: Int, _ flaw: String) -> Phrase {
-        Phrase(en: "The database is damaged in \(count) places, for example: \(flaw).", ja: "データベースが \(count) か所壊れています（例: \(flaw)）。")
+        Phrase(
+            en: count == 1 ? "The database is damaged: \(flaw)." : "The database is damaged in \(count) places, for example: \(flaw).",
+            ja: count == 1 ? "データベースが壊れています: \(flaw)。" : "データベースが \(count) か所壊れています（例: \(flaw)）。")
     }
     static let databaseIsFree = Phrase(en: "The database is not in use.", ja: "データベースは使用中ではありません。")
     static func databaseIsHeld(by process: Int32) -> Phrase {

@@ -15,7 +15,7 @@ public struct FeatureSelection {
     /// Parses a choice of features.
     ///
     /// - Parameters:
-    ///   - choice: Comma-separated names, ignoring case; nil for all features, an empty text for none.
+    ///   - choice: Comma-separated names, in upper or lower case; nil for all features, an empty text for none.
     ///   - features: The features to choose from.
     ///   - frame: The features that are always on.
     /// - Throws: `usage` for an unknown name in a flag, `misconfigured` for one in a variable or the settings file.
@@ -40,7 +40,8 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
-    /// Returns the reason why a feature is off, which the kernel provides if it turned the feature off; nil for a feature that is on.
+    /// Returns the reason why a feature is off; nil for a feature that is on. If a composition turned off a chosen feature, the reason is
+    /// that of the adjustment.
     public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
         guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)

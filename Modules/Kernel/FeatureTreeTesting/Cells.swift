@@ -8,8 +8,8 @@ func cells(in value: Any, named name: String) -> [(label: String, cell: any AnyC
     if let cell = value as? any AnyCell { return [(name, cell)] }
     let mirror = Mirror(reflecting: value)
     guard let style = mirror.displayStyle, style != .class else { return [] }
-    // The name of a stored property is in the label of its structure's child. In tuples, enumerations and collections, labels are
-    // positions, case names or nil, so the name of the enclosing property is used.
+    // The children of a structure's mirror have the names of the stored properties as labels. In tuples, enumerations and collections,
+    // labels are positions, case names or nil, so the name of the enclosing property is used.
     return mirror.children.flatMap { cells(in: $0.value, named: style == .struct ? $0.label ?? name : name) }
 }
 

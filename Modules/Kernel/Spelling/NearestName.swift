@@ -1,7 +1,7 @@
 /// A search for the known name that is nearest to a misspelt name.
 ///
-/// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelt name's letters,
-/// but one edit is always allowed.
+/// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelt name's length, but
+/// one edit is always allowed.
 ///
 /// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares the alphabetical
 /// neighbours of the name, and those of the reversed name. A look-up among 100,000 names therefore costs about as much as one among 128.

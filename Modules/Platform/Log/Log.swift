@@ -2,8 +2,7 @@ import Logging
 
 /// A log that contains no personal data.
 ///
-/// Records contain only words from the source code, numbers, and names of types and features. The types of the parameters accept no other
-/// text that is known only at run time.
+/// Records contain only words from the source code, numbers, and names of types and features. The parameter types rule out any other text.
 public struct Log: Sendable {
     /// A level of severity. A log contains records of its own level and of more severe levels.
     public enum Level: String, CaseIterable, Sendable {
@@ -19,7 +18,7 @@ public struct Log: Sendable {
         case info
         /// Settings and mounted features, for the program's developers.
         case debug
-        /// Every event of the tree, including outputs and changes of values, of which only the types are logged.
+        /// Every event of the tree. Of outputs and changed values, only the types are logged.
         case trace
     }
 

@@ -17,7 +17,7 @@ struct LogFileHandler: LogHandler {
         let facts = metadata.merging(event.metadata ?? [:]) { _, new in new }.sorted { $0.key < $1.key }
         let words =
             ["\(event.level)", "\(ProcessInfo.processInfo.processIdentifier)", "\(event.message)"] + facts.map { "\($0.key)=\($0.value)" }
-        // The types already exclude untrusted text; escaping also guarantees that a record is one safe line.
+        // The types of `Log` already exclude untrusted text; `OutsideText` also guarantees that a record is one safe line.
         file.append("\(OutsideText(words.joined(separator: " ")))")
     }
 }

@@ -11,7 +11,7 @@ public struct Settings: Sendable {
     public let program: ProgramName
     /// The settings file.
     public let file: SettingsFile
-    /// The errors in the settings file, followed by the errors in invalid values that would have taken precedence over the effective value.
+    /// The errors in the settings file, followed by the errors of the invalid values that were skipped.
     public let mistakes: [Failure]
     private let found: [Setting: Found]
 

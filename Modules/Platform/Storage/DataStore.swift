@@ -51,8 +51,8 @@ public final class DataStore: Sendable {
     /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which costs as much as reading a page.
     /// Waiting for the queue cannot deadlock, because writes run on Dispatch threads, not on the threads of tasks.
     ///
-    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method uses `unsafeRead` instead; it detects a
-    /// write and rolls it back.
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method uses `unsafeRead` instead, and
+    /// detects and rolls back any write by `body`.
     private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try queue.unsafeRead { db in
             try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()

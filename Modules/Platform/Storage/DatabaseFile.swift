@@ -60,8 +60,8 @@ struct DatabaseFile {
         guard link(new, path) == 0 || errno == EEXIST else { throw failure }
     }
 
-    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The log is looked up before the
-    /// database: no process removes a database, so if the database is missing then, it was also missing when the log was found.
+    /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The log is looked up first:
+    /// no process removes a database, so a database that is missing afterwards was also missing when the log was found.
     func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }

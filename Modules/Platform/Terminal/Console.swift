@@ -3,7 +3,7 @@ import Foundation
 import Language
 import Text
 
-/// Standard input, output and error. Control characters are escaped, and a failure to write to standard output is reported.
+/// Standard input, output and error. Control characters are replaced by `�`, and a failure to write to standard output is reported.
 public enum Console {
     /// Writes to standard output without buffering.
     ///

@@ -88,6 +88,6 @@ extension Phrase {
 }
 
 extension String {
-    /// The text with control and invisible characters escaped, because a screen may show untrusted text.
+    /// The text with `�` in place of control and invisible characters, because a screen may show untrusted text.
     var inert: String { "\(OutsideText(self))" }
 }

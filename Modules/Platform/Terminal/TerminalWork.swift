@@ -9,7 +9,7 @@ public struct TerminalWork: LongWork {
     private let language: Language
     private let line: @Sendable () -> any StatusLine
 
-    /// Creates a way to run long work whose progress messages are in a language.
+    /// Creates a way to run long work with progress messages in the given language.
     ///
     /// - `style`: The style of the progress messages; nil to show none.
     public init(in language: Language, for style: TextStyle?) {

@@ -2,7 +2,7 @@ import Foundation
 import Language
 import Money
 
-/// The place where features write movements of money. A program might not have a ledger.
+/// The interface through which features record movements of money. A program might not have a ledger.
 package protocol Ledger: Sendable {
     /// Stores `entry` before returning. A second entry with the same reference changes nothing.
     ///

@@ -1,10 +1,10 @@
 import Foundation
 import PackageGraph
 
-/// Files outside every target's folder that affect only the targets whose sources name them or their folders: documents, the settings of a
-/// host or an editor, and other projects in the repository.
+/// Files outside every target's folder that affect only the targets whose sources name them or their folders: documents, settings of an
+/// editor or a code host, and other projects in the repository.
 ///
-/// Every other such file affects everything, because a build or a test may read it.
+/// Any other file outside the targets' folders affects every target, because a build or a test may read it.
 package struct LooseFiles: Sendable {
     /// Whether a build may read hidden files.
     private let readsSettings: Bool
@@ -20,7 +20,7 @@ package struct LooseFiles: Sendable {
         (self.readsSettings, self.holdsProject, self.sources) = (readsSettings, holdsProject, sources)
     }
 
-    /// Reads the disk when a file needs it.
+    /// Reads the disk only when a changed file requires it.
     package init(_ package: Package, root: URL) {
         // A local package may depend on further local packages, whose files matter although the manifest does not name them.
         let hasLocal = package.dependencies.contains { $0.path != nil }
@@ -64,7 +64,7 @@ package struct LooseFiles: Sendable {
         return manifests.contains(name) || name.hasSuffix(".xcodeproj")
     }
 
-    /// Hidden files that a build may depend on: the version of Swift, variables, and the sources of packages.
+    /// Hidden files that a build may depend on, because they set the Swift version, environment variables or the sources of packages.
     private static let settings = [".swift-version", ".env", ".swiftpm", ".tool-versions", ".mise"]
     private static let documents = ["AUTHORS", "CODEOWNERS", "CONTRIBUTORS", "COPYING", "LICENCE", "LICENSE", "NOTICE"]
     private static let bundles = [".docc", ".playground", ".xcodeproj", ".xcworkspace"]

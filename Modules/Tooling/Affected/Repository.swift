@@ -11,7 +11,7 @@ package struct Repository: Sendable {
 
     package init(_ reader: PackageReader) { (root, environment) = (reader.root, reader.environment) }
 
-    /// The merge base of HEAD and a revision, which excludes commits that were added to the other branch later.
+    /// The merge base of HEAD and a revision. A comparison with it excludes commits that were made only on the revision's branch.
     ///
     /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision.
     package func fork(from revision: String) async throws(Failure) -> String {
@@ -45,7 +45,7 @@ package struct Repository: Sendable {
         return Set((known.text.split(separator: "\0") + untracked).map(String.init)).sorted()
     }
 
-    /// Whether an untracked file is in a folder that SwiftPM and this tool write, which a repository may have forgotten to ignore.
+    /// Whether an untracked file is in a folder that SwiftPM or this tool writes, in case `.gitignore` does not list that folder.
     private static func isBuilt(_ file: Substring) -> Bool { file.split(separator: "/").contains { [".build", ".swiftpm"].contains($0) } }
 
     /// The package at a commit; nil if git cannot read the commit or SwiftPM cannot read its manifest.

@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The packages that a package depends on, as far as the disk knows them.
+/// The packages that a package depends on, as found on disk.
 struct Dependencies {
     let package: Package
     let root: URL
@@ -13,7 +13,7 @@ struct Dependencies {
         if package.dependencies.isEmpty { return [CheckResult("dependencies", "None are needed.")] }
         let unfetched = externals.unfetched
         guard unfetched.isEmpty else {
-            // This is how every fresh clone starts, and only the network knows whether they can be resolved.
+            // No problem is reported: every fresh clone starts like this, and resolving the packages requires the network.
             return [CheckResult("dependencies", "Not fetched yet: \(unfetched.joined(separator: ", ")). Run: swift package resolve")]
         }
         return [CheckResult("dependencies", "Found \(package.dependencies.map(\.identity).joined(separator: ", ")).")]
@@ -29,7 +29,7 @@ struct Dependencies {
         }
     }
 
-    /// Names that stand for neither a target nor a product, which SwiftPM reports only when it resolves the package.
+    /// Names that refer to neither a target nor a product, which SwiftPM reports only when it resolves the package.
     private var unknown: [CheckResult] {
         guard externals.isComplete else { return [] }
         let known = Set(package.targets.map(\.name) + externals.products.keys)

@@ -23,7 +23,7 @@ struct Freshness {
         (self.stale, self.unbuilt, self.count) = (stale, unbuilt, count)
     }
 
-    /// Only stale modules are a problem: a fresh clone, and a package of which only some modules are ever built, have others.
+    /// Only stale modules are a problem. Unbuilt modules are normal, for example in a fresh clone.
     var result: CheckResult {
         if stale.isEmpty && unbuilt.isEmpty { return CheckResult("modules", "All are up to date.") }
         if stale.isEmpty && unbuilt.count == count { return CheckResult("modules", "None is built yet.") }

@@ -62,7 +62,7 @@ struct Libraries {
             }
         }
         for link in map.links where problems.isEmpty {
-            // The linker looks for a library even if nothing uses it.
+            // An empty source is enough, because the linker looks for a library even if nothing uses it.
             let run = try? await Subprocess(
                 ["clang", "-shared", "-x", "c", "/dev/null", "-l\(link)", "-o", "/dev/null"], environment: environment
             ).run()

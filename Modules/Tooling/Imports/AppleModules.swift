@@ -1,5 +1,4 @@
-/// The modules of Apple's platforms, which a package may import on any platform that a check runs on: only Apple's SDKs list them, and a
-/// check on Linux has none.
+/// The modules of Apple's platforms. They are listed here, because a check on Linux has no Apple SDK from which to read them.
 enum AppleModules {
     static let names: Set<String> = Set(text.split { $0.isWhitespace }.map(String.init))
 

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Asks the compiler which modules files import. The compiler only parses, so nothing is built.
+/// Asks the compiler which modules a set of files imports. The compiler only parses, so nothing is built.
 struct Compiler: Sendable {
     let environment: [String: String]
     let root: URL

@@ -33,7 +33,7 @@ struct ImportCandidates {
         (self.imports, self.isPlain, self.mayAskForModules, self.namesConfiguration) = (imports, isPlain, mayAsk, namesConfiguration)
     }
 
-    /// The line of an `import` that continues on the next line, or that this scan did not find for another reason.
+    /// The line of an `import` that the scan missed, for example because it continues on the next line.
     static func line(of module: String, in text: String) -> Int? {
         let kinds = "(?:struct|class|enum|protocol|typealias|func|let|var)"
         guard let statement = try? Regex("\\bimport\\s+(?:\(kinds)\\s+)?`?\(module)\\b"), let found = text.firstRange(of: statement) else {

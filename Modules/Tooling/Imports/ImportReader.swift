@@ -23,7 +23,7 @@ package struct ImportReader: Sendable {
         toolchain = Toolchain.identity(in: reader.environment)
     }
 
-    /// The Swift files of each target, in the order of the package, and its files in C that include headers of other targets.
+    /// The Swift files of each target, in the order of the package, and the target's C files that include headers of other targets.
     package func read() async throws(Failure) -> [[ImportingFile]] {
         var cache = ImportCache(cacheFile, toolchain: toolchain)
         var results: [[ImportingFile]] = []
@@ -93,7 +93,7 @@ package struct ImportReader: Sendable {
 
     private func answer(_ question: Question) async throws(Failure) -> Answered {
         let target = package.targets[question.target], candidates = question.candidates
-        // The release build of a file may import other modules than the debug build, and both have to be possible.
+        // A release build may import other modules than a debug build, so the imports of both are read.
         let isTwofold = candidates.namesConfiguration || target.settings.contains { $0.condition?.contains("\"config\":") == true }
         var modules: Set<String> = [], isWhole = true
         for isRelease in isTwofold ? [false, true] : [false] {

@@ -1,11 +1,12 @@
 import Foundation
 import PackageGraph
 
-/// The files in C and its relatives that include public headers of other targets, which SwiftPM finds even if they are not declared.
+/// The files in C, C++ and Objective-C that include public headers of other targets. SwiftPM finds these headers even if the target does
+/// not declare the dependency.
 struct Inclusions {
     private let package: Package
     private let tree: SourceTree
-    /// The targets with a public header, by the path with which others include it.
+    /// The targets with a public header, by the path that other targets use to include the header.
     private let holders: [String: [Int]]
 
     private static let endings = ["c", "cc", "cpp", "cxx", "h", "hpp", "hh", "m", "mm", "S"]

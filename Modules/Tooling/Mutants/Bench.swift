@@ -5,12 +5,12 @@ import Selection
 import Synchronization
 import Toolchain
 
-/// Builds and tests one change after the other in a copy of the package.
+/// Builds and tests changes, one at a time, in a copy of the package.
 struct Bench {
-    /// What is known of a module's tests without a change.
+    /// The inputs and the time limit of a module's tests.
     private struct Baseline {
         let inputs: Fingerprint?
-        /// The time that the tests may take with a change; nil before they have run.
+        /// The time that the tests may take with a change; nil until they have run without one.
         var limit: Duration?
     }
 
@@ -27,7 +27,7 @@ struct Bench {
         known = KnownOutcomes(cache: cache)
     }
 
-    /// The outcome of a change, from an earlier run if nothing has changed since; nil if the time is over.
+    /// The outcome of a change, taken from an earlier run if the inputs are the same; nil if the run's time limit is reached.
     mutating func result(of mutant: Mutant, in subject: MutationRun.Subject) async throws(Failure) -> MutationReport.Result? {
         let inputs: Fingerprint?
         if let baseline = baselines[subject] {
@@ -55,7 +55,7 @@ struct Bench {
         return MutationReport.Result(subject.module, mutant, outcome)
     }
 
-    /// Runs the tests without a change, which must pass, and sets their limit to several times the time that they take.
+    /// Runs the tests without a change, which must pass, and derives their time limit from how long they take.
     private mutating func limit(for subject: MutationRun.Subject) async throws(Failure) -> Duration {
         if let limit = baselines[subject]?.limit { return limit }
         onLine("Testing \(subject.module) without a change.")

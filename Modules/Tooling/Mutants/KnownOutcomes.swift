@@ -10,11 +10,11 @@ struct KnownOutcomes {
         file = cache.appending(path: "mutants/outcomes.json")
         let data = try? Data(contentsOf: file)
         outcomes = data.flatMap { try? JSONDecoder().decode([String: MutationReport.Outcome].self, from: $0) } ?? [:]
-        // Most entries are of code that has changed since, and the file must not grow for ever.
+        // Discard all entries, so that the file does not grow without limit. Most of them belong to code that has changed.
         if outcomes.count > 50_000 { outcomes = [:] }
     }
 
-    /// - Parameter inputs: The fingerprint of the tests' inputs before the change; nil if unknown, and then nothing is known.
+    /// - Parameter inputs: The fingerprint of the tests' inputs before the change; nil if unknown, in which case there is no key.
     static func key(of mutant: Mutant, inputs: Fingerprint?) -> String? {
         inputs.map { Fingerprint("\($0)\0\(mutant.identity)").description }
     }

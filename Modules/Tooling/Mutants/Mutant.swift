@@ -1,24 +1,24 @@
 import Toolchain
 
-/// One small change of a source file.
+/// One small change to a source file.
 package struct Mutant: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Equal instead of unequal, and the other way round.
+        /// `!=` instead of `==`, or the reverse.
         case comparison
-        /// One more or one less: `<=` instead of `<`, `...` instead of `..<`.
+        /// A limit included instead of excluded, or the reverse: `<=` instead of `<`, `...` instead of `..<`.
         case boundary
         case logic, arithmetic
         case constant
-        /// A condition becomes its opposite.
+        /// A negated condition.
         case negation
-        /// The first instead of the last, the minimum instead of the maximum.
+        /// The opposite member or function: `last` instead of `first`, `max` instead of `min`.
         case opposite
-        /// A statement is left out.
+        /// A removed statement.
         case statement
         case `guard`
-        /// Two arguments change places.
+        /// Two swapped arguments.
         case arguments
-        /// An error is ignored.
+        /// An ignored error: `try?` instead of `try`.
         case `try`
     }
 
@@ -27,16 +27,16 @@ package struct Mutant: Hashable, Sendable, Codable {
     /// The line and the column of the first changed byte, counted from 1.
     package let line, column: Int
     package let kind: Kind
-    /// The changed code, and the code in its place.
+    /// The original code, and the code that replaces it.
     package let before, after: String
     /// The first changed line, without its indentation.
     package let code: String
-    /// The number of the same changes of the same code that come before this one in the file.
+    /// The number of identical changes to identical lines earlier in the file.
     package let repetition: Int
-    /// The bytes of the file that the change replaces, and the number of bytes of ``code`` before them.
+    /// The range of bytes that the change replaces, and the number of bytes of ``code`` before that range.
     let start, end, indented: Int
 
-    /// What the change is called. Long code is cut.
+    /// The change as shown in reports, with long code truncated.
     package var change: String {
         let code = before.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let short = code.count > 60 ? code.prefix(59) + "…" : code
@@ -48,8 +48,7 @@ package struct Mutant: Hashable, Sendable, Codable {
 
     func applied(to source: [UInt8]) -> [UInt8] { Array(source[..<start] + Array(after.utf8) + source[end...]) }
 
-    /// The mutants of a chosen number in an order that depends on nothing but the seed and the mutants: new code does not change the order
-    /// of the others.
+    /// The mutants in random order. The order depends only on the seed and on each mutant, so new code does not reorder the other mutants.
     static func shuffled(_ mutants: [Mutant], seed: UInt64) -> [Mutant] {
         mutants.map { ($0, Fingerprint("\(seed)\0\($0.identity)").description) }.sorted { $0.1 < $1.1 }.map(\.0)
     }

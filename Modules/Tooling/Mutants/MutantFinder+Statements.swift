@@ -1,4 +1,4 @@
-/// Changes of whole statements and of arguments.
+/// Changes to whole statements and to arguments.
 extension MutantFinder {
     mutating func findStatement(at index: Int) {
         let token = tokens[index]
@@ -14,7 +14,7 @@ extension MutantFinder {
         }
     }
 
-    /// Words with which a statement begins that is no call and no assignment.
+    /// Words that begin a statement that is neither a call nor an assignment.
     private static let declarations: Set = [
         "actor", "as", "associatedtype", "async", "break", "case", "catch", "class", "convenience", "default", "deinit", "didSet",
         "distributed",
@@ -26,7 +26,7 @@ extension MutantFinder {
         "subscript", "switch", "throw", "true", "typealias", "unowned", "var", "weak", "where", "while", "willSet", "yield",
     ]
 
-    /// The index of the first token from here on with this text and in the same brackets.
+    /// The index of the next token with this text inside the same brackets.
     private func next(_ text: String, after index: Int) -> Int? {
         var place = index + 1
         while let token = self[place], token.kind != .close {
@@ -36,7 +36,7 @@ extension MutantFinder {
         return nil
     }
 
-    /// A condition that binds nothing and has no operator, whose change would be another mutant.
+    /// Negates a condition, unless it binds a value or contains an operator: changing the operator is a mutant of its own.
     private mutating func findNegation(at index: Int) {
         guard let end = next(text(index) == "guard" ? "else" : "{", after: index), end > index + 1 else { return }
         let words: Set = ["let", "var", "case", "!", "&&", "||", ",", "?", "is", "as"]
@@ -58,7 +58,7 @@ extension MutantFinder {
         add(.statement, index, end, "")
     }
 
-    /// A call or an assignment. Whether its value is used is for the compiler to say.
+    /// Removes a call or an assignment. If its value is used, the change does not compile.
     private mutating func findCall(at index: Int) {
         let assignments: Set = ["=", "+=", "-=", "*=", "/=", "|=", "&=", "^="]
         var last = index, isCall = false, isAssignment = false
@@ -80,7 +80,7 @@ extension MutantFinder {
         if text(index) == "try", !["?", "!"].contains(text(index + 1)), !isAssignment { add(.try, index, index, "_ = try?") }
     }
 
-    /// The first two adjacent arguments of a call that are names, members or literals.
+    /// Swaps the first two adjacent arguments of a call that are names, members or literals.
     mutating func findArguments(at index: Int) {
         guard text(index) == "(", let callee = self[index - 1], callee.kind == .word, !tokens[index].hasSpaceBefore,
             let end = end(of: index),

@@ -1,12 +1,11 @@
-/// Finds the places of a source at which one small change probably compiles.
+/// Finds small changes to a source file that probably compile.
 ///
-/// Strings, comments and code under `#if` stay as they are: the first two change no behaviour that a compiler checks, and the third may not
-/// be compiled at all.
+/// Leaves strings and comments alone, and code under `#if`, which may not be compiled at all.
 struct MutantFinder {
     private let path: String
     private let source: [UInt8]
     let tokens: [SourceToken]
-    /// The index of each bracket's partner.
+    /// The index of each bracket's matching bracket.
     private let partners: [Int: Int]
     /// The index of the innermost bracket that is open at each token.
     private let around: [Int?]
@@ -32,7 +31,7 @@ struct MutantFinder {
 
     subscript(index: Int) -> SourceToken? { tokens.indices.contains(index) ? tokens[index] : nil }
     func text(_ index: Int) -> String { self[index]?.text ?? "" }
-    /// The index of the bracket that closes the one at this index.
+    /// The index of the matching closing bracket.
     func end(of bracket: Int) -> Int? { partners[bracket] }
     func bracket(around index: Int) -> String { around[index].map { tokens[$0].text } ?? "" }
     func isInside(_ index: Int, same other: Int) -> Bool { around[index] == around[other] }
@@ -46,7 +45,7 @@ struct MutantFinder {
             } else if token.text.hasPrefix("@") || ["#available", "#unavailable"].contains(token.text), text(index + 1) == "(",
                 let end = end(of: index + 1)
             {
-                // The arguments of an attribute are no expressions.
+                // The arguments of an attribute are not expressions.
                 index = end
             } else if conditions == 0 {
                 findMark(at: index)
@@ -60,7 +59,7 @@ struct MutantFinder {
         mutants.sort { ($0.start, $0.end, $0.after) < ($1.start, $1.end, $1.after) }
     }
 
-    /// Adds the mutant that puts other code in place of the tokens from one index to another.
+    /// Adds a mutant that replaces the tokens between two indices, both included, with other code.
     mutating func add(_ kind: Mutant.Kind, _ first: Int, _ last: Int, _ after: String) {
         let start = tokens[first].start, end = tokens[last].end
         let lineStart = source[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -81,7 +80,7 @@ struct MutantFinder {
     func code(_ first: Int, _ last: Int) -> String { String(decoding: source[tokens[first].start..<tokens[last].end], as: UTF8.self) }
 }
 
-/// Changes of a single token.
+/// Changes to a single token.
 extension MutantFinder {
     private static let marks: [String: (Mutant.Kind, String)] = [
         "==": (.comparison, "!="), "!=": (.comparison, "=="), "===": (.comparison, "!=="), "!==": (.comparison, "==="),
@@ -97,7 +96,8 @@ extension MutantFinder {
         if token.text == "!", !token.hasSpaceAfter, token.hasSpaceBefore || self[index - 1]?.kind == .open {
             return add(.negation, index, index, "")
         }
-        // An operator is a function after `func` or as an argument, and three dots before a bracket are a variable number of arguments.
+        // After `func` or as an argument, an operator is the name of a function. Three dots before a closing bracket mark a variadic
+        // parameter.
         guard let (kind, other) = Self.marks[token.text], text(index - 1) != "func", let next = self[index + 1],
             next.kind != .close, next.kind != .separator, ![",", ":"].contains(text(index - 1)) || token.text.hasPrefix("..")
         else { return }

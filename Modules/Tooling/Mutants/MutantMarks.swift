@@ -11,7 +11,7 @@ package struct MutantMarks: Sendable {
     package struct Mark: Hashable, Sendable, Codable {
         package let file: String
         package let code: String
-        /// The change as a report names it; nil for every change of the line.
+        /// The change as shown in reports; nil for every change of the line.
         package let change: String?
         package let reason: String
 
@@ -20,7 +20,7 @@ package struct MutantMarks: Sendable {
 
     let marks: [Mark]
 
-    /// - Parameter root: The package's folder, which need not have the file.
+    /// - Parameter root: The package's folder. The file is optional.
     init(in root: URL) throws(Failure) {
         let place = root.appending(path: Self.file)
         let exists = FileManager.default.fileExists(atPath: place.path(percentEncoded: false))
@@ -28,7 +28,7 @@ package struct MutantMarks: Sendable {
     }
 
     init(text: String) throws(Failure) {
-        // A file without entries is empty for the parser.
+        // The parser does not read a file without entries as an empty list.
         if text.split(separator: "\n").allSatisfy({ $0.hasPrefix("#") }) {
             marks = []
             return

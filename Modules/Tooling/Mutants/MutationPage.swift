@@ -1,7 +1,7 @@
 import Failure
 import Pages
 
-/// A report as one offline page, in which each change is shown with its line before and after.
+/// A report as one offline page that shows each changed line before and after the change.
 package struct MutationPage: Encodable, Sendable {
     private struct Row: Encodable {
         let module, file, kind, change, code, before, after, outcome: String

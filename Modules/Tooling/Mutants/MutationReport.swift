@@ -1,9 +1,9 @@
-/// What became of the mutants of some modules.
+/// The outcomes of the mutants of one or more modules.
 package struct MutationReport: Hashable, Sendable, Codable {
     package enum Outcome: String, Hashable, Sendable, Codable {
         /// A test failed, or the tests crashed.
         case noticed
-        /// The tests did not end in several times their usual duration.
+        /// The tests did not finish within several times their usual duration.
         case endless
         case survived
         /// The change does not compile.
@@ -13,7 +13,7 @@ package struct MutationReport: Hashable, Sendable, Codable {
     package struct Result: Hashable, Sendable, Codable {
         package let module: String
         package let mutant: Mutant
-        /// The change as texts name it.
+        /// The change as shown in reports.
         package let change: String
         package let outcome: Outcome
         /// Whether the outcome is from an earlier run with the same inputs.
@@ -38,7 +38,7 @@ package struct MutationReport: Hashable, Sendable, Codable {
     /// The changes that are marked as making no difference, and marks that match no change.
     package let equivalent: [Equivalent]
     package let unusedMarks: [MutantMarks.Mark]
-    /// Whether the time was over before the sample was complete.
+    /// Whether the time limit was reached before the sample was complete.
     package var isCut = false
 
     package init(
@@ -79,7 +79,7 @@ extension MutationReport {
             (survivors.count, "survived"), (count(.endless), "never ended"), (count(.invalid), "more did not compile"),
             (equivalent.count, "are marked as equivalent"),
         ] where count > 0 { text += " \(count) \(what)." }
-        if isCut { text += " The time was over before the sample was complete." }
+        if isCut { text += " The time limit was reached before the sample was complete." }
         return text
     }
 }

@@ -5,7 +5,7 @@ import PackageGraph
 import Selection
 import Toolchain
 
-/// Changes modules in one small way at a time, and runs their tests after each change.
+/// Makes small changes to modules, one at a time, and runs the modules' tests after each change.
 package struct MutationRun {
     package struct Options: Sendable {
         package var sample = 50
@@ -24,7 +24,7 @@ package struct MutationRun {
     private let options: Options
     private let onLine: @Sendable (String) -> Void
 
-    /// - Parameter onLine: Receives a line for each change, and the output of tests that fail without any.
+    /// - Parameter onLine: Receives a line for each change, and the output of tests that fail without a change.
     package init(_ reader: PackageReader, _ options: Options, onLine: @escaping @Sendable (String) -> Void) {
         (self.reader, self.options, self.onLine) = (reader, options, onLine)
     }
@@ -60,8 +60,8 @@ package struct MutationRun {
             unusedMarks: marks.unused(for: found, in: files))
         var waiting = Mutant.shuffled(found.filter { marks.reason(for: $0) == nil }, seed: options.seed)[...]
         var bench = Bench(copy, options, cache: reader.cache, onLine: onLine)
-        // A change that does not compile counts for nothing, so others take its place. Each batch is in the order of the modules, because
-        // building another module costs more than building the same one again.
+        // A change that does not compile does not count towards the sample, so another change takes its place. Each batch is sorted by
+        // module, because switching to another module costs more than rebuilding the same one.
         while !waiting.isEmpty, report.tried < options.sample, !report.isCut {
             let batch = waiting.prefix(options.sample - report.tried)
             waiting = waiting.dropFirst(batch.count)
@@ -80,8 +80,8 @@ package struct MutationRun {
         }
         guard report.tried > 0 || report.isCut || report.results.isEmpty else {
             throw Failure(
-                .refused, "None of \(report.results.count) changes compiled.",
-                hint: .init("Look for the cause: espalier test \(subjects.map(\.module).joined(separator: " "))"))
+                .refused, "None of the \(report.results.count) changes compiled.",
+                hint: .init("To find the cause, run: espalier test \(subjects.map(\.module).joined(separator: " "))"))
         }
         return report
     }
@@ -105,7 +105,7 @@ package struct MutationRun {
 
     private func subject(_ name: String, in package: Package) throws(Failure) -> Subject {
         guard package.targets.first(where: { $0.name == name })?.kind != .test else {
-            throw Failure(.usage, "\(name) consists of tests.", hint: "Name the module that they test.")
+            throw Failure(.usage, "\(name) is a test target.", hint: "Name the module that it tests.")
         }
         let own = try Selection(testing: [name], in: package).wanted
         guard options.withDependents else { return Subject(module: name, tests: own) }

@@ -1,10 +1,10 @@
-/// A piece of Swift code. Blanks and comments lie between the pieces.
+/// A token of Swift code. Whitespace and comments are not part of any token.
 struct SourceToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// A name or a keyword, with its `@` or `#` if it has one.
         case word
         case number
-        /// A string or a regular expression, including everything that is interpolated.
+        /// A string or a regular expression, including its interpolations.
         case literal
         /// Adjacent operator characters, or a single dot or backslash.
         case mark
@@ -22,14 +22,15 @@ struct SourceToken: Hashable, Sendable {
     /// Counted from 1.
     let line: Int
     let isFirstOnLine: Bool
-    /// Whether a blank, a comment or the end of the source is next to the token.
+    /// Whether whitespace, a comment or the end of the source is next to the token.
     let hasSpaceBefore, hasSpaceAfter: Bool
 }
 
 extension SourceToken {
-    /// The pieces of a source.
+    /// The tokens of a source file.
     ///
-    /// Nothing is parsed. Whoever changes the code by this list compiles it afterwards, and what the list gets wrong does not compile.
+    /// The source is only scanned, not parsed, so a token may be wrong. This is harmless, because the changed code is compiled before it is
+    /// tested.
     static func all(in source: [UInt8]) -> [SourceToken] {
         var scanner = TokenScanner(source)
         scanner.scan()
@@ -85,7 +86,7 @@ private struct TokenScanner {
                 isFirstOnLine: isFirstOnLine, hasSpaceBefore: before, hasSpaceAfter: after))
     }
 
-    /// Moves behind the token that starts here.
+    /// Skips the token that starts here, and returns its kind.
     private mutating func token(_ next: UInt8) -> SourceToken.Kind {
         let hashes = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
         switch byte(hashes) {
@@ -135,7 +136,7 @@ private struct TokenScanner {
         } while depth > 0 && place < source.count
     }
 
-    /// A number ends before the dots of a range and before a member.
+    /// Skips a number, which ends before the dots of a range and before a member access.
     private mutating func skipNumber() {
         while let next = byte() {
             let isFraction = next == UInt8(ascii: ".") && byte(1).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
@@ -151,7 +152,7 @@ private struct TokenScanner {
         let end = [UInt8](repeating: UInt8(ascii: "\""), count: quotes) + sharps, escape = [UInt8(ascii: "\\")] + sharps
         skip(quotes)
         while place < source.count, !source[place...].starts(with: end) {
-            // A string on one line that does not end there is no string; the compiler will say so.
+            // A string that begins with one quotation mark must end on its line; otherwise, the source does not compile.
             if quotes == 1, byte() == UInt8(ascii: "\n") { return }
             guard source[place...].starts(with: escape) else {
                 skip()
@@ -163,7 +164,7 @@ private struct TokenScanner {
         skip(end.count)
     }
 
-    /// Skips balanced brackets, in which there can be other strings and comments.
+    /// Skips balanced brackets, which can contain strings and comments.
     private mutating func skipInterpolation() {
         var depth = 0
         repeat {
@@ -180,7 +181,7 @@ private struct TokenScanner {
         } while depth > 0 && place < source.count
     }
 
-    /// Whether a slash here can begin a regular expression: nothing that a quotient could end is before it.
+    /// Whether a slash here can begin a regular expression. After an operand, a slash means division.
     private var isRegexPossible: Bool {
         guard let next = byte(1), !next.isBlank else { return false }
         guard let last = tokens.last else { return true }

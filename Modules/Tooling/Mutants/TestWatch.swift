@@ -4,7 +4,7 @@ import Synchronization
 
 /// Watches the output of a test run, and stops the run when its outcome is known: at the first failure, or after the time limit.
 ///
-/// The limit is for the tests alone. A build may take any time, because it ends anyway.
+/// The time limit applies only to the tests. A build needs no limit, because it always ends.
 final class TestWatch: Sendable {
     private struct State {
         var testing: Task<Run.Result, any Error>?, alarm: Task<Void, Never>?
@@ -15,10 +15,10 @@ final class TestWatch: Sendable {
     private let state = Mutex(State())
     private let limit: Duration?
 
-    /// - Parameter limit: The time after which the tests are stopped; nil to let them run to their end, whatever happens.
+    /// - Parameter limit: The time after which the tests are stopped; nil to let them run to the end, even after a failure.
     init(limit: Duration?) { self.limit = limit }
 
-    /// Takes over the run that produces the lines.
+    /// Sets the run that produces the lines, so that it can be stopped.
     func watch(_ testing: Task<Run.Result, any Error>) { state.withLock { $0.testing = testing } }
 
     /// Reads a line of the output of Swift Testing or XCTest.
@@ -28,7 +28,8 @@ final class TestWatch: Sendable {
                 state.began = .now
                 if let limit { state.alarm = alarm(after: limit) }
             }
-            // A known issue is worded differently. Before the tests, an error is the compiler's; after the limit, an error may be caused by the interrupt.
+            // Known issues are worded differently. An error before the tests is the compiler's; an error after the time limit may be caused
+            // by the interrupt.
             guard state.began != nil, !state.isLate, line.contains(" recorded an issue") || line.contains(": error: ") else { return }
             state.hasFailed = true
             if limit != nil { state.testing?.cancel() }
@@ -45,7 +46,7 @@ final class TestWatch: Sendable {
         }
     }
 
-    /// The outcome of the run, which is over.
+    /// The outcome of the finished run, with the duration of its tests.
     func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome, tests: Duration?) {
         state.withLock { state in
             state.alarm?.cancel()

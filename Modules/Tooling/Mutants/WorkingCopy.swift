@@ -6,26 +6,26 @@ import Toolchain
 
 /// A copy of a package in which files can be changed and built without touching the package.
 ///
-/// The copy stays, so that the next run builds only what has changed since.
+/// The copy is kept, so that the next run builds only what has changed.
 struct WorkingCopy {
     let reader: PackageReader
     private let lock: FileLock
 
-    /// Makes the copy, or updates it.
+    /// Creates or updates the copy.
     ///
     /// - Throws: `Failure` of kind `notNow` while another process uses it, `cannotCreate` if it cannot be written.
     init(of original: PackageReader, _ package: Package) throws(Failure) {
         let home = original.cache.appending(path: "mutants/copy", directoryHint: .isDirectory)
-        // SwiftPM takes a package's identity from the folder's name.
+        // SwiftPM derives a package's identity from the folder's name.
         let root = home.appending(path: original.root.standardizedFileURL.lastPathComponent, directoryHint: .isDirectory)
-        // A link here, from a run in which another package had this name, leads to somebody's files.
+        // Remove a link left over from a run in which a local package had this name, because the link leads to the user's files.
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: root.slashless)) != nil { unlink(root.slashless) }
         do { try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true) } catch {
             throw Failure(.cannotCreate, "\(root.slashless) cannot be written.", hint: "Check its permissions.")
         }
         let lockFile = home.deletingLastPathComponent().appending(path: "lock").path(percentEncoded: false)
         do throws(FileLock.Refusal) { lock = try FileLock(lockFile, makes: true) } catch {
-            throw Failure(.notNow, "Another espalier mutates this package.", hint: "Try again when it has ended.")
+            throw Failure(.notNow, "Another espalier process is mutating this package.", hint: "Try again when it has finished.")
         }
         do {
             try Self.copy(original.root, to: root)
@@ -42,13 +42,13 @@ struct WorkingCopy {
 
     func bytes(of file: String) -> [UInt8]? { (try? Data(contentsOf: reader.root.appending(path: file))).map(Array.init) }
 
-    /// Whether the file is in the copy, and not behind a link to a file of the user's.
+    /// Whether the file is inside the copy, and not behind a link to one of the user's files.
     func isOwn(_ file: String) -> Bool {
         reader.root.appending(path: file).resolvingSymlinksInPath().path.hasPrefix(reader.root.resolvingSymlinksInPath().path + "/")
     }
 
     func write(_ bytes: [UInt8], to file: String) throws(Failure) {
-        guard isOwn(file) else { throw Failure(.refused, "\(file) is a link out of the copy.", hint: "Name other modules.") }
+        guard isOwn(file) else { throw Failure(.refused, "\(file) is a link to a file outside the copy.", hint: "Name other modules.") }
         do { try Data(bytes).write(to: reader.root.appending(path: file)) } catch {
             throw Failure(.inputOutput, "The copy of \(file) cannot be written.", hint: "Check the disk space.")
         }
@@ -56,7 +56,7 @@ struct WorkingCopy {
 
     private static let left: Set = [".build", ".git", ".swiftpm"]
 
-    /// Copies what differs and removes what is gone. A file that stays keeps its time, so that its module is not built again.
+    /// Copies changed files and removes deleted ones. An unchanged file keeps its modification time, so that its module is not rebuilt.
     private static func copy(_ source: URL, to copy: URL) throws {
         let files = FileManager.default, keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
         let names = try files.contentsOfDirectory(atPath: source.slashless).filter { !left.contains($0) }
@@ -86,7 +86,7 @@ struct WorkingCopy {
     private static func update(_ copy: URL, with file: URL) throws {
         var data = try Data(contentsOf: file)
         if file.lastPathComponent.hasPrefix("Package"), file.pathExtension == "swift" {
-            // A change may cause a warning, such as one about an unused value, and must compile nevertheless.
+            // A change may cause a warning, for example about an unused value, but must still compile.
             let text = String(decoding: data, as: UTF8.self)
             data = Data(text.replacing(/treatAllWarnings\(\s*as:\s*\.error/, with: "treatAllWarnings(as: .warning").utf8)
         }
@@ -97,8 +97,8 @@ struct WorkingCopy {
         if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: copy.slashless) }
     }
 
-    /// Makes the local packages that the manifest names by relative paths appear next to the copy, by links to the folders that contain
-    /// them. Links are only ever next to the copy, never inside another link, and nothing but a link is replaced.
+    /// Links the folders of local packages, which the manifest names by relative paths, so that the packages appear next to the copy.
+    /// Creates links only next to the copy, never inside another link, and replaces nothing except links.
     private static func link(_ packages: [String], from copy: URL, to root: URL) throws {
         for path in packages {
             let parts = path.split(separator: "/").drop { $0 == "." }

@@ -69,7 +69,7 @@ package struct Folders: Sendable {
         return lies(file, in: sources + target.resources, of: index)
     }
 
-    /// Whether a file is one of these files, or in one of these folders, of a target.
+    /// Whether one of these paths of a target is the file or contains it.
     private func lies(_ file: String, in places: [String], of index: Int) -> Bool {
         guard let path = paths[index], !places.isEmpty else { return false }
         let inside = path.isEmpty ? file : String(file.dropFirst(path.count + 1))

@@ -2,9 +2,9 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The findings that a package is allowed to keep, so that it can start with a check that reports only new ones.
+/// The known findings of a package. The check passes despite them and reports only new findings.
 ///
-/// A finding is known by its rule, file and message, but not by its line, which every edit above it changes.
+/// A finding is identified by its rule, file and message. The line is ignored, because any edit above it would change it.
 package struct Baseline: Sendable, Equatable {
     private struct Entry: Codable, Hashable, Comparable {
         let file, rule, message: String
@@ -34,7 +34,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// Writes the baseline, one finding a line, so that merges and reviews are easy; removes an empty one.
+    /// Writes the baseline with one finding per line, so that merges and reviews are easy; deletes the file if there are no findings.
     package func write(in root: URL) throws(Failure) {
         let file = root.appending(path: Self.file), encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -50,7 +50,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// The findings that are not in the baseline, and how many of its entries were found and not found again.
+    /// The findings that are not in the baseline, the number of findings that are, and the number of entries whose finding is gone.
     package func split(_ findings: [Finding]) -> (new: [Finding], known: Int, gone: Int) {
         var open = entries.reduce(into: [Entry: Int]()) { $0[$1, default: 0] += 1 }
         let new = findings.filter { finding in

@@ -8,7 +8,7 @@ extension Check {
         case .own(let other):
             guard !declared.contains(other) else { return nil }
             let name = facts.package.targets[other].name
-            // An addition that makes tests reach too far needs a decision.
+            // If tests must not import the module, a person must decide how to fix the finding.
             let reaches = reach(module, meaning, in: index, file, line) != nil
             let path = facts.graph.path(from: index, to: other).map { $0.map { facts.graph.nodes[$0].name } }
             let through = path.map { " It reaches the module only through \($0.dropFirst().dropLast().joined(separator: " → "))." } ?? ""
@@ -92,7 +92,7 @@ extension Check {
             edit: "Use a fake, or move the test to the tests of a module that depends on both.")
     }
 
-    /// Whether a target is a test kit, judging by its name, its folder or its imports.
+    /// Whether a target is a test kit: the rules list it as one, or its name, folder or imports show that it is.
     private func isKit(_ index: Int) -> Bool {
         let target = facts.package.targets[index]
         return target.name.contains("Test") || facts.folders[index]?.hasPrefix("Tests/") == true

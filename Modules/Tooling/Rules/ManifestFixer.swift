@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Applies all possible edits of the findings to the manifest, or none.
+/// Applies the edits that findings suggest to the manifest, and restores the manifest if SwiftPM reads an unexpected package from it.
 package struct ManifestFixer: Sendable {
     let reader: PackageReader
 

@@ -23,7 +23,7 @@ extension RuleBook {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {
             throw Failure(
-                .misconfigured, "\(file) is not valid YAML.", hint: "Fix the line in the message.",
+                .misconfigured, "\(file) is not valid YAML.", hint: "Fix the line that the parser reports.",
                 // The parser's message has several lines, with a mark below the place of the error.
                 details: "\(error)".split(separator: "\n").map { .init($0) })
         }

@@ -124,8 +124,8 @@ struct RuleEvaluator {
 
     /// Entries of the manifest's table of layers that no module uses: they would allow a later import without a review.
     ///
-    /// Skips empty layers, layers of which this build leaves out a module, and entries that allow imports within a layer. An entry for a
-    /// module that this build leaves out is skipped too, because the manifest still names the module in another row.
+    /// Skips empty layers, layers with a module that this build leaves out, and entries that allow imports within a layer. Also skips an
+    /// entry for a module that this build leaves out, as long as another row of the manifest names the module.
     var unusedEntries: [Finding] {
         let names = Set(facts.package.targets.map(\.name))
         let leftOut = facts.manifest.paths.flatMap { path -> [Subject] in

@@ -23,7 +23,7 @@ package struct ChangeSet: Sendable {
     package var files: [Template.File]
     /// The edits, applied in order, after folders and files are created.
     package var edits: [Edit]
-    /// Folders to remove; removed last, when the edits have removed all uses of them.
+    /// Folders to remove, after the edits have removed all references to them.
     package var removals: [String]
 
     package init(in root: URL, folders: [NewFolder] = [], files: [Template.File] = [], edits: [Edit] = [], removals: [String] = []) {

@@ -13,7 +13,7 @@ struct Journal: Codable {
         /// The old text of an edited file; nil for a new file or folder.
         var old: String?
         var new: String?
-        /// The texts of a new folder's files by their paths in it, or of a new file by the empty path.
+        /// The text of each file in a new folder, by the file's path in the folder; the text of a new file, by the empty path.
         var made: [String: String]?
         /// Whether the step removes a folder.
         var isRemoval: Bool?
@@ -93,7 +93,7 @@ extension Journal.Step {
         rename(old == nil ? target : staged, old == nil ? staged : target)
     }
 
-    /// Whether everything there is as the step made it. Otherwise, removing it would lose what somebody has written in the meantime.
+    /// Whether everything at the path is still as the step created it. Otherwise, removing it would lose somebody's later changes.
     private func isUntouched(_ target: String) -> Bool {
         guard let made else { return false }
         if let text = made[""] { return (try? String(contentsOfFile: target, encoding: .utf8)) == text }

@@ -129,12 +129,12 @@ package struct ManifestTable: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// The lines between `let NAME: [TYPE] = [` and the closing bracket.
     /// Checks that the manifest has a table of features.
     func checkFeatures() throws(Failure) {
         _ = try table("features", of: "Feature", in: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
 
+    /// The range of lines between `let NAME: [TYPE] = [` and the closing bracket.
     private func table(_ name: String, of type: String, in lines: [String]) throws(Failure) -> Range<Int> {
         let opening = "let \(name): [\(type)] = ["
         guard let first = lines.firstIndex(of: opening), let last = lines[first...].firstIndex(of: "]") else {

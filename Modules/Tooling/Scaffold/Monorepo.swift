@@ -16,7 +16,7 @@ package struct Monorepo: Sendable {
         }
     }
 
-    /// The source files in which apps list features in `#if`, sorted.
+    /// The source files in which apps list features inside `#if`, sorted.
     func compositions() -> [String] {
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "Apps/\($0)" }.filter { path in

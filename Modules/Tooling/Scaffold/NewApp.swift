@@ -30,7 +30,7 @@ package struct NewApp: Sendable {
 
     /// Parses a list of features: `Timeline,Order`, or `none`.
     ///
-    /// - Throws: `Failure` of kind `usage` for an empty list or name: a variable that is not set must not leave out every feature.
+    /// - Throws: `Failure` of kind `usage` for an empty list or an empty name, so that an unset variable does not leave out every feature.
     package static func list(_ text: String) throws(Failure) -> [String] {
         if text == "none" { return [] }
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }

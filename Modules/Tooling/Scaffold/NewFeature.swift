@@ -118,17 +118,17 @@ package struct NewFeature: Sendable {
         files.filter { $0.path.hasPrefix(prefix) }.map { .init(String($0.path.dropFirst(prefix.count)), $0.text) }
     }
 
-    /// A word that the template uses for an imported type and that a declaration named after the feature would hide.
+    /// An identifier that the template uses for an imported type and that a declaration named after the feature would hide.
     ///
     /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the slot Tab. Therefore,
-    /// the words that the template derives from the name are compared with the words that do not depend on the name.
+    /// no identifier that the template derives from the feature's name may equal one of the template's other identifiers.
     private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         let fixed = Set(neutral.filter { !$0.lowercased().contains("qzxv") })
         return try declared(chosen).intersection(fixed).sorted().first
     }
 
-    /// The words that the template derives from the name. An app that lists the feature imports the types among them.
+    /// The identifiers that the template derives from the name. An app that lists the feature imports the types among them.
     private func declared(_ chosen: [String: String]) throws(Failure) -> Set<String> {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         return Set(neutral.filter { $0.contains("Qzxv") }.map { $0.replacing("Qzxv", with: name.text) })

@@ -39,7 +39,7 @@ extension NewPackage {
         _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(app)
     }
 
-    /// Creates a package whose feature is public, with the test kit of a monorepo and a program named after the feature.
+    /// Creates a package with one public feature, a test kit of its own, and a demo program.
     func makeFeature(in root: URL, environment: [String: String]) async throws(Failure) {
         let preflight = Preflight(environment: environment), demo = try AppName(name.text.lowercased() + "-demo"),
             kit = name.text + "Testing"

@@ -12,7 +12,7 @@ extension Scaffolder {
                 .usage, "The template name \(shown) is invalid: use at most 50 lowercase letters, digits and hyphens.",
                 hint: "For example: gallery")
         }
-        // A template is of no use where no feature can be added.
+        // A template is useless in a package to which no feature can be added.
         try ManifestTable(reader.manifest).checkFeatures()
         let template = try Template.named(source, in: root)
         let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [])

@@ -1,7 +1,7 @@
 import Failure
 
 extension Template {
-    /// The templates embedded in the program, which remains a single file that can be installed anywhere.
+    /// The templates that are embedded in the program, so that it remains a single file that can be installed anywhere.
     static func builtIn() throws(Failure) -> [Template] {
         try [
             Template("screen", files: File.bundle(PackageResources.screen_template)),

@@ -69,7 +69,7 @@ extension Template {
 
     /// Reads the files of a folder, without links and hidden files.
     package init(folder: URL, shown: String) throws(Failure) {
-        // The enumeration returns resolved paths, so a link on the way to the folder must be resolved, too.
+        // The enumeration returns resolved paths, so resolve the links in the folder's path, too.
         let folder = folder.resolvingSymlinksInPath()
         let base = folder.standardizedFileURL.path(percentEncoded: false)
         var files: [File] = []

@@ -11,13 +11,13 @@ struct FolderContent {
     }
 
     let files: [File]
-    /// Whether a source uses its own path, by which it may find and read any file.
+    /// Whether a source uses its own path or the working directory, from which it may find and read any file.
     let looksAtSources: Bool
     /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
     /// Modules need no such check, because they read only files that a caller names.
     let looksAround: Bool
     let importsXCTest: Bool
-    /// Whether a source looks for the folder of the build and starts programs.
+    /// Whether a source looks for the build folder and starts programs.
     let startsPrograms: Bool
 
     var prints: [String] { files.map { $0.path + " " + $0.print } }

@@ -49,7 +49,7 @@ struct Inputs {
         for test in tests {
             guard let closure = try? Selection([test], of: package).closure else { continue }
             var parts = common + closure.map(\.declaration), isWhole = true
-            // A plugin may read any file of the package, whatever it generates.
+            // A plugin may read any file of the package.
             var looksAround = closure.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
             for target in closure {
                 guard let content = content(of: target) else {
@@ -64,13 +64,14 @@ struct Inputs {
         return found
     }
 
-    /// The variables that tests may read, which are inputs of every result. Sources can name a variable in too many ways to search for it.
+    /// The variables that tests may read, which are inputs of every result. Searching the sources for their names would not find all of
+    /// them.
     private var variables: [String] { TestEnvironment(reader.variables, in: reader.root).inputs }
 
-    /// Adds the programs of the package that tests start without declaring them to the dependencies of these test targets.
+    /// Makes these test targets depend on the programs of the package that they start without declaring them.
     ///
-    /// SwiftPM builds every program of a package before it runs tests, so such tests pass there. A program counts as started if the tests'
-    /// sources name it, and the tests or a module that they use start programs from the folder of the build.
+    /// SwiftPM builds every program of a package before it runs tests, so such tests pass with plain SwiftPM. A program counts as started
+    /// if the tests' sources name it, and the tests or a module that they use start programs from the build folder.
     mutating func declarePrograms(of tests: [String]) {
         let programs = package.targets.filter { $0.kind == .executable }
         guard !programs.isEmpty else { return }
@@ -96,7 +97,8 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of each macro that a narrowed package may expand, by the target's name. Those of other packages are one, without a name.
+    /// The inputs of each macro that a narrowed package may expand, by the target's name. All other packages share one entry with an empty
+    /// name.
     mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {

@@ -4,8 +4,8 @@ import Toolchain
 
 /// Makes SwiftPM compile the users of a changed macro again.
 ///
-/// SwiftPM compiles a target again if the target declares the macro. It misses targets that use the macro through another module whose
-/// interface stayed the same, such as most tests, and their results would be those of the old macro.
+/// SwiftPM recompiles only targets that declare the macro as a dependency. It misses targets, such as most tests, that use the macro
+/// through another module whose interface is unchanged. Their results would be those of the old macro.
 struct MacroUsers {
     private let narrowing: Narrowing
     private let package: Package
@@ -19,7 +19,7 @@ struct MacroUsers {
 
     /// Removes the compiled files of targets that may use a macro whose inputs have changed since the last run in this build folder.
     ///
-    /// - Parameter prints: The inputs of each macro, by the target's name, and those of all other packages by an empty name.
+    /// - Parameter prints: The inputs of each macro, by the target's name, and the inputs of all other packages, by an empty name.
     func refresh(_ prints: [String: Fingerprint]) {
         let now = prints.mapValues(\.description)
         let before = (try? Data(contentsOf: record)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
@@ -32,13 +32,13 @@ struct MacroUsers {
         for index in graph.dependentClosure(of: changed) where built.contains(graph.nodes[index].name) {
             remove(graph.nodes[index].name.asModuleName)
         }
-        // Keep what this run did not look at, because another selection may share the build folder.
+        // Keep the entries that this run did not check, because another selection may share the build folder.
         guard let data = try? JSONEncoder().encode(before.merging(now) { $1 }) else { return }
         try? FileManager.default.createDirectory(at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? data.write(to: record, options: .atomic)
     }
 
-    /// Whether the build folder has programs that the compiler or SwiftPM starts. Without one, no other package has a macro.
+    /// Whether the build folder contains tools that the compiler or SwiftPM starts. If not, no other package has a macro.
     private var hasTools: Bool {
         ["debug", "release"].contains { configuration in
             let folder = narrowing.scratch.appending(path: configuration).resolvingSymlinksInPath()
@@ -47,7 +47,8 @@ struct MacroUsers {
         }
     }
 
-    /// Removes a module's object files and the compiler's notes about them; SwiftPM's own lists stay, because it writes them only once.
+    /// Removes a module's object files and the compiler's records of them. SwiftPM's own lists are kept, because SwiftPM writes them only
+    /// once.
     private func remove(_ module: String) {
         for configuration in ["debug", "release"] {
             let folder = narrowing.scratch.appending(path: "\(configuration)/\(module).build").resolvingSymlinksInPath()

@@ -33,7 +33,7 @@ package struct Narrowing: Sendable, Hashable {
                 ? String(name.dropLast("Tests".count)) : name
         }
         guard let found = await offered(by: reader, subjects, of: package) else { return nil }
-        // The manifest cannot know the programs that tests start without declaring them.
+        // The manifest leaves out programs that tests start without declaring them, so request these programs too.
         let programs = selection.closure.map(\.name).filter { name in !found.targets.contains { $0.name == name } }
         let whole = programs.isEmpty ? found : await offered(by: reader, subjects + programs, of: package)
         guard let whole, selection.closure.allSatisfy({ target in whole.targets.contains { $0.name == target.name } }) else { return nil }

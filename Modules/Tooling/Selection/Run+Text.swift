@@ -1,5 +1,5 @@
 extension Run.Result {
-    /// The result in one line for what ran and one for what did not need to.
+    /// The result as text, with one line for the remembered tests and one for the targets that were built or tested.
     ///
     /// - Parameter verb: What was done to the targets if the run succeeded: `built` or `tested`.
     package func text(verb: String) -> String {

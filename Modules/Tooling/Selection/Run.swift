@@ -26,7 +26,7 @@ package struct Run: Sendable {
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
-        // If everything but tests is wanted, SwiftPM builds just that.
+        // If everything except tests is wanted, no narrowing is needed: SwiftPM builds exactly that.
         let built = Set(selection.closure.map(\.name)), isAll = package.targets.allSatisfy { $0.kind == .test || built.contains($0.name) }
         let (narrowing, lock) = isAll ? (.none(of: reader, package), nil) : try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
@@ -164,8 +164,8 @@ extension [String] {
 }
 
 extension String {
-    /// The number of tests in a summary line of Swift Testing or XCTest, and 1 for a line about one test, which is all that XCTest prints
-    /// with `--parallel`; 0 for other lines.
+    /// The number of tests that a line of output reports: the total in a summary line of Swift Testing or XCTest; 1 in a line about a
+    /// single test, which XCTest prints instead of a summary with `--parallel`; 0 in other lines.
     var testCount: Int {
         if firstMatch(of: #/^\[\d+/\d+\] Testing /#) != nil { return 1 }
         let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1

@@ -1,7 +1,7 @@
 import PackageGraph
 
 extension Package {
-    /// The package with further dependencies of some targets, by the targets' names.
+    /// Returns the package with more dependencies for some targets. `names` maps the name of a target to the names of the dependencies to add.
     func adding(_ names: [String: [String]]) -> Package {
         Package(
             name: name, toolsVersion: toolsVersion, products: products, dependencies: dependencies,

@@ -19,7 +19,7 @@ package struct Recorder: Sendable {
         (self.root, self.scratch, self.environment) = (root, scratch, environment)
     }
 
-    /// - Parameter command: `swift build` or `swift test` with its arguments.
+    /// - Parameter command: `swift build`, `swift test` or `swift run` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
     /// - Throws: `Failure` of kind `usage` for any other command, `unreachable` if the command cannot be started, `badData` for an
     ///   unreadable database.
@@ -81,7 +81,7 @@ package struct Recorder: Sendable {
         try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// The times at which each command that ran after the build `iteration` could start and at which it ended.
+    /// The times when each command that ran after the build `iteration` was ready to start and when it ended.
     private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
         let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }
@@ -122,7 +122,7 @@ extension String {
         return !self[..<space].contains(":")
     }
 
-    /// Whether the line is output that only `-v` causes.
+    /// Whether the line is printed only with `-v`.
     fileprivate var isNoise: Bool {
         let beginnings = [
             "Swift version ", "Target: ", "clang version ", "Thread model: ", "InstalledDir: ", "Found candidate GCC", "Selected GCC",

@@ -49,7 +49,7 @@ extension Subprocess {
     }
 }
 
-/// A process that can be stopped as long as it runs. Afterwards, its number may belong to another.
+/// A process that can be stopped while it runs. Afterwards, its ID may belong to another process.
 private final class Child: Sendable {
     private let number: Int32
     private let isOver = Mutex(false)
@@ -64,8 +64,8 @@ private final class Child: Sendable {
         _ = Self.current.compareExchange(expected: number, desired: 0, ordering: .sequentiallyConsistent)
     }
 
-    /// Lets an interrupt of this process interrupt the program, too. A program is in a process group of its own, which Ctrl-C does not reach,
-    /// so an endless test would go on after the tool has ended.
+    /// Passes an interrupt of this process on to the program. The program is in its own process group, which Ctrl-C does not reach, so an
+    /// endless test would continue after the tool has ended.
     static func catchSignals() {
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in

@@ -3,13 +3,14 @@ import Foundation
 /// The environment of tests: every variable of the caller, as under plain SwiftPM.
 ///
 /// Only the manifest and the compiler get a fixed selection; see ``SwiftEnvironment``. Tests that got the same selection could pass here
-/// and fail elsewhere, because they may read a database's address, a time zone or a mode of recording.
+/// and fail elsewhere, because they may read variables such as a database's address or a time zone.
 package struct TestEnvironment: Sendable, Equatable {
     package let variables: [String: String]
 
     /// - Parameters:
     ///   - all: The variables of the caller.
-    ///   - choices: The environment for swift, which may have more variables that narrow the package.
+    ///   - choices: The environment of the `swift` command, which can contain variables such as `ESPALIER_MODULE` that limit a build to a
+    ///     part of the package.
     ///   - folder: The working directory of the tests.
     package init(_ all: [String: String], choices: [String: String] = [:], in folder: URL) {
         let path = folder.path(percentEncoded: false)

@@ -35,10 +35,10 @@ struct ExitCodesTests {
     }
 
     @Test(
-        "The tool speaks English, even to Japanese users",
+        "espalier prints English, even in a Japanese locale",
         arguments: [["graph"], ["graph", "--help"], ["graph", "Nope"], ["prune"], ["doctor"], ["check"]])
     func english(words: [String]) async throws {
-        // Each runs in a package of its own, because the doctor compares the variables with those of the run before.
+        // Use a new package for each run, because the doctor compares the environment variables with those of the previous run.
         var plain: Subprocess.Output?
         try await withPackage { root in plain = try await run(words, at: root) }
         try await withPackage { root in
@@ -67,7 +67,7 @@ struct ExitCodesTests {
         }
     }
 
-    @Test("A package with findings starts with a baseline: later checks report only new findings")
+    @Test("After espalier check writes a baseline of the existing findings, later checks report only new findings")
     func baseline() async throws {
         try await withPackage { root in
             #expect(try await run("check", "--update-baseline", at: root).text == "No new findings, 1 in .espalier-baseline.json.\n")
@@ -81,7 +81,7 @@ struct ExitCodesTests {
         }
     }
 
-    @Test("Before packages are fetched, the check says what it could not check")
+    @Test("espalier check names the packages that are not fetched, and reports that their imports were not checked")
     func unfetched() async throws {
         try await withPackage { root in
             let manifest = "    dependencies: [.package(url: \"https://example.com/log.git\", from: \"1.0.0\")], targets: ["
@@ -93,7 +93,7 @@ struct ExitCodesTests {
         }
     }
 
-    @Test("Everything that a link to a package names is found in the package")
+    @Test("espalier check reports the same findings through a symbolic link to the package")
     func link() async throws {
         try await withPackage { root in
             let link = root.deletingLastPathComponent().appending(path: "link-\(UUID())")
@@ -105,7 +105,7 @@ struct ExitCodesTests {
     }
 
     @Test(
-        "The tool exits with 2 for invalid usage and missing requirements, and reports them as text and as JSON",
+        "espalier exits with 2 for invalid usage and missing requirements, and reports them as text and as JSON",
         arguments: [
             ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
             ["affected", "--shards", "0"],

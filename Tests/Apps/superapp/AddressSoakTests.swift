@@ -60,7 +60,7 @@ struct AddressSoakTests {
         try? await stage.send(event)
     }
 
-    /// Waits until every view model has a screen and nothing changes, and returns the screens of the tree.
+    /// Waits until every view model has a screen and no screen changes, and then returns the screens.
     private func settled(_ observer: TreeObserver) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

@@ -8,7 +8,7 @@ struct BadInputTests {
         return program.home.appending(path: "superapp.sqlite")
     }
 
-    @Test("The program's files and folders are private to their owner from the moment they are created")
+    @Test("Only the owner can access the data directory and the files in it")
     func permissions() async throws {
         try await withProgram { program in
             _ = try database(in: program)
@@ -86,7 +86,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A malformed configuration stops every command", arguments: [["timeline", "list"], ["order", "list"], []])
+    @Test("A malformed launch configuration stops commands and sessions", arguments: [["timeline", "list"], ["order", "list"], []])
     func configuration(arguments: [String]) async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)

@@ -117,7 +117,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The settings file is where the XDG specification puts it, unless a variable names one",
+        "The settings file is where the XDG specification puts it, unless an environment variable names another file",
         arguments: [
             (["SUPERAPP_CONFIG": "/s.json", "XDG_CONFIG_HOME": "/c"], "/s.json"), (["XDG_CONFIG_HOME": "/c"], "/c/superapp/settings.json"),
             (["XDG_CONFIG_HOME": "c", "HOME": "/h"], "/h/.config/superapp/settings.json"), ([:], nil),
@@ -127,7 +127,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "An error in the settings file stops every command with 78 and is reported with file, line and key",
+        "An error in the settings file stops every command with exit code 78; the message names the file, the line and the key",
         arguments: [["config"], ["tree"], ["timeline", "list"]])
     func wrong(command: [String]) async throws {
         try await withProgram { program in
@@ -156,7 +156,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "An invalid language is reported in the language of the next origin",
+        "The error for an invalid language is in the language that the next valid origin sets",
         arguments: [
             (["LANG": "ja_JP.UTF-8", "SUPERAPP_LANG": "fr"], "{}"), (["SUPERAPP_LANG": "fr"], "{\"lang\": \"ja\"}"),
             (["LANG": "ja_JP.UTF-8"], "{\"lang\": \"fr\"}"), ([:], "{\"colour\": 1, \"lang\": \"ja\"}"), (["LANG": "ja"], "?"),
@@ -172,7 +172,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("The doctor uses the valid settings of a settings file that also has invalid ones")
+    @Test("The valid settings of a settings file apply even if its other settings are invalid")
     func right() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"lang\": \"fr\", \"home\": \"/data\", \"colour\": 1}") { path in

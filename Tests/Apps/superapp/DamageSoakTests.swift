@@ -26,7 +26,7 @@ struct DamageSoakTests {
         ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
     ]
 
-    /// Returns the bytes of a database with data in each table. All data is in the main file, none in the log.
+    /// Returns the bytes of a database with data in each table. All data is in the main file and none in the write-ahead log.
     private func database(of program: BuiltProgram) throws -> Data {
         try program.succeed(["timeline", "import", Self.file])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

@@ -29,7 +29,7 @@ struct DoctorTests {
 
     /// Returns the doctor's results after a fix has run in the same shell, in a new folder.
     ///
-    /// - Parameter isAnswer: Whether the fix runs the doctor itself.
+    /// - Parameter isAnswer: Whether the fix already runs the doctor.
     private func diagnose(
         _ program: BuiltProgram, after command: String, with variables: [String: String], isAnswer: Bool = false
     ) throws -> [Row] {
@@ -108,7 +108,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor does not suggest changing files of another user", .enabled("Only root can make a file another's.") { geteuid() == 0 })
+    @Test("The doctor does not suggest changing files of another user", .enabled("Only root can change a file's owner.") { geteuid() == 0 })
     func another() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -126,7 +126,7 @@ struct DoctorTests {
     @Test("The tests of the doctor cover a problem for every check except space and lock")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
-    @Test("The doctor reports the process that holds the database, and no problem once the database is free")
+    @Test("The doctor names the process that locks the database, and reports no problem once the lock is released")
     func lock() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])

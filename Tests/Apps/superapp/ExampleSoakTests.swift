@@ -4,9 +4,9 @@ import Testing
 @testable import CommandLineHost
 
 /// Runs examples as a person would: in a shell, in a folder with the files that they name.
-@Suite("Examples of help", .timeLimit(.minutes(60)))
+@Suite("Examples in the help and documentation", .timeLimit(.minutes(60)))
 struct ExampleSoakTests {
-    /// The data directories for examples that need a special one, by the beginning of the example. Other examples use `.member`.
+    /// The data directories for examples that need a special one, each with the beginning of the example. Other examples use `.member`.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
@@ -118,7 +118,7 @@ struct ExampleSoakTests {
         }
     }
 
-    @Test("No command has a hyphen in its name, so shells can complete it")
+    @Test("No command name contains a hyphen, so that shells can complete every command")
     func hyphens() throws {
         for (path, _) in try commands(in: "en") { #expect(!path.joined().contains("-")) }
     }

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Testing
 
-/// Puts extreme values into every column, because SQLite checks the structure of a database but not its values. The program must handle the
-/// value or report it as invalid.
+/// Puts extreme values into every column, because SQLite checks the structure of a database but not its values. The program must handle
+/// each value or report it as invalid.
 @Suite("Extreme values in the database", .timeLimit(.minutes(60)))
 struct ExtremeValueSoakTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
@@ -45,7 +45,7 @@ struct ExtremeValueSoakTests {
 
     private func database(_ program: BuiltProgram) -> URL { program.home.appending(path: "superapp.sqlite") }
 
-    /// Runs the commands of `table` on a changed copy of the database `name`; does nothing if the tables reject the change.
+    /// Runs the commands of `table` on a changed copy of the database `name`; does nothing if the database schema rejects the change.
     private func look(_ program: BuiltProgram, _ name: String, _ table: String, _ change: (Database) throws -> Void) throws {
         let changed = program.home.appending(path: "changed.sqlite")
         try? FileManager.default.removeItem(at: changed)

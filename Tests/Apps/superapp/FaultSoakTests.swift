@@ -55,7 +55,7 @@ struct FaultSoakTests {
             var missed: [Moment] = []
             for moment in moments where try await !run(program.home, failing: moment).isBroken { missed.append(moment) }
             // If two changes follow each other quickly, observers may get only the second one, so a few faults may not occur.
-            #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not come again.")
+            #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not occur again.")
         }
     }
 

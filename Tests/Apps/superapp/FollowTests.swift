@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Following an order", .timeLimit(.minutes(60)))
 struct FollowTests {
-    @Test("After an interrupt, an order command with --follow prints how to continue, and following the order again reaches its end")
+    @Test("An interrupted order command with --follow prints how to continue; following the order again reaches the end of the ride")
     func interrupted() async throws {
         try await withProgram { program in
             let running = try program.start(["order", "request", "tokyo-station", "shibuya-station", "--follow"])

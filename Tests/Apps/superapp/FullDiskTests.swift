@@ -5,7 +5,7 @@ import World
 
 @Suite("A full disk", .timeLimit(.minutes(60)))
 struct FullDiskTests {
-    /// Mounts a small disk in memory at `folder`; returns false if this user is not allowed to.
+    /// Mounts a small disk in memory at `folder`; returns false if this user may not mount disks.
     private static func mount(at folder: URL, size: String) -> Bool {
         run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", folder.path])
     }

@@ -12,7 +12,7 @@ struct InvocationCase: CustomStringConvertible {
     var environment: [String: String] = [:]
     /// The file to which standard output is redirected; nil if the test reads the output.
     var output: String?
-    /// The words on standard error after which the test interrupts the program; nil if it does not.
+    /// The words on standard error after which the test interrupts the program; nil if the test does not interrupt it.
     var interruption: String?
 
     init(_ line: String, in home: PreparedHome = .empty, _ code: Int32, _ words: String) {
@@ -27,7 +27,7 @@ struct InvocationCase: CustomStringConvertible {
         return other
     }
 
-    /// Runs the invocation of a program with a data directory of its own.
+    /// Runs the invocation with the program `name` and a new copy of the prepared data directory.
     func run(_ homes: PreparedHomes, as name: String = "superapp") async throws -> BuiltProgram.Run {
         try await homes.withCopy(of: home) { copy in
             let program = BuiltProgram(home: copy.home, name: name)

@@ -182,7 +182,7 @@ struct InvocationTests {
     func codes() async throws { try await check(Self.all, of: "superapp") }
 
     @Test(
-        "A program with two features, one without features and one with its own exit with the same codes",
+        "Programs with other features, or without features, exit with the same codes as superapp",
         arguments: ["commute", "bare", "hello"])
     func otherPrograms(name: String) async throws { try await check(Self.ofAnyProgram, of: name) }
 

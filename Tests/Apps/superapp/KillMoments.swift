@@ -2,18 +2,19 @@ import Foundation
 import Seeded
 import Testing
 
-/// The moments at which a program is killed several times.
+/// Random moments at which a test kills a program, one moment for each run of the program.
 ///
-/// The usual duration of the program is divided into as many parts as there are kills, and each part has one random moment, in random
-/// order. So even a few kills cover the whole duration, and a known share of them comes before the program's own end.
+/// The usual duration of the program is divided into equal parts, one for each kill. Each part contains one random moment, and the moments
+/// are shuffled. So even a few kills cover the whole duration, and a known share of them comes before the program ends by itself.
 struct KillMoments {
     let count: Int
-    /// The number of kills that came before the program's own end.
+    /// The number of kills that came before the program ended by itself.
     private(set) var hits = 0
     private let seed: UInt64
     private var usual: Duration, parts: [Double], chance: SplitMix64
 
-    /// - Parameter part: The part of the usual duration in which the kills lie, more than 1 to include the moments after it.
+    /// - Parameter part: The fraction of the usual duration during which kills happen; a value above 1 also includes moments after that
+    ///   duration.
     init(_ count: Int, in usual: Duration, upTo part: Double = 1, seed: UInt64) {
         (self.count, self.usual, self.seed, chance) = (count, usual, seed, SplitMix64(seed: seed))
         parts = (0..<max(1, count)).map { part * Double($0) / Double(max(1, count)) }
@@ -30,13 +31,13 @@ struct KillMoments {
         if run.code == 128 + SIGKILL {
             hits += 1
         } else {
-            // The program was quicker than usual, so the later kills come earlier.
+            // The program was quicker than usual, so the next kills must come earlier.
             usual = min(usual, moment)
         }
         return run
     }
 
-    /// Expects that enough kills came before the program's own end: kills that come too late prove nothing.
+    /// Expects that enough kills came before the program ended by itself, because later kills prove nothing.
     func check(_ what: String) {
         #expect(hits * 5 >= count * 2, "Only \(hits) of \(count) kills hit \(what); seed \(seed)")
         print("Killed \(count) × \(what), \(hits) of them before its end; seed \(seed)")

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Kills the program at random moments, 25 times in all and 250 times with `make soak`, and then checks its data.
+/// Kills the program at random moments, about 25 times in all (250 times with `make soak`), and then checks its data.
 ///
 /// The next command runs directly after a kill, so each round also shows that the data needs no repair. The four tests have separate data
 /// directories and run concurrently.
@@ -53,7 +53,7 @@ struct KillTests {
         func checkShare() { moments?.check(what) }
     }
 
-    /// Runs `body` with a program in a new data directory, to be killed repeatedly.
+    /// Runs `body` with a new data directory and a program that `body` kills repeatedly.
     private func killing(
         _ what: String, _ kills: Int, seed offset: UInt64, _ body: (inout Victim) async throws -> Void
     ) async throws {

@@ -50,7 +50,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a stopped gate contains the kind of the failure")
+    @Test("If a gate stops a command, the log contains the gate and the kind of the failure")
     func gate() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list"])
@@ -61,7 +61,7 @@ struct LogTests {
         }
     }
 
-    @Test("At the level debug, the log contains mounts, unmounts and the origins of settings")
+    @Test("At log level debug, the log contains mounts, unmounts and the origins of settings")
     func tree() async throws {
         try await withProgram { program in
             let run = try program(["-v"], input: "q\n")
@@ -76,7 +76,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log is not mixed with the answers and messages of a command")
+    @Test("Logging does not change the output and the error messages of a command")
     func streams() async throws {
         try await withProgram { program in
             let quiet = try program(["features"])
@@ -111,7 +111,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log of a complete sign-up contains no personal data, even at the level trace")
+    @Test("The log of a complete sign-up contains no personal data, even at log level trace")
     func secrets() async throws {
         let name = "Zebediah", licence = "123456789030", email = "zeb@example.org"
         try await withProgram { program in

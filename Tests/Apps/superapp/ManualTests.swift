@@ -57,7 +57,7 @@ struct ManualTests {
     func japanese() throws {
         let lines = try page(in: .japanese).split(separator: "\n")
         #expect(lines.count > 500)
-        // A new feature is called by its type's name in both languages until somebody translates it.
+        // A feature whose name is not translated has the name of its type in both languages.
         let names = Superapp.features.map { "\($0)".replacing(/\B[A-Z]/) { " " + $0.output.lowercased() } }
         #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) && !names.contains(String($0)) } == [])
     }

@@ -25,7 +25,7 @@ struct ManyBuyersTests {
         try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
     }
 
-    /// Makes all buyers buy concurrently, each through a separate connection to the database.
+    /// Buys the item concurrently for all buyers, each through a separate connection to the database.
     ///
     /// - Returns: The outcome for each buyer: bought, or the reason why not.
     private static func buy(_ item: Item.ID, in home: String, _ buyers: [Buyer]) async throws -> [String] {

@@ -34,7 +34,7 @@ struct OutputTests {
         #expect(shell.terminationReason == .uncaughtSignal && shell.terminationStatus == SIGPIPE && said.isEmpty)
     }
 
-    @Test("Writing to a closed pipe ends the program silently by SIGPIPE")
+    @Test("Writing to a closed pipe ends the program silently with SIGPIPE")
     func closed() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {

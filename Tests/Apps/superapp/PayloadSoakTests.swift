@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sends at least 40 hostile texts, called payloads, through every command. The texts come from a catalogue, a statement, a member's input
-/// and the command line, whose errors the parser quotes.
+/// and the command line, which the parser quotes in its errors.
 ///
 /// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))
@@ -20,7 +20,7 @@ struct PayloadSoakTests {
         #expect(run.code < 128, "\(arguments.map(\.debugDescription)): \(run)", sourceLocation: sourceLocation)
     }
 
-    /// Runs a command with text and with JSON as output.
+    /// Runs a command with JSON output and with text output, and checks both.
     @discardableResult
     private func check(_ program: BuiltProgram, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
         -> BuiltProgram.Run
@@ -115,7 +115,7 @@ struct PayloadSoakTests {
         ["account", "signup", "--name", "?"], ["account", "verify", "--licence", "?"], ["account", "delete", "?"], ["messages", "?"],
     ]
 
-    /// Command lines with each payload in some of these arguments, and with all payloads together in each argument.
+    /// Command lines with all payloads together in each of the `places`, and with each payload alone in four of them.
     private static let typed: [[String]] =
         places.map { $0.map { $0.replacing("?", with: Payload.all.joined()) } }
         + Payload.all.enumerated().flatMap { number, payload in

@@ -71,7 +71,7 @@
             return Data(bytes.prefix(max(0, count)))
         }
 
-        /// Waits for the process ID of the program; nil if the program has ended.
+        /// Waits until the program runs, and returns its process ID; nil if the program has ended.
         func identifier() -> Int32? {
             while process.isRunning {
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
@@ -100,7 +100,7 @@
             return false
         }
 
-        /// Waits for the exit code.
+        /// Waits until the program ends, and returns its exit code.
         func end() -> Int32 {
             while !readSome().isEmpty {}
             process.waitUntilExit()

@@ -20,7 +20,9 @@
             }
         }
 
-        @Test("However a session ends, the terminal is unchanged and the next session continues at its screen", arguments: Leaving.allCases)
+        @Test(
+            "Any way of ending a session leaves the terminal unchanged, and the next session continues at the same screen",
+            arguments: Leaving.allCases)
         func leaving(how: Leaving) async throws {
             try await withProgram { program in
                 try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

@@ -24,7 +24,7 @@ struct ScreensTests {
         await tree.finish()
     }
 
-    @Test("The stream of a stage's screens delivers the screens of the front feature and of features that are mounted in front of it")
+    @Test("The stream of a stage's screens delivers the new screen when the front screen changes or another feature moves to the front")
     func changes() async {
         let detail = face("Detail", Screen("Detail"))
         let tree = Tree(face("List", Screen("List")))

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("The lines of JSON keys and of JSON syntax errors")
+@Suite("Line numbers of JSON keys and JSON syntax errors")
 struct JSONTests {
     @Test(
         "Valid JSON has no syntax error, regardless of white space",

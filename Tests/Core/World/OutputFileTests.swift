@@ -76,7 +76,7 @@ struct OutputFileTests {
             try writer.write(Array("new".utf8))
             var flushes: [Data?] = []
             let flush = { (file: FileHandle) throws in
-                // The path is unchanged as long as the data could still be lost.
+                // The path must be unchanged until the new content is on the disk.
                 flushes.append(FileManager.default.contents(atPath: path))
                 #expect(try file.offset() == 3)
             }
@@ -86,7 +86,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("An output file whose content cannot be written to the disk is an error, and the path is unchanged")
+    @Test("If an output file cannot be written to the disk, an error is reported and the old file is unchanged")
     func unflushed() throws {
         struct Broken: Error {}
         try withFolder { folder in

@@ -5,7 +5,7 @@ import World
 
 @Suite("Standard input and output as files")
 struct StandardFileTests {
-    @Test("A hyphen stands for standard input or standard output")
+    @Test("A hyphen as a file path stands for standard input or standard output")
     func hyphen() throws {
         #expect(InputFile("-").path == "/dev/stdin")
         #expect(OutputFile("-").path == "/dev/stdout")

@@ -10,7 +10,7 @@ import World
 
 @testable import Launch
 
-/// Tests that combine every state of each gate with every state of the other gates.
+/// Tests every combination of the states of all gates.
 @MainActor
 @Suite("Combinations of launch checks")
 struct GatePairTests {

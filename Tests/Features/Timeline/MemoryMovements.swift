@@ -212,7 +212,7 @@ extension MemoryMovements.Row {
 }
 
 extension Additions {
-    /// The model's own rule, so that a mistake in ``count(_:over:)`` or in ``Movement/Status/follows(_:)`` differs from it.
+    /// Counts by a separate rule, so that the tests detect a mistake in ``count(_:over:)`` or ``Movement/Status/follows(_:)``.
     fileprivate mutating func countByModel(_ new: Movement.Status, over old: Movement.Status?) -> Outcome {
         let newer: [Movement.Status: [Movement.Status]] = [.pending: [.settled, .refunded, .cancelled], .settled: [.refunded]]
         let outcome: Outcome = old.map { newer[$0, default: []].contains(new) ? .settled : .known } ?? .added

@@ -22,7 +22,7 @@ struct HTMLTests {
         #expect(Path("//evil").text == "/%2F%2Fevil")
     }
 
-    @Test("A choice that is encoded for a form can be decoded again, whatever characters its IDs contain")
+    @Test("A choice can be encoded for a form and decoded again, regardless of the characters in its IDs")
     func choices() {
         for (action, row) in [("open", "42"), ("tab a/b", "x/y %"), ("like", nil)] {
             let choice = Choice(.init(action), row: row)

@@ -25,7 +25,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Opening an address without a session, as from a bookmark, starts a session at that address")
+    @Test("Opening an address without a session, for example from a bookmark, starts a session at that address")
     func bookmark() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

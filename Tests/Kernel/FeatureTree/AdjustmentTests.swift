@@ -28,7 +28,7 @@ struct AdjustmentTests {
             ], adjustments: adjustments)
     }
 
-    @Test("An adjustment switches a part off, and the composition lists it")
+    @Test("An adjustment switches a part off, and the composition lists the adjustment")
     func off() throws {
         let composition = try registry(.off("Guests", by: "Kiosk", because: "the door is locked")).compose(House.self)
         #expect(composition.outline.text == "House")
@@ -61,7 +61,7 @@ struct AdjustmentTests {
         #expect(composition.adjustments.map { "\($0)" } == ["Kiosk overrides Water: it is summer."])
     }
 
-    @Test("Switching a part off disables overrides of its values, in either order of the adjustments", arguments: [false, true])
+    @Test("Switching a part off disables overrides of its values, no matter which adjustment comes first", arguments: [false, true])
     func overrideOff(isFirst: Bool) throws {
         let off = Adjustment.off("Plumbing", by: "Ada", because: "it leaks")
         let override = Adjustment.override(Water.self, by: "Kiosk", because: "it is dry") { Water() }

@@ -126,7 +126,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A call to show during the delay before a restart cancels the restart")
+    @Test("A call to `show` during the delay before a restart cancels the restart")
     func shownMeanwhile() async {
         let (count, clock) = (Count(), clock)
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -160,7 +160,7 @@ struct BackOffTests {
         #expect(count.mounts == 1)
     }
 
-    @Test("Siblings that get their failure policy from a later call to show restart in linear time", arguments: [false, true])
+    @Test("Siblings that get their failure policy from a later call to `show` restart in linear time", arguments: [false, true])
     func linearLater(reordered: Bool) async {
         var times: [Duration] = []
         for count in [2_000, 8_000] {

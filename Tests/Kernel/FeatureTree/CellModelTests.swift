@@ -83,7 +83,7 @@ private final class Network {
     func assignAll() {
         heard = [:]
         for source in sources { source.value += 1 }
-        if !heard.isEmpty { complain("\(heard.keys.sorted()) hear of changes after they were unmounted") }
+        if !heard.isEmpty { complain("\(heard.keys.sorted()) still receive values after being unmounted") }
     }
 
     private func show() {

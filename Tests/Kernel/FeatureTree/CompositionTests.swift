@@ -113,7 +113,7 @@ struct CompositionTests {
 }
 
 extension CompositionTests {
-    /// Returns the text of an error that consists of these issue lines.
+    /// Returns the text of an error with these issues.
     private func issues(_ lines: String...) -> String {
         let count = lines.count == 1 ? "1 issue" : "\(lines.count) issues"
         return (["The registry does not form a tree (\(count)):"] + lines.map { "  - " + $0 }).joined(separator: "\n")

@@ -8,7 +8,7 @@ import Testing
 struct DeliveryTests {
     private let cell = Current(1)
 
-    @Test("Each follower receives a value assigned by another follower once and in order")
+    @Test("A value that a follower assigns reaches each follower once and in order")
     func once() async {
         let cell = cell
         var heard: [String: [Int]] = [:]
@@ -97,7 +97,7 @@ struct DeliveryTests {
 @MainActor
 @Suite("Followers in an endless loop")
 struct UnsettledTests {
-    @Test("A loop of followers is cut after 100 rounds, and all followers have the cell's value")
+    @Test("A loop of followers is cut after 100 rounds, and all followers have the cell's final value")
     func own() async {
         let cell = Current(0)
         var heard: [Int] = []

@@ -69,7 +69,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("In a ladder of 1,000 diamonds of cells, each cell is evaluated once per change")
+    @Test("In a chain of 1,000 diamonds of cells, each cell is evaluated once per change")
     func diamonds() async {
         let (source, count, length) = (Current(1), Count(), 1_000)
         let end = onSmallStack { ladder(length, from: source, count) }
@@ -82,7 +82,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A ladder of 1,000 diamonds of cells is released on a stack of 512 KB", arguments: [true, false])
+    @Test("A chain of 1,000 diamonds of cells is released on a stack of 512 KB", arguments: [true, false])
     func releasedDiamonds(isFollowed: Bool) {
         /// A token that each transform captures, to count the transforms that still exist.
         @MainActor final class Token {
@@ -117,7 +117,7 @@ struct DerivedScaleSoakTests {
         #expect(tree == nil && Token.count == 0)
     }
 
-    @Test("In a ladder of cells with a follower at each step, each follower receives each change once")
+    @Test("In a chain of diamonds with a follower at each cell, each follower receives each change once")
     func steps() async {
         let (source, count) = (Current(1), Count())
         let steps = (1...60).map { ladder($0, from: source, count) }
@@ -169,7 +169,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("Building, following and releasing a chain or a ladder of cells takes linear time", arguments: [true, false])
+    @Test("Building, following and releasing a chain of cells or of diamonds takes linear time", arguments: [true, false])
     func growth(isChain: Bool) async {
         var times: [Duration] = []
         for length in [2_000, 4_000, 8_000] {

@@ -23,7 +23,7 @@ struct DerivedTests {
         #expect(await heard(distinct) { for value in [2, 9, 10, 11, 10, 3] { cell.value = value } } == ["0", "1", "0"])
     }
 
-    @Test("A combined cell has both values, and delivers a pair after each of two assignments")
+    @Test("A combined cell has both values, and delivers a pair after an assignment to either source")
     func combined() async {
         let name = Current("a")
         let pairs = cell.combined(with: name).map { number, name in name + "\(number)" }
@@ -34,7 +34,7 @@ struct DerivedTests {
             } == ["a1", "a2", "b2"])
     }
 
-    @Test("A cell that is derived from one source twice delivers each change once, with both values up to date")
+    @Test("A cell derived from one source along several paths delivers each change once, with all values up to date")
     func diamond() async {
         let sums = cell.map { 10 * $0 }.combined(with: cell.map { -10 * $0 }.combined(with: cell)).map { $0 + $1.0 + $1.1 }
         #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])
@@ -68,7 +68,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("A derived cell without followers is evaluated only when it is read, and once per change")
+    @Test("After its creation, a derived cell without followers is evaluated only when it is read after a change")
     func lazy() async {
         var count = 0
         let counted = cell.map { value in

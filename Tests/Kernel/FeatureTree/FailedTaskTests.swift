@@ -7,7 +7,7 @@ import Testing
 @Suite("Tasks of a failed feature", .timeLimit(.minutes(60)))
 struct FailedTaskTests {
     @Test(
-        "A stop waits for tasks of a feature that has failed, whether the failed feature is still shown or not", arguments: [true, false])
+        "Stopping a tree waits for the tasks of a failed feature, whether the feature is still shown or not", arguments: [true, false])
     func failed(isShown: Bool) async {
         let (door, failing, clock) = (Door(), Door(), VirtualClock())
         var isOver = false

@@ -68,7 +68,7 @@ struct HostileSoakTests {
         }
     }
 
-    @Test("Ids with an inconsistent == do not make the kernel trap, and the next call to show recovers", arguments: [4, 9, 40, 200])
+    @Test("Ids with an inconsistent == do not make the kernel trap, and the next call to `show` recovers", arguments: [4, 9, 40, 200])
     func fickle(count: Int) async {
         struct Fickle: Hashable {
             @MainActor static var dice = SplitMix64(seed: 20_261_122)
@@ -83,7 +83,7 @@ struct HostileSoakTests {
         await probe.finish()
     }
 
-    @Test("If no id equals any other, each call to show mounts all children again")
+    @Test("If no id equals any other, each call to `show` mounts all children again")
     func equalToNothing() async {
         struct Never: Hashable {
             static func == (a: Never, b: Never) -> Bool { false }

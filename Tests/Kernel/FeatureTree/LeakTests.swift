@@ -40,7 +40,7 @@ struct LeakTests {
         }
     }
 
-    /// Logic that holds a strong reference to its parent, which causes a leak.
+    /// Logic that can leak by holding a strong reference to its parent.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?
@@ -80,7 +80,7 @@ struct LeakTests {
             for _ in 0..<8 { wood.grow() }
             let leaks = await tree.stop()
             guard leaks == [] else {
-                Issue.record("Seed \(seed): \(leaks) is said to be alive, and nobody holds it.")
+                Issue.record("Seed \(seed): \(leaks) is reported as a leak, but nothing references it.")
                 return
             }
         }

@@ -29,7 +29,7 @@ struct LeavingFollowerTests {
         override func receive(from store: AnyStore) { heard += 1 }
     }
 
-    @Test("A cell delivers nothing to a subscription that was removed during the delivery, even in a later round of it")
+    @Test("A subscription that is removed during a delivery receives nothing more, even in a later round of the delivery")
     func subscription() async {
         let cell = Current(1), ear = Ear()
         let probe = play { me in

@@ -9,7 +9,7 @@ struct LoopTests {
     private let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }
     private let sound = Buildable<Void, Never>.improvised("Sound")
 
-    @Test("A loop of calls to show through one outlet is cut, and the feature in the loop fails")
+    @Test("A loop of calls to `show` through one outlet is cut, and the feature in the loop fails")
     func oneOutlet() async {
         let (eager, sound) = (eager, sound)
         let restless = Buildable<Void, Never>.improvised("Restless") { me in
@@ -30,7 +30,7 @@ struct LoopTests {
         await probe.finish()
     }
 
-    @Test("A loop of calls to show between two outlets is cut")
+    @Test("A loop of calls to `show` between two outlets is cut")
     func twoOutlets() async {
         let eager = eager
         let restless = Buildable<Void, Never>.improvised("Restless") { me in
@@ -44,7 +44,7 @@ struct LoopTests {
         await probe.finish()
     }
 
-    @Test("A loop of calls to show through new outlets is cut")
+    @Test("A loop of calls to `show` through new outlets is cut")
     func newOutlets() async {
         let eager = eager
         let restless = Buildable<Void, Never>.improvised("Restless") { me in

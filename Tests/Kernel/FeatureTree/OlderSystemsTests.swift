@@ -15,7 +15,7 @@ struct OlderSystemsTests {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }
 
-    @Test("Tasks start after the call to show that mounts their features, parents before children and older siblings first")
+    @Test("Tasks start after the call to `show` that mounts their features, parents before children and older siblings first")
     func order() async {
         var heard: [String] = []
         let child = Buildable<Int, Never>.improvised("Child") { me in

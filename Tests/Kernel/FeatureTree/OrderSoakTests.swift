@@ -34,7 +34,7 @@ struct OrderSoakTests {
     }
 }
 
-/// A digest that stands for a sequence of events, because a test compares a million sequences.
+/// A digest of a sequence of events. The test makes a million comparisons, and comparing digests is cheaper than comparing sequences.
 private struct Events: Equatable {
     enum Kind: UInt64 { case built = 1, started, ended }
     private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -65,7 +65,7 @@ private final class Diary {
     }
 
     private(set) lazy var root: Buildable<Void, Never> = Buildable("T") { [unowned self] _, context in Twig(self, context.router) }
-    /// The children, whose ids are alternately integers and strings, so that a list has both kinds.
+    /// The children. Their ids alternate between integers and strings, so that a list has both kinds.
     private lazy var children = (0..<13).map { $0 % 2 == 0 ? root.child((), id: $0) : root.child((), id: "\($0)") }
 
     func show(_ ids: [Int], at place: Int, in outlet: Int) {
@@ -113,7 +113,7 @@ private final class Model {
         operations += moves(from: before.map(\.id).filter(ids.contains), to: ids.filter(before.map(\.id).contains))
     }
 
-    /// Fails a feature, which unmounts its descendants in the usual order.
+    /// Makes a feature fail, which unmounts its descendants in the usual order.
     func fail(_ number: Int) {
         unmountBelow(number)
         leaveWork(number)

@@ -55,7 +55,7 @@ extension Operation {
 
 // MARK: - Model
 
-/// A room in the model, which is a plain tree of values.
+/// A room in the model. The model is a plain tree of values.
 struct ProgramRoom: Hashable {
     let id: Int
     var count = 0

@@ -138,7 +138,7 @@ struct NestedShowTests {
         }
     }
 
-    @Test("The outer of two nested calls to show is carried out last")
+    @Test("The outer of two nested calls to `show` is carried out last")
     func inner() async {
         let probe = nested { _ in nil }
         #expect(probe.mounted == ["Second", "First"])
@@ -146,14 +146,14 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("A call to show in one outlet is independent of a call in progress in another outlet")
+    @Test("A call to `show` in one outlet is independent of a call in progress in another outlet")
     func otherOutlet() async {
         let probe = nested { $0.outlet() }
         #expect(probe.children == ["First", "Second"])
         await probe.finish()
     }
 
-    @Test("If a feature calls show several times during a build, the first and the last call are carried out")
+    @Test("If a child's build calls its parent's show several times, only the last of these calls is carried out")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in

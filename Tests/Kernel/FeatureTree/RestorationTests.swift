@@ -35,7 +35,7 @@ struct RestorationTests {
         Buildable("Root") { _, context in Counter(start, context, RestorationTests.counter("Child")) }
     }
 
-    /// Encodes and decodes a document, as a host would do to store it.
+    /// Encodes a document and decodes it again, as a host does between two runs.
     private func journey(_ document: SavedTree) throws -> SavedTree {
         try JSONDecoder().decode(SavedTree.self, from: JSONEncoder().encode(document))
     }

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Deliveries in progress belong to the main actor, because cells can be shared by trees.
+/// Deliveries in progress belong to the main actor, because trees can share cells.
 @MainActor
 @Suite("Trees that share cells")
 struct SharingTests {
@@ -11,7 +11,7 @@ struct SharingTests {
         .improvised("Follower") { me in me.router.follow(cell, to: me) { _, value in onChange(value) } }
     }
 
-    @Test("A loop that is cut in one tree does not affect the other followers of the same cell or the other tree's assignments")
+    @Test("A loop that is cut in one tree does not affect the followers and assignments of another tree")
     func loop() async {
         let (shared, other) = (Current(0), Current(0))
         var (heard, others): ([Int], [Int]) = ([], [])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body` on a stack of 512 KB. On Linux, a new limit for the main thread's stack applies at once.
+/// Runs `body`; on Linux, with a stack of 512 KB.
 @MainActor
 func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     #if os(Linux)

@@ -19,7 +19,7 @@ struct StayingTests {
         var heard: [String] = []
     }
 
-    @Test("An output goes to the handler from the latest call to show")
+    @Test("An output goes to the handler from the latest call to `show`")
     func closure() async {
         var heard: [String] = []
         var speaker: Improvised<Void, String>?
@@ -37,7 +37,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An output goes to the owner from the latest call to show, no matter what type the owner has")
+    @Test("An output goes to the owner from the latest call to `show`, no matter what type the owner has")
     func owner() async {
         var speaker: Improvised<Void, String>?
         let child = Buildable<Void, String>("Child") { _, context in
@@ -77,7 +77,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A child whose output is adapted receives a new input")
+    @Test("A child whose output is mapped receives a new input")
     func adapted() async {
         let label = Buildable<String, String>("Label") { text, _ in Label(text) }.adapted { $0.count }
         let probe = play { me in me.router.show { label.child("1", to: me) { _, _ in } } }
@@ -98,7 +98,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An input that is not Equatable is delivered on each call to show, and ignoring it is not misuse")
+    @Test("An input that is not Equatable is delivered on each call to `show`, and ignoring it is not misuse")
     func incomparable() async {
         struct Opaque { let text: String }
         final class Taker: Updatable {
@@ -144,7 +144,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A restart uses the input from the latest call to show")
+    @Test("A restart uses the input from the latest call to `show`")
     func restarted() async {
         var inputs: [Int] = []
         var fragile: Improvised<Int, Never>?
@@ -162,7 +162,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("A failure is handled by the policy from the latest call to show")
+    @Test("A failure is handled by the policy from the latest call to `show`")
     func policy() async {
         var fragile: Improvised<Void, Never>?
         var mounts = 0

@@ -33,7 +33,7 @@ struct StopTests {
 
     enum Way: CaseIterable { case asyncLet, taskGroup, unstructured, unstructuredFirst }
 
-    @Test("A feature that waits for the end of its own tree in another task does not deadlock and is reported", arguments: Way.allCases)
+    @Test("A feature that awaits another task that stops the feature's tree does not deadlock and is reported", arguments: Way.allCases)
     func waiting(way: Way) async {
         let (box, clock, door) = (Box(), VirtualClock(), Door())
         var misuses: [Misuse] = []
@@ -76,7 +76,7 @@ struct StopTests {
         #expect(clock.sleepers == 0)
     }
 
-    @Test("A feature can stop its own tree in a task that it does not wait for, and the call then waits for the feature's task")
+    @Test("If a feature stops its tree in a task that it does not await, the call to stop waits for the feature's own task")
     func unawaited() async {
         let (box, clock, door) = (Box(), VirtualClock(), Door())
         var (misuses, stopping, isOver): ([Misuse], Task<[String]?, Never>?, Bool) = ([], nil, false)
@@ -141,7 +141,7 @@ struct StopTests {
         await tree.finish()
     }
 
-    @Test("A stop with a time limit returns the features whose tasks ignore cancellation")
+    @Test("Stopping with a time limit returns the features whose tasks ignore cancellation")
     func deadline() async {
         let (door, clock) = (Door(), VirtualClock())
         let stubborn = Buildable<Void, Never>.improvised("Stubborn") { _ in await door.pass() }
@@ -157,7 +157,7 @@ struct StopTests {
         await tree.finish()
     }
 
-    @Test("A stop with a time limit returns when the last task ends")
+    @Test("Stopping with a time limit returns when the last task ends")
     func early() async {
         let clock = VirtualClock()
         let tree = Tree(.improvised("Root") { _ in await untilCancelled() }, clock: clock)

@@ -137,7 +137,7 @@ struct SupervisionTests {
         await probe.finish()
     }
 
-    @Test("A failure policy is carried out when the tree is idle, not during a call to show")
+    @Test("A failure policy is carried out when the tree is idle, not during a call to `show`")
     func atRest() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }

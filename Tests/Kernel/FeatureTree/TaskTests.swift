@@ -51,7 +51,7 @@ struct TaskTests {
         #expect(ended)
     }
 
-    @Test("Stopping a tree waits for a task whose logic was released, after hundreds of unmounts")
+    @Test("Stopping a tree waits for a task whose logic was released, even after hundreds of other unmounts")
     func cancelledLongAgo() async {
         let door = Door()
         var ended = 0

@@ -73,7 +73,7 @@ struct TraceTests {
                 """)
     }
 
-    @Test("The cause of a delayed call to show is the event during which show was called")
+    @Test("The cause of a delayed call to `show` is the event during which `show` was called")
     func waiting() async {
         let trace = Trace()
         let (eager, page) = (Buildable<Void, String>.improvised("Eager") { $0.listener("now") }, Buildable<Void, Never>.improvised("Page"))

@@ -40,7 +40,7 @@ struct UnmountTests {
         #expect(Set(log.lines.dropFirst(7)) == Set(order.map { "defer \($0)" }))
     }
 
-    @Test("A call to show that no longer includes a feature calls willUnmount in the feature's subtree in order")
+    @Test("A call to `show` that leaves out a feature calls willUnmount in order throughout the feature's subtree")
     func show() async {
         let house = house
         let probe = play { me in me.router.show { house.child(()) } }

@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("Equal values have equal JSON, which has sorted keys and indentation and leaves slashes and Japanese unescaped")
+    @Test("The JSON of equal values is equal and indented, with sorted keys and without escaped slashes or Japanese characters")
     func stable() throws {
         let expected = """
             {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The options that every command accepts")
 struct HostOptionsTests {
-    /// Returns the program's options that the innermost command of a command line gets.
+    /// Parses a command line and returns the host options of its innermost command.
     private func host(_ line: String) throws -> HostOptions? {
         let command = try Tool.parseAsRoot(line.split(separator: " ").map(String.init))
         return (command as? Leaf)?.host
@@ -47,7 +47,9 @@ struct HostOptionsTests {
         #expect(try host("group --home leaf leaf")?.home == "leaf")
     }
 
-    @Test("Invalid option values are rejected", arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
+    @Test(
+        "Unknown options, missing option values and unexpected arguments are rejected",
+        arguments: ["--jsn group leaf", "group leaf --jsn", "group leaf --home", "leaf extra"])
     func refused(line: String) {
         #expect(throws: (any Error).self) { try host(line) }
     }
@@ -60,7 +62,7 @@ struct HostOptionsTests {
         }
     }
 
-    @Test("By default, no option is set")
+    @Test("The options that every command accepts are unset by default")
     func nothing() throws {
         let host = try #require(try host("group leaf"))
         #expect(host.home == nil && host.features == nil && !host.json && !host.acceptTerms)

@@ -39,7 +39,7 @@ struct LogTests {
 
     private func mode(_ url: URL) throws -> Int? { try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int }
 
-    @Test("A record is one line, in which the facts are sorted by name")
+    @Test("A log record is one line, with its values sorted by name")
     func form() throws {
         try withSample { sample in
             let log = sample.log()
@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("A full log file replaces the previous one, and no record is truncated or lost")
+    @Test("A full log file replaces the previous one, and the two files contain the newest records completely")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)
@@ -99,7 +99,7 @@ struct LogTests {
         }
     }
 
-    @Test("Log records that two processes write at the same time stay intact")
+    @Test("Log records that are written to one file through two logs at the same time stay intact")
     func together() throws {
         try withSample { sample in
             let logs = [sample.log(), sample.log()]

@@ -18,7 +18,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("The first tick always reports a change, and a later tick does so only if there was a change")
+    @Test("Listeners to tables get a report at the first tick, and at a later tick only if the tables have changed")
     func nothing() async throws {
         try await check(false) { _, _ in }
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }

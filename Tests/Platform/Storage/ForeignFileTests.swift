@@ -8,7 +8,7 @@ import World
 
 @Suite("Foreign database files")
 struct ForeignFileTests {
-    /// Expects that opening fails and leaves the directory unchanged.
+    /// Expects that opening the store fails and leaves the data directory unchanged.
     private func check(_ home: DataDirectory, _ expected: Failure, _ location: SourceLocation = #_sourceLocation) throws {
         let (bytes, files) = (home.bytes, try home.permissions())
         #expect(throws: expected, sourceLocation: location) { try DataStore(home: home) }
@@ -78,7 +78,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A log whose database is missing is rejected and not applied to a new database")
+    @Test("A write-ahead log whose database is missing is rejected and not applied to a new database")
     func orphanedLog() async throws {
         try await withHome { home in
             try make(home)

@@ -7,7 +7,7 @@ import World
 struct SQLiteMemoryTests {
     private let step = Fact<String>("SignUp", "step")
 
-    @Test("Stored facts are still there after the database is reopened")
+    @Test("Stored facts survive reopening the database")
     func kept() async throws {
         try await withHome { home in
             do { try await SQLiteMemory(DataStore(home: home)).keep("確認", as: step) }

@@ -21,7 +21,7 @@ struct MoneyTests {
         #expect(Money(minor: 1_234, currency).plain == text)
     }
 
-    @Test("Every amount except the smallest has a negative counterpart")
+    @Test("Every amount except the smallest can be negated")
     func negated() {
         #expect(Money.yen(5).negated == .yen(-5))
         #expect(Money.yen(.max).negated == .yen(-.max))

@@ -74,7 +74,7 @@ struct AffectedTests {
         check(file, loose: loose, gives: expected)
     }
 
-    @Test("A file that a build may read affects everything", arguments: ["Makefile", ".swift-version", ".env", "Other/data.json"])
+    @Test("A file that a build may read affects every target", arguments: ["Makefile", ".swift-version", ".env", "Other/data.json"])
     func read(file: String) {
         #expect(Affected(snapshot(), since: snapshot(), changed: [file]).marks.count == Self.targets.count)
     }

@@ -50,7 +50,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("The build and the tool's own cache are no changes, even if nothing ignores them")
+    @Test("Build output and the tool's cache are not reported as changes, even if .gitignore does not list them")
     func cache() async throws {
         try await inFolder { root, sh in
             try sh("rm .gitignore && git init -q -b main . && git add . && \(Self.commit)")

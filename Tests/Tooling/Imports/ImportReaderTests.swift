@@ -113,7 +113,7 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("Headers of other targets are imports of C targets")
+    @Test("A C target that includes a header of another target imports that target")
     func headers() async throws {
         try await inFolder { root in
             let manifest = """

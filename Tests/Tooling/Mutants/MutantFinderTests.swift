@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mutants
 
-@Suite("The mutants of a source")
+@Suite("The mutants of a source file")
 struct MutantFinderTests {
     private func mutants(_ source: String) -> [Mutant] { MutantFinder.mutants(of: "A.swift", in: Array(source.utf8)) }
 
@@ -11,7 +11,7 @@ struct MutantFinderTests {
     }
 
     @Test(
-        "Operators between values are exchanged, and those that are something else are left alone",
+        "Operators between values are replaced, and the same characters in other places are left alone",
         arguments: [
             ("a == b && c < d", ["== → !=", "&& → ||", "< → <="]), ("for i in 0..<n {}", ["0 → 1", "..< → ..."]),
             ("let a = b + 1", ["+ → -", "1 → 2"]), ("let a = -b", []), ("a.sorted(by: <)", []), ("list.reduce(0, +)", ["0 → 1"]),
@@ -23,14 +23,14 @@ struct MutantFinderTests {
     func marks(source: String, expected: [String]) { #expect(changes(source) == expected) }
 
     @Test(
-        "Strings, comments, attributes, availability and code under a condition are left alone",
+        "Strings, comments, attributes, availability checks and code under #if are left alone",
         arguments: [
             "\"a == 1 \\(b == 1)\"", "// a == 1", "/* a == 1 */", "@available(macOS 15, *)", "if #available(macOS 15, *) {}",
             "#if os(Linux) && DEBUG\nlet a = b == 1\n#if X\n#endif\nlet c = 1\n#endif", "f(/1 == 2/)",
         ])
     func left(source: String) { #expect(changes(source, .comparison, .constant, .logic) == []) }
 
-    @Test("Code after a conditional part is changed again")
+    @Test("Code after #endif is changed")
     func afterCondition() { #expect(changes("#if A\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["3 → 4"]) }
 
     private static let body = """
@@ -53,7 +53,7 @@ struct MutantFinderTests {
         }
         """
 
-    @Test("Guards, calls, assignments, conditions and deferred statements are left out, and declarations and values are not")
+    @Test("Guards, calls, assignments, if statements and deferred calls are removed, but declarations and values are not")
     func statements() {
         #expect(
             changes(Self.body, .statement, .guard) == [
@@ -63,7 +63,7 @@ struct MutantFinderTests {
         #expect(changes(Self.body, .try) == ["try → _ = try?"])
     }
 
-    @Test("A condition without an operator becomes its opposite")
+    @Test("A condition without an operator is negated")
     func negations() {
         #expect(
             changes("if isA {}\nguard a.b(c == d) else { return }\nwhile let a {}\nif a == b {}\nif case .a = b {}\nif !c {}", .negation)
@@ -73,7 +73,7 @@ struct MutantFinderTests {
     }
 
     @Test(
-        "Two simple arguments of a call change places, with labels or without, and parameters do not",
+        "Two simple arguments of a call are swapped, with or without labels, but parameters are not",
         arguments: [
             ("f(a, b)", ["a, b → b, a"]), ("f(x: a.b, y: c)", ["a.b, y: c → c, y: a.b"]), ("f(g(), a, \"b\")", ["a, \"b\" → \"b\", a"]),
             ("f(a, a)", []), ("f(a + b, c)", []), ("func f(a: Int, b: Bool)", []), ("init(a: Int, b: Bool)", []), ("(a, b)", []),
@@ -81,7 +81,7 @@ struct MutantFinderTests {
         ])
     func arguments(source: String, expected: [String]) { #expect(changes(source, .arguments) == expected) }
 
-    @Test("A mutant has its place, and applying it changes nothing else")
+    @Test("A mutant records its position, and applying it changes nothing else")
     func applied() throws {
         let source = "let é = 1\n  if a < b { c(1) }\n"
         let mutant = try #require(mutants(source).first { $0.kind == .boundary })
@@ -93,7 +93,7 @@ struct MutantFinderTests {
         }
     }
 
-    @Test("A mutant keeps its identity when its line moves, and equal changes of equal lines are told apart")
+    @Test("A mutant keeps its identity when its line moves, and identical changes to identical lines have different identities")
     func identities() {
         let line = "if a < b { c() }\n"
         let one = mutants(line), two = mutants("\n\n" + line + line)
@@ -101,7 +101,7 @@ struct MutantFinderTests {
         #expect(Set(one.map(\.identity)).isSubset(of: two.map(\.identity)))
     }
 
-    @Test("A sample depends on its seed alone, and new code does not change the order of the other changes")
+    @Test("A sample depends only on its seed, and new code does not reorder the existing changes")
     func samples() {
         let few = mutants(Self.body), all = mutants(Self.body + "\nlet more = 1 + 2\n")
         let first = Mutant.shuffled(few, seed: 7).map(\.identity)

@@ -17,7 +17,7 @@ struct MutationReportTests {
         return MutationReport(modules: ["A"], seed: 7, found: Self.mutants.count, results: results, unusedMarks: marks)
     }
 
-    @Test("A report lists what survived with its line and sums up the rest")
+    @Test("A report lists each surviving change with its line and summarizes the others")
     func text() {
         #expect(
             Self.mutants.map(\.change) == [
@@ -37,12 +37,12 @@ struct MutationReportTests {
         #expect(report.hasFindings && report.tried == 5)
     }
 
-    @Test("A report in which every change was noticed has no findings, and says if the time was over")
+    @Test("A report in which every change was noticed has no findings, and states whether the time limit was reached")
     func green() {
         var report = report([.noticed])
         #expect(report.text == "1 of 1 change was noticed.\n" && !report.hasFindings)
         report.isCut = true
-        #expect(report.text == "1 of 1 change was noticed. The time was over before the sample was complete.\n")
+        #expect(report.text == "1 of 1 change was noticed. The time limit was reached before the sample was complete.\n")
     }
 
     @Test("A mark that matches no change is a finding")
@@ -57,7 +57,7 @@ struct MutationReportTests {
                 ".espalier-mutants.yml: the mark for gone() in Sources/A/A.swift matches no change. Correct or remove it.\n"))
     }
 
-    @Test("A mark covers one change of a line or all of them, wherever the line is")
+    @Test("A mark covers one change or all changes of a line, wherever the line is")
     func marks() throws {
         let marks = try MutantMarks(
             text: """
@@ -92,7 +92,7 @@ struct MutationReportTests {
         }
     }
 
-    @Test("The page of a report is offline, and shows each change within its line")
+    @Test("The page of a report loads nothing from the network, and shows each change within its line")
     func page() throws {
         let html = try MutationPage(report([.survived, .survived, .noticed])).html(nonce: "n")
         #expect(!html.contains("http://") && !html.contains("https://") && !html.contains("innerHTML") && !html.contains(" src="))
@@ -107,7 +107,7 @@ struct MutationReportTests {
         #expect(rows.allSatisfy { $0["before"] as? String == "guard a > 0 else { return false }" })
     }
 
-    @Test("An outcome is known for the same change and inputs only, and never if the inputs are unknown")
+    @Test("An outcome is remembered only for the same change and inputs, and never if the inputs are unknown")
     func known() throws {
         let cache = FileManager.default.temporaryDirectory.appending(path: "outcomes-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: cache) }
@@ -143,7 +143,7 @@ struct TestWatchTests {
         #expect(outcome([Self.began, "✘ Test f() recorded a known issue at A.swift:1:2: x"], isGreen: true) == .survived)
     }
 
-    @Test("Tests that never end are stopped after the limit", .timeLimit(.minutes(60)))
+    @Test("Tests that never end are stopped after the time limit", .timeLimit(.minutes(60)))
     func endless() async {
         let watch = TestWatch(limit: .zero)
         let testing = Task<Run.Result, any Error> {

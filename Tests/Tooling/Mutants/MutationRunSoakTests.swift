@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Mutants of a real package", .timeLimit(.minutes(60)))
 struct MutationRunSoakTests {
-    /// A package with a local dependency, in which the tests notice some changes, miss one, never end with one, and cannot be compiled with
-    /// others.
+    /// A package with a local dependency. Its tests notice some changes and miss one. One change makes the tests endless, and others do not
+    /// compile.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -88,11 +88,11 @@ struct MutationRunSoakTests {
         Dictionary(report.results.map { ("\($0.mutant.line) \($0.change)", $0.outcome) }) { $1 }
     }
 
-    @Test("A run tries every change, tells the outcomes apart, and leaves the package as it is")
+    @Test("A run tries every change, distinguishes the outcomes, and leaves the package unchanged")
     func whole() async throws {
         try await withPackage { root in
             let first = try await mutate(["Sum"], in: root)
-            // Counting down ends when a number overflows, which may be before or after the limit.
+            // With this change, the tests count down until a number overflows, which may be before or after the time limit.
             #expect([.endless, .noticed].contains(outcomes(first)["6 += → -="]))
             #expect(
                 outcomes(first).filter { $0.key != "6 += → -=" }
@@ -108,7 +108,7 @@ struct MutationRunSoakTests {
             let there = try FileManager.default.contentsOfDirectory(atPath: root.path)
             #expect(Set(there).isSubset(of: [".build", "Package.swift", "Package.resolved", "Sources", "Tests"]))
 
-            // A second run knows all outcomes.
+            // A second run remembers all outcomes.
             let second = try await mutate(["Sum"], in: root)
             #expect(second.results.allSatisfy(\.isRemembered) && outcomes(second) == outcomes(first))
 
@@ -116,7 +116,7 @@ struct MutationRunSoakTests {
             let wide = try await mutate(["Sum"], in: root) { $0.withDependents = true }
             #expect(wide.survivors == [] && !wide.results.contains(where: \.isRemembered), "\(wide.text)")
 
-            // A mark with a reason takes the change out of the sample.
+            // A mark removes the change from the sample.
             let code = first.survivors[0].mutant.code
             try write(
                 "- {file: Sources/Sum/Sum.swift, code: '\(code)', change: '> → >=', reason: Nobody counts to 100.}",
@@ -126,14 +126,14 @@ struct MutationRunSoakTests {
         }
     }
 
-    @Test("A sample has the wanted number of changes that compile, and the same seed chooses the same ones")
+    @Test("A sample has the requested number of changes that compile, and the same seed chooses the same changes")
     func sample() async throws {
         try await withPackage { root in
             let sample = try await mutate([], in: root) { ($0.sample, $0.seed) = (3, 7) }
             #expect(sample.tried == 3 && sample.modules == ["Sum", "Twice"], "\(sample.text)")
             let again = try await mutate([], in: root) { ($0.sample, $0.seed) = (3, 7) }
             #expect(again.results.map(\.mutant) == sample.results.map(\.mutant))
-            // Without time, only the known outcomes are reported.
+            // With a time limit of zero, only remembered outcomes are reported.
             let cut = try await mutate([], in: root) { ($0.sample, $0.seed, $0.time) = (10, 7, .zero) }
             #expect(cut.isCut && cut.tried >= 3 && cut.results.allSatisfy(\.isRemembered))
         }
@@ -146,7 +146,7 @@ struct MutationRunSoakTests {
                 await #expect(throws: Failure.self) { try await mutate(names, in: root) }
             }
             #expect(await failure(["Summ"])?.message == "The package has no module Summ. Did you mean Sum?")
-            #expect(await failure(["SumTests"])?.message == "SumTests consists of tests.")
+            #expect(await failure(["SumTests"])?.message == "SumTests is a test target.")
             #expect(await failure(["Bare"])?.kind == .usage)
             try write(
                 "import Testing\n@Test func fails() { #expect(Bool(false)) }\n", root.appending(path: "Tests/SumTests/SumTests.swift"))

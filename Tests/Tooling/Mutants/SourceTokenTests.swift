@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mutants
 
-@Suite("The tokens of a source")
+@Suite("The tokens of a source file")
 struct SourceTokenTests {
     private func texts(_ source: String) -> [String] { SourceToken.all(in: Array(source.utf8)).map(\.text) }
 
@@ -38,7 +38,7 @@ struct SourceTokenTests {
         ])
     func slashes(source: String, expected: [String]) { #expect(texts(source) == expected) }
 
-    @Test("A token knows its line, whether it is the first on it, and the blanks around it")
+    @Test("A token records its line, whether it comes first on that line, and the whitespace around it")
     func places() {
         let tokens = SourceToken.all(in: Array("a -b\n#if DEBUG && x\n  /* c */ d\n#endif\n\"\"\"\n\"\"\"\ne".utf8))
         #expect(

@@ -39,7 +39,7 @@ struct WorkingCopyTests {
         return try WorkingCopy(of: reader, try await reader.read())
     }
 
-    @Test("A copy finds a local package inside another one and leaves both as they are, also when it is made again")
+    @Test("A copy finds a local package inside another one and changes neither, even if the copy is updated")
     func nested() async throws {
         try await withFiles { home in
             for _ in 1...2 {
@@ -52,7 +52,7 @@ struct WorkingCopyTests {
         }
     }
 
-    @Test("A link that has the name of the copy is replaced, and what it leads to stays")
+    @Test("A link with the name of the copy is replaced, and its target is left alone")
     func replaced() async throws {
         try await withFiles { home in
             let place = home.appending(path: "work/.build/espalier/mutants/copy")
@@ -63,20 +63,20 @@ struct WorkingCopyTests {
         }
     }
 
-    @Test("A file behind a link out of the package is never written")
+    @Test("A file outside the package is never changed through a link in the package")
     func linked() async throws {
         try await withFiles { home in
             try FileManager.default.createSymbolicLink(
                 atPath: home.path + "/work/Sources/A/Other.swift", withDestinationPath: home.path + "/outside/Other.swift")
             let copy = try await copy(home)
             #expect(copy.isOwn("Sources/A/A.swift") && !copy.isOwn("Sources/A/Other.swift"))
-            #expect(throws: Failure(.refused, "Sources/A/Other.swift is a link out of the copy.", hint: "Name other modules.")) {
+            #expect(throws: Failure(.refused, "Sources/A/Other.swift is a link to a file outside the copy.", hint: "Name other modules.")) {
                 try copy.write(Array("let other = 2\n".utf8), to: "Sources/A/Other.swift")
             }
         }
     }
 
-    @Test("A package that is not next to the copy is refused")
+    @Test("A local package that is not next to the copied package is refused")
     func far() async throws {
         try await withFiles { home in
             let manifest = home.appending(path: "work/Package.swift"), text = try String(contentsOf: manifest, encoding: .utf8)

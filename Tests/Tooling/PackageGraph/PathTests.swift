@@ -32,7 +32,7 @@ struct PathTests {
         #expect(graph.path(from: d, to: a) == nil)
     }
 
-    @Test("Each cycle is reported by its shortest path")
+    @Test("One shortest cycle is reported for each set of targets that depend on each other")
     func cycles() {
         let knots = graph("A > B, B > C, C > A, B > A, D > A, E > E, F > G")
         #expect(knots.cycles.map { names($0, in: knots) ?? "" } == ["A B", "E"])

@@ -51,7 +51,7 @@ struct CheckTests {
         check(seed, externals: Externals(unfetched: ["sqlite"]))
     }
 
-    @Test("Before packages are fetched, a fix names the package that the manifest names, and what it cannot know is no finding")
+    @Test("Before packages are fetched, a fix uses the package that the manifest names, and an import that may be valid is not a finding")
     func unfetched() {
         let unfetched = Externals(unfetched: ["grdb.swift", "yams"])
         let storage = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB"])
@@ -67,7 +67,7 @@ struct CheckTests {
         #expect(found.map(\.rule) == ["undeclared"] && found.map(\.change) == [nil])
     }
 
-    @Test("Adding an undeclared dependency needs a decision if tests would then reach too far")
+    @Test("An undeclared import has no automatic fix if the tests must not import the module")
     func reachingFix() {
         let found = Seed.findings([
             Seed("OrderTests", "Tests/Features/Order", knows: ["Order"], imports: ["Order", "OrderDomain", "TripDomain"], kind: .test)
@@ -110,7 +110,7 @@ struct CheckTests {
                 + "a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
-    @Test("An import in tests is a finding unless the tested module depends on the imported module or it is a test kit")
+    @Test("An import in tests is a finding unless the imported module is a test kit or a dependency of the tested module")
     func reach() {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),

@@ -10,7 +10,7 @@ struct Seed {
     /// The modules that the target imports only under conditions that are not met here.
     var elsewhere: Set<String> = []
 
-    /// By default, the target imports its dependencies. The nth import is on line n of its only file.
+    /// Creates a target with one file, whose nth import is on line n. By default, the target imports its dependencies.
     init(
         _ name: String, _ path: String, knows: [String] = [], packages: [String] = [], imports: [String]? = nil,
         kind: Target.Kind = .library

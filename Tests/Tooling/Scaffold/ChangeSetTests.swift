@@ -92,7 +92,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set that is killed before its first step leaves no trace")
+    @Test("A change set leaves no trace if its process is killed before the first step")
     func killedWhileStaged() async throws {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)

@@ -71,12 +71,12 @@ struct ForeignTextTests {
         }
     }
 
-    /// What somebody writes while a change set is interrupted.
+    /// A file that somebody writes after a change set was interrupted.
     enum Writing: String, CaseIterable {
         case edited = "Apps/a/Composed.swift", new = "Modules/W/W.swift", nested = "Modules/W/In/V.swift", added = "Modules/W/Mine.swift"
         case file = "Notes/W.md"
 
-        /// The files of the change set that stay because of it.
+        /// The files of the change set that are kept because they share a folder with the written file.
         var kept: [String] {
             switch self {
             case .edited, .file: []
@@ -88,7 +88,7 @@ struct ForeignTextTests {
     }
 
     @Test(
-        "Rolling back an interrupted change set keeps what somebody has written into its files in the meantime", arguments: Writing.allCases
+        "Rolling back an interrupted change set keeps what somebody has written in the meantime", arguments: Writing.allCases
     )
     func interrupted(writing: Writing) async throws {
         try await withTemporaryFolder { root in
@@ -110,7 +110,7 @@ struct ForeignTextTests {
         }
     }
 
-    @Test("An edit never replaces a file that was removed or that is no text any more")
+    @Test("An edit never replaces a file that was removed or is no longer text")
     func unreadable() async throws {
         for bytes in [nil, Data([0xFF, 0xFE, 0x00])] {
             try await withTemporaryFolder { root in

@@ -43,7 +43,7 @@ struct NewFeatureTests {
         }
     }
 
-    @Test("A template is refused where no feature can be added")
+    @Test("Creating a template is refused in a package without a table of features")
     func template() async throws {
         try await withTemporaryFolder { root in
             let package = ["Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"plain\")\n"]
@@ -56,7 +56,7 @@ struct NewFeatureTests {
         }
     }
 
-    @Test("The templates of a package are found through a link to it")
+    @Test("The templates of a package are found through a link to the package")
     func link() async throws {
         try await withTemporaryFolder { root in
             try write(

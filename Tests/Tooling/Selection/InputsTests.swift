@@ -124,7 +124,7 @@ struct InputsTests {
         }
     }
 
-    @Test("A local package with a computed path has no fingerprint")
+    @Test("Tests have no fingerprint if a local package computes the path of a dependency")
     func unknown() throws {
         try withPackage { home, prints in
             try Data(".package(name: \"x\", path: somewhere)".utf8).write(to: home.appending(path: "near/Package.swift"))

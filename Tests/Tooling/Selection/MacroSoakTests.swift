@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Tests whose module uses a macro", .timeLimit(.minutes(60)))
 struct MacroSoakTests {
-    /// A macro that expands to a number, without swift-syntax: it answers the compiler's messages, each of which has its length before it.
+    /// A macro that expands to a number. It does not use swift-syntax, but answers the compiler's messages itself; each message is preceded
+    /// by its length.
     private static func macro(_ number: Int) -> String {
         #"""
         import Foundation

@@ -65,13 +65,13 @@ struct ResultKeyTests {
             #expect(!passed.has("ATests", nil))
             passed.keep("ATests", Fingerprint("inputs"))
             #expect(!passed.has("ATests", nil) && !passed.has("BTests", nil))
-            // A pass with unknown inputs is no pass that could be remembered.
+            // A pass with unknown inputs is not remembered.
             passed.keep("ATests", nil)
             #expect(!passed.has("ATests", nil) && !passed.has("ATests", Fingerprint("inputs")))
         }
     }
 
-    @Test("A passed test is remembered for its latest inputs only, also by the next run")
+    @Test("A passed test is remembered only for its latest inputs, including by the next run")
     func remembered() throws {
         try withRecord { cache in
             var passed = PassedTests(cache: cache)

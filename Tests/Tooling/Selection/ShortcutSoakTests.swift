@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The shortcut around SwiftPM", .timeLimit(.minutes(60)))
 struct ShortcutSoakTests {
-    /// A package whose tests pass if they compute one number, to which every file contributes.
+    /// A package whose tests pass if they expect the right number, to which every file contributes.
     private struct World {
         var parts = [1: 10, 2: 20], base = 1, c = 2, beside = 3, note = "four", isTold = false, isBroken = false, isMoved = false,
             literal = 0
@@ -80,7 +80,7 @@ struct ShortcutSoakTests {
         var isOfText: Bool { [.part, .base, .test, .broken, .mended].contains(self) }
     }
 
-    @Test("The shortcut gives SwiftPM's results after every edit, and is used if only the text of Swift files changed")
+    @Test("After every edit the results are the same as SwiftPM's, and the shortcut is taken if only Swift files changed")
     func randomEdits() async throws {
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 6
         var chance = SplitMix64(seed: seed), world = World(), written: [String: String] = [:]

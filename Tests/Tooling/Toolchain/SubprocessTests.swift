@@ -23,7 +23,7 @@ struct SubprocessTests {
         #expect(try await Subprocess(["sh", "-c", "kill -KILL $$"]).run().code == 137)
     }
 
-    @Test("A missing program exits with 127")
+    @Test("Running a missing program returns the exit code 127")
     func missing() async throws {
         #expect(try await Subprocess(["no-such-program-anywhere"]).run().code == 127)
     }

@@ -100,7 +100,7 @@ extension Phrase {
     }
     static func versionIsTooOld(_ version: String, needed: String, by path: String) -> Phrase {
         Phrase(
-            en: "Version \(version) is too old: \(path) requires \(needed). Upgrade the program. If the file is outdated:",
-            ja: "バージョン \(version) は古すぎます。\(path) は \(needed) 以降を求めています。プログラムを更新してください。ファイルが古い場合:")
+            en: "Version \(version) is too old: \(path) requires \(needed). Upgrade the program, or move the file away if it is outdated.",
+            ja: "バージョン \(version) は古すぎます。\(path) は \(needed) 以降を求めています。プログラムを更新するか、ファイルが古い場合は移動してください。")
     }
 }

@@ -57,7 +57,8 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
         }
     }
 
-    /// Restarts a tab that fails. A tab that keeps failing shows its failure, while the other tabs keep running.
+    /// Returns the child for a tab. A tab that fails is restarted. A tab that keeps failing shows its failure, while the other tabs
+    /// keep running.
     private func child(_ tab: Plugins<Tab>.Plugin) -> Child {
         tab.buildable.child((), id: tab.label.id).onFailure(.restart())
     }

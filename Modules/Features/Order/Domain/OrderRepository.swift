@@ -20,7 +20,6 @@ package protocol OrderRepository: Sendable {
     /// - Throws: ``OrderError/unknown(_:)``, and any error that `change` throws.
     func change(_ number: Int, _ change: @escaping @Sendable (inout TaxiOrder) throws -> Void) async throws -> TaxiOrder
 
-    /// Deletes a member's orders and all anonymous orders, and returns the number of deleted orders. The numbers of deleted orders
-    /// are never reused.
+    /// Deletes a member's orders and all anonymous orders, and returns how many it deleted. Order numbers are never reused.
     func deleteOrders(of member: Member.ID) async throws -> Int
 }

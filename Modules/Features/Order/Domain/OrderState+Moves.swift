@@ -40,7 +40,7 @@ extension OrderState {
 }
 
 extension OrderState.Accepted {
-    /// The time after a driver accepts during which cancelling is free, in seconds.
+    /// How long cancelling stays free after a driver accepts, in seconds.
     package static let freeSeconds: TimeInterval = 120
     /// The fee for cancelling after the free period, in yen.
     package static let lateFee: Int64 = 500

@@ -24,8 +24,8 @@ package struct Place: Hashable, Sendable, Identifiable {
 }
 
 extension Place {
-    /// Finds a place by id, by name in either language, by a station's name without "Station" or 駅, by a unique part of its name,
-    /// or by `LAT,LON`.
+    /// Finds a place by its id, its name in either language, a unique part of its name, or `LAT,LON`. The name of a station is also
+    /// found without "Station" or 駅.
     package init(_ text: String) throws(PlaceError) {
         let wanted = text.trimmed, normalized = wanted.normalized
         // Look up names before coordinates, because some names contain a comma.
@@ -48,8 +48,8 @@ extension Place {
     /// Whether one of the place's names contains `text`.
     package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
-    /// Returns the place whose English name contains the given words or whose Japanese name ends with them; nil unless exactly one
-    /// place matches.
+    /// Returns the only place whose English name contains the given words or whose Japanese name ends with them; nil if no place or
+    /// several places match.
     private static func only(with normalized: String) -> Place? {
         guard normalized.count > 1 else { return nil }
         let found = all.filter { place in

@@ -14,7 +14,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of messages from dispatch that have been applied, which is also the number of the last one.
+    /// The number of messages from dispatch that have been applied. It equals the sequence number of the last applied message.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating a request with the same key does not create a second order.
@@ -117,7 +117,7 @@ extension TaxiOrder {
         do { try apply(.cancel(reason), at: time) } catch { throw .notCancellable(id, error) }
     }
 
-    /// The ledger entry for the charge; nil if there is no charge or the entry has already been written.
+    /// The ledger entry for the charge; nil if nothing was charged or the entry has already been written.
     package var entry: LedgerEntry? {
         guard let charge, !charge.isWritten, charge.amount > 0, let taxi = state.taxi else { return nil }
         return LedgerEntry(

@@ -3,7 +3,7 @@ import OrderDomain
 import Seeded
 import World
 
-/// The simulated taxis of Tokyo, which are computed from a seed and the time.
+/// The simulated taxis of Tokyo, computed from a seed and the time.
 ///
 /// Each cell of the grid holds one taxi. A permutation that changes every ten minutes assigns the taxis to the cells. A search for
 /// the nearest taxis therefore examines only nearby cells and needs no index.
@@ -76,7 +76,7 @@ private struct Plate {
     let text: String
 
     init(car: Int, seed: UInt64) {
-        // 123,457 is coprime to the number of plates, which exceeds the number of cars, so different cars have different plates.
+        // No two cars share a plate: 123,457 is coprime to the number of plates, and there are more plates than cars.
         let number = (car * 123_457 + Int(seed % UInt64(Self.count))) % Self.count
         let (place, digits) = (number % (Self.offices.count * Self.letters.count), number / (Self.offices.count * Self.letters.count))
         let (office, letter) = (Self.offices[place % Self.offices.count], Self.letters[place / Self.offices.count])

@@ -8,7 +8,7 @@ enum FleetGrid {
     /// The grid's south-west corner and cell size, in degrees.
     private static let south = 35.53, west = 139.55
     private static let height = 0.0012, width = 0.001
-    /// The shortest side of a cell, in metres.
+    /// The shorter side of a cell, in metres.
     private static let side = 90
 
     /// - Parameters north, east: Offsets within the cell, in hundredths of its size.

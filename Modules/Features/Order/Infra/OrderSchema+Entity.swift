@@ -102,7 +102,7 @@ extension TaxiOrder.Charge {
 }
 
 extension Fare {
-    /// Returns nil if an amount is invalid.
+    /// Creates a fare from its stored amounts; nil if an amount is invalid.
     init?(_ yen: OrderContent.Yen) {
         guard [yen.distance, yen.time, yen.night, yen.pickup].allSatisfy({ OrderSchema.yen.contains($0) }) else { return nil }
         self.init(distance: yen.distance, time: yen.time, night: yen.night, pickup: yen.pickup)
@@ -114,7 +114,7 @@ extension OrderSchema {
     /// The range of order numbers, which have up to 9 digits.
     static let numbers = 1...999_999_999
     static let counts = 0...1_000_000_000
-    /// The valid number of seconds by which the clock was set back.
+    /// The range of ``TaxiOrder/setBack``, in seconds.
     fileprivate static let delays: ClosedRange<Int64> = 0...500_000_000_000
     fileprivate static let yen: ClosedRange<Int64> = 0...10_000_000
     static let charges: ClosedRange<Int64> = 0...40_000_000
@@ -123,7 +123,7 @@ extension OrderSchema {
 extension Date {
     var seconds: Int64 { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)).milliseconds / 1000 }
 
-    /// Returns nil if the time is invalid.
+    /// Creates a time from the stored seconds since 1970; nil if the time is invalid.
     init?(seconds: Int64) {
         let (milliseconds, isTooMuch) = seconds.multipliedReportingOverflow(by: 1000)
         guard !isTooMuch else { return nil }

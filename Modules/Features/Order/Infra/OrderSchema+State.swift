@@ -24,7 +24,7 @@ extension OrderContent.State {
 }
 
 extension OrderState {
-    /// Returns nil if the phase is unknown or a value is missing.
+    /// Creates a state from its stored values; nil if the phase is unknown, or a value is missing or invalid.
     init?(_ row: OrderContent.State) {
         let taxi = row.taxi.map { Taxi(company: $0.company, number: $0.number) }
         let declined = row.declined.flatMap { OrderSchema.counts.contains($0) ? $0 : nil }

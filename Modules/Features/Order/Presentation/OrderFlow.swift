@@ -44,7 +44,7 @@ package final class OrderFlow: Restorable, Routable {
         router.follow(streams.order, to: self) { me, _ in me.show() }
     }
 
-    /// Opens the address `order`, which shows the active order or a new draft.
+    /// Opens the address `order`, which shows the active order or, if there is none, the draft of a new order.
     package func open(_ route: inout FeatureTree.Route) -> Bool {
         guard route.next == nil else { return false }
         if streams.order.value?.order.state.phase.isActive == false { close() }

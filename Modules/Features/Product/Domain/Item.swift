@@ -58,8 +58,8 @@ extension Item {
     /// Whether the viewer can withdraw the item.
     package var isWithdrawable: Bool { isOwn && status == .forSale }
 
-    /// - Throws: ``MarketError`` unless the viewer is the seller and the item is not sold. The check succeeds if the item is
-    ///   already withdrawn.
+    /// - Throws: ``MarketError`` if the viewer is not the seller or the item is sold. An item that is already withdrawn passes the
+    ///   check.
     package func checkWithdrawal() throws(MarketError) {
         guard isOwn else { throw .foreignItem(self) }
         if let sale { throw .sold(self, to: sale.buyer) }

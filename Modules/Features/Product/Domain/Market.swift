@@ -120,8 +120,9 @@ package struct Market: Sendable {
 
     /// Writes missing purchases to the ledger, if the program has a ledger.
     ///
-    /// The ledger ignores an entry with a known reference, so no harm is done if the program is killed between writing and marking
-    /// a purchase. Ignores a purchase that cannot be written, because it must not block other commands; a later call retries it.
+    /// The ledger ignores an entry with a known reference, so a purchase is not written twice if the program is killed before it
+    /// marks the purchase. A purchase that cannot be written is skipped, because it must not block other commands; a later call
+    /// retries it.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {

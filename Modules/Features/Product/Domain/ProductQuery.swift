@@ -21,7 +21,7 @@ package struct ProductQuery: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether the query can exclude items.
+    /// Whether the query has a condition that can exclude items.
     package var isFiltered: Bool { !text.isEmpty || category != nil || seller != nil || minimum != nil || maximum != nil || after != nil }
 
     /// - Throws: ``ProductQueryError`` for a limit outside ``limits`` or a price range that no item can match.

@@ -15,7 +15,7 @@ package protocol ProductRepository: Sendable {
     /// - Throws: ``MarketError``.
     func delete(_ comment: Comment.ID, of id: Item.ID, as viewer: Account) async throws
     func add(_ offer: Offer) async throws -> Item.ID
-    /// Adds all entries with new ids or none, and returns the number of added entries.
+    /// Adds the entries whose ids are new, in one transaction, and returns how many it added.
     func add(_ entries: [CatalogueEntry]) async throws -> Int
     /// Calls ``Item/checkWithdrawal()`` and withdraws the item in one transaction.
     ///

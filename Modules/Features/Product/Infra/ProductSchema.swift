@@ -3,7 +3,7 @@ import Storage
 import Text
 import World
 
-/// A row of the item table. Times are in milliseconds since 1970, and amounts are in minor units.
+/// A row of the product table, which holds the items. Times are in milliseconds since 1970, and amounts are in minor units.
 struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product"
 

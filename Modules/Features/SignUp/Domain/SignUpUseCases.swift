@@ -27,8 +27,8 @@ package struct SignUpUseCases: Sendable {
 
     /// Returns the point at which a sign-up continues.
     ///
-    /// - Parameter isRequested: Whether the person asked to sign up. Without a request, the result is `later` if the person
-    ///   postponed signing up before entering anything.
+    /// - Parameter isRequested: Whether the person asked to sign up. Without a request, the result is `later` if signing up is
+    ///   postponed, unless a code is pending or a phone number is verified.
     package func open(isRequested: Bool) async throws -> Opening {
         let membership = try await memberships.membership()
         if membership.profile != nil { return .member }
@@ -45,8 +45,8 @@ package struct SignUpUseCases: Sendable {
 
     /// Sends a new code to a number.
     ///
-    /// The code is stored before it is sent, so a code that arrives can always be entered. The pause starts only after sending, so a
-    /// person can immediately request another code if sending failed.
+    /// The code is stored before it is sent, so a code that arrives can always be entered. The pause before the next code starts
+    /// only after sending, so a person can immediately request another code if sending failed.
     package func sendCode(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
         _ = try await progress { try $0.send(code, to: phone, at: now) }
@@ -112,7 +112,8 @@ extension SignUpUseCases {
     /// Signs out but keeps the account.
     package func signOut() async throws -> Profile { try await memberships.update { try $0.signOut() } }
 
-    /// Deletes the account or the unfinished sign-up, the messages sent for it, and the member's data in other features.
+    /// Deletes the account or the unfinished sign-up, all messages to phone numbers without an account, and the member's data in
+    /// other features.
     ///
     /// The account is deleted last, so an interrupted deletion can be repeated.
     package func delete() async throws -> Deletion {

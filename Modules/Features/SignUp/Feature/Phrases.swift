@@ -57,7 +57,7 @@ extension Phrase {
     static var showNoMoreThan: Phrase { Phrase(en: "The maximum number of messages to show.", ja: "表示する件数の上限。") }
 }
 
-/// Errors of arguments.
+/// Errors about arguments.
 extension Phrase {
     static func limitShowsNothing(_ limit: Int) -> Phrase {
         Phrase(en: "--limit must be at least 1, not \(limit).", ja: "--limit は 1 以上で指定します（指定値: \(limit)）。")

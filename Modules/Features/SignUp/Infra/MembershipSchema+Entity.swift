@@ -29,7 +29,7 @@ extension DraftSchema {
 }
 
 extension SignUpDraft {
-    /// Returns nil for a draft of another version.
+    /// Creates a draft from its row; nil if another version stored the row.
     init?(_ row: DraftSchema) {
         guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
         self.init(
@@ -48,7 +48,7 @@ extension VerificationSchema {
 }
 
 extension Verification {
-    /// Drops an invalid code, so that another code can be sent.
+    /// Creates a verification from its row. Drops an invalid code, so that another code can be sent.
     init(_ row: VerificationSchema) { self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:))) }
 }
 

@@ -1,5 +1,5 @@
 extension Statement.Field {
-    /// The field's name in profiles. It never changes, because saved profiles contain it.
+    /// The field's name in profiles. It must never change, because saved profiles contain it.
     package var code: String {
         switch self {
         case .id: "movement-id"
@@ -21,7 +21,7 @@ extension Statement.Field {
         }
     }
 
-    /// Returns nil for an unknown name.
+    /// Finds a field by its name in profiles; nil for an unknown name.
     package init?(code: String) {
         guard let field = Self.allCases.first(where: { $0.code == code }) else { return nil }
         self = field

@@ -8,7 +8,7 @@ package struct Fingerprints {
 
     package init() {}
 
-    /// Returns an id that consists of a hash of the row and a counter for equal rows. The hash excludes the status and the
+    /// Returns an id that consists of a hash of the row and, for a repeated row, a counter. The hash excludes the status and the
     /// category, because they can change.
     package mutating func next(for row: Movement) -> Movement.ID {
         var hash = FNV()

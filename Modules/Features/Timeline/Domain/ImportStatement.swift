@@ -7,8 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction, which is also the maximum number of rows that are held in memory or
-    ///   lost if the program is killed.
+    /// - Parameter batch: The number of rows per transaction. No more rows than this are in memory at a time, or lost if the
+    ///   program is killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
@@ -49,7 +49,7 @@ package struct ImportStatement: Sendable {
     /// The progress of an import.
     package struct Progress: Hashable, Sendable {
         package let rows: Int
-        /// Numbers of bytes.
+        /// The number of bytes read so far, and the size of the file in bytes.
         package let read, size: Int
 
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
@@ -57,7 +57,7 @@ package struct ImportStatement: Sendable {
 
     /// Returns the first movements of a file, as an import would read them.
     ///
-    /// - Throws: The errors of an import.
+    /// - Throws: The errors that an import throws.
     @concurrent
     package func firstMovements(
         _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice

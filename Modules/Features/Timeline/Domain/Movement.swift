@@ -38,7 +38,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
         /// been paid back.
         package static let moving: [Status] = [.pending, .settled]
 
-        /// Whether this status is newer than `old`. A status that is not newer comes from an older statement, so it is ignored.
+        /// Whether this status is newer than `old`. An import ignores a status that is not newer, because it comes from an older
+        /// statement.
         package func follows(_ old: Status) -> Bool {
             switch (old, self) {
             case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true

@@ -24,7 +24,7 @@ package struct MovementEvent: Hashable, Sendable {
 }
 
 extension Movement {
-    /// Returns the fields whose values differ in `new`; every field that has a value if `new` is nil.
+    /// Returns the fields whose values differ in `new`. If `new` is nil, returns every field that has a value.
     package func changes(to new: Movement?) -> [MovementEvent.Change] {
         Statement.Field.allCases.compactMap { field in
             let (before, after) = (text(for: field), new?.text(for: field))

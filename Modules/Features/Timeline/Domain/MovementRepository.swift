@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stores movements. Every throwing function throws an error if the storage fails.
+/// Stores movements. Every throwing function also throws storage errors.
 package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements that pass the filter, newest first, starting after `cursor`.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
@@ -15,8 +15,8 @@ package protocol MovementRepository: Sendable {
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Returns the history of a movement, oldest first. Undoing an import removes the histories of its movements.
     func events(of id: Movement.ID) async throws -> [MovementEvent]
-    /// Adds new movements and the names of their kinds, and updates existing movements, in one transaction. A status is replaced
-    /// only by a newer status, as defined by ``Movement/Status/follows(_:)``.
+    /// Adds new movements and the names of their kinds, and updates the status of existing movements, in one transaction. A status
+    /// is replaced only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions

@@ -48,7 +48,7 @@ package struct UnclearStatement: Error, Hashable {
 
     package let path: String
     package let questions: [Question]
-    /// The name of the profile that the statement was recognised by, if any.
+    /// The name of the profile that matched the statement's header, if any.
     package let profile: String?
 
     package init(_ path: String, _ questions: [Question], profile: String? = nil) {

@@ -17,7 +17,7 @@ package protocol StatementReader: Sendable {
 package protocol StatementRows {
     /// The format of the statement, based on the rows that have been read.
     var form: Statement.Form { get }
-    /// In bytes.
+    /// The number of bytes read so far, and the size of the file in bytes.
     var progress: (read: Int, size: Int) { get }
 
     /// Returns the next row that is not blank; nil at the end.
@@ -50,10 +50,10 @@ package struct UnreadableStatement: Error, Hashable {
     package init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
 }
 
-/// The contents of statements.
+/// A namespace for the types that describe a statement.
 package enum Statement {
     package enum Row: Hashable, Sendable {
-        /// A movement. The same row always has the same id.
+        /// A movement. Reading the same row again yields the same movement id.
         case movement(Movement)
         case rejected(Rejection)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import Text
 
-/// The JSON form, in which people exchange profiles.
+/// The JSON form, which people use to share profiles.
 extension StatementProfile {
     /// The version of the JSON form. A program rejects profiles of newer versions.
     package static let version = 1

@@ -5,7 +5,7 @@ import Money
 import TimelineDomain
 import World
 
-/// A row whose status, category, currency or time is unknown to this version.
+/// A stored movement whose status, category, currency or time this version cannot read.
 package struct UnreadableMovement: Error, Hashable {
     package let id: Movement.ID
 }
@@ -15,7 +15,7 @@ extension Movement {
     static let columns =
         "id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message, japaneseName"
 
-    /// Reads columns by index, which takes half the time of reading them by name.
+    /// Creates a movement from a row. Reading columns by index takes half the time of reading them by name.
     ///
     /// - Parameter names: The names of other features' kinds, keyed by id.
     /// - Throws: ``UnreadableMovement``, and GRDB's error for a missing value or a wrong type.

@@ -1,4 +1,4 @@
-/// The position of a movement in the list, which is also the id of its row.
+/// The position of a movement in the list. The position is also the id of the movement's row.
 ///
 /// The upper bits hold the second, and the lower 24 bits hold a number within that second. The table, every index and the full-text
 /// search are therefore in the list's order, and reading a page takes the same time at any position. Within a second, the movement
@@ -15,7 +15,7 @@ struct MovementPlace {
         first = max(-(1 << 38), min(1 << 38, seconds)) << Self.bits
     }
 
-    /// The SQL that migrates the first version of the table to this one.
+    /// The SQL that migrates the first version of the table to a table in the list's order.
     static let table = """
         CREATE TABLE movementByPlace (
             place INTEGER PRIMARY KEY,

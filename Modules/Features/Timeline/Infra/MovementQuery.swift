@@ -4,7 +4,7 @@ import Text
 import TimelineDomain
 import World
 
-/// The SQL for a page of the list. Every filter has an index in the list's order, so SQLite never sorts.
+/// The SQL for a page of the list. The table and its indexes are in the list's order, so SQLite never sorts.
 struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
@@ -39,7 +39,7 @@ struct MovementQuery {
         }
     }
 
-    /// The column names, qualified because the text index has columns with the same names.
+    /// The column names, qualified with the table's name because a text search joins another table.
     private static let columns = "movement.\(Movement.columns.replacing(", ", with: ", movement.")), place"
 
     private mutating func add(_ sql: String, _ values: any DatabaseValueConvertible...) {

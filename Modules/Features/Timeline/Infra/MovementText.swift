@@ -2,7 +2,8 @@ import GRDB
 import Text
 import TimelineDomain
 
-/// The searchable text of a movement: the counterparty and the message, both folded.
+/// The searchable text of a movement: the counterparty's names and the message, folded so that a search ignores case, width and
+/// accents.
 enum MovementText {
     static func folded(_ movement: Movement) -> String { folded([movement.counterparty, movement.japaneseName, movement.message]) }
 

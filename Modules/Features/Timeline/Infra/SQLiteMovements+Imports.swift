@@ -55,7 +55,7 @@ extension Database {
         return lastInsertedRowID
     }
 
-    /// Records the status that a movement had before this import first changed it.
+    /// Records the status that a movement had before the import first changed it.
     func note(_ movement: Movement, was old: Movement.Status, before batch: StatementImport.ID) throws {
         try cachedStatement(
             sql: """

@@ -19,7 +19,7 @@ struct KindForm {
         (self.title, counterparty, self.sum, hasExchange, hasMessage) = (title, (key, label), sum, exchange, message)
     }
 
-    /// The form of one of the timeline's own kinds, or a form with every field for any other kind.
+    /// Creates the labels for a kind. A kind that is not one of the timeline's own gets labels for every field.
     init(_ kind: Movement.Kind) {
         let title = kind.name ?? Phrase(en: "Unknown kind: \(kind.id)", ja: "不明な種別: \(kind.id)")
         self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true, message: true)

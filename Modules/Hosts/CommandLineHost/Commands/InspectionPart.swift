@@ -35,7 +35,7 @@ extension CommandLineHost {
         return try await withTree(composition.root()) { tree in
             for await _ in tree.observer.changes {
                 if let failure = tree.observer.failures.first { throw failure.error }
-                // The gates run before the frame is mounted. A screen shows that the frame is mounted; each tab then adds a view model.
+                // The gates run before the frame is mounted. The frame is mounted once it has a screen; each tab then adds a view model.
                 let isFramed = tree.observer.front((any ViewModel).self).first?.screen.value != nil
                 if isFramed, tree.observer.all((any ViewModel).self).count > tabs { break }
             }

@@ -83,7 +83,7 @@ extension Phrase {
     static let printJSON = Phrase(en: "Print JSON:", ja: "JSON で出力する:")
 }
 
-/// Errors of the host.
+/// Errors that the host reports.
 extension Phrase {
     static func isOff(_ feature: String, because reason: Phrase) -> Phrase {
         Phrase(en: "\(feature) is off: \(reason).", ja: "\(feature) はオフです: \(reason)。")

@@ -111,7 +111,7 @@ extension String {
 
     fileprivate var isFile: Bool { attributes?[.type] as? FileAttributeType == .typeRegular }
 
-    /// The permissions without the special bits, which `chmod 700` keeps on a folder.
+    /// The permissions without the setuid, setgid and sticky bits, because the suggested fix, `chmod 700`, does not clear them on a folder.
     fileprivate var mode: Int? { (attributes?[.posixPermissions] as? Int).map { $0 & 0o777 } }
 
     /// Whether this user owns the file.
@@ -136,6 +136,6 @@ extension URL {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    /// Whether this user can create a file in the folder, for which write and search permission are required.
+    /// Whether this user can create a file in the folder, which requires write and search permission.
     fileprivate var takesFiles: Bool { isFolder && access(path, W_OK | X_OK) == 0 }
 }

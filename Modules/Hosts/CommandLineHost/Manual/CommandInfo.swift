@@ -13,7 +13,7 @@ struct CommandInfo: Decodable {
     let subcommands: [CommandInfo]?
     let arguments: [ArgumentInfo]?
 
-    /// A command with the names of its parents, without the program's name.
+    /// A command and its path: the names of its parents and its own name, without the program's name.
     typealias Named = (path: [String], command: CommandInfo)
 
     /// The visible subcommands at every level, depth first.

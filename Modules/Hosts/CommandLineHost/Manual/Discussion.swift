@@ -7,7 +7,7 @@ struct Discussion {
         let lines: [String]
     }
 
-    /// The paragraphs, each joined into one line, and the lines of tables.
+    /// The paragraphs, each joined into one line, and the tables, each with all of its lines.
     private(set) var paragraphs: [[String]] = []
     private(set) var examples: [Example] = []
 

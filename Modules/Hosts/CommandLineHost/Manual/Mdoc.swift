@@ -4,7 +4,7 @@ import Text
 struct Mdoc {
     private(set) var text = ""
 
-    /// Writes a macro and its arguments, escaped.
+    /// Writes a macro, and escapes its arguments.
     mutating func macro(_ name: String, _ arguments: String...) {
         text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
     }

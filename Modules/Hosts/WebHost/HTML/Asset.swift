@@ -1,4 +1,4 @@
-/// A style sheet, script or icon that is embedded in the pages.
+/// The style sheet, the script or the icon of the pages.
 struct Asset: Hashable, Sendable {
     let text: String
     /// The expression that allows the file in a content security policy: the hash of its contents.

@@ -28,7 +28,7 @@ enum HTML: Hashable, Sendable {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
 
-    /// The content of an element, one piece per line.
+    /// Builds the content of an element from one piece per line.
     @resultBuilder
     enum Content {
         static func buildExpression(_ piece: HTML) -> [HTML] { [piece] }
@@ -69,7 +69,7 @@ extension HTML {
 
     private func write(into text: inout String) {
         switch self {
-        // Invisible and bidirectional characters are replaced, as in a terminal.
+        // Invisible characters and control characters, including bidirectional ones, are replaced, as in a terminal.
         case .text(let words): text.append(escaping: "\(OutsideText(words))")
         case .asset(let asset): text += asset.text
         case .element(let tag, let attributes, let content):

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Language
 
-/// The sender of a request: its cookie, its language and its kind.
+/// The sender of a request: its cookie, its language, and whether it is the page's script.
 struct Caller: Sendable {
     /// The sign-in cookie, not validated; nil if there is none.
     let cookie: String?

@@ -31,7 +31,7 @@ struct RequestChecks: Sendable {
         return nil
     }
 
-    /// Returns whether only the page's script, never a link, sends a request like this one.
+    /// Returns whether the request is of a kind that only the page's script sends, never a link.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 

@@ -77,7 +77,7 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to a session: to a new session if the request has an address, as from a bookmark, otherwise to the most recent one.
+    /// Redirects to the most recent session; to a new one if there is none, or if the request has an address, as from a bookmark.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }

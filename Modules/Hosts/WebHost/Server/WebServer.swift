@@ -80,7 +80,7 @@ struct WebServer {
     }
 }
 
-/// Evicts idle sessions, saves all of them on shutdown, and limits how long the shutdown takes.
+/// Moves idle sessions to disk, saves every session on shutdown, and limits how long the shutdown takes.
 private struct Keeper: Service {
     let sessions: WebSessions
     let endsProcess: Bool

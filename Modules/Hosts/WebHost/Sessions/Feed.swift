@@ -41,7 +41,7 @@ final class Feed {
 
     isolated deinit { for task in work { task.cancel() } }
 
-    /// Waits for the next event; nil if the feed has ended.
+    /// Returns the next server-sent event; nil if the feed has ended.
     func next() async -> String? {
         guard let session else { return nil }
         if hasLeft {

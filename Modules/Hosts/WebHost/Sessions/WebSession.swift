@@ -6,7 +6,7 @@ import Program
 import Screen
 import World
 
-/// The session of one browser tab: a tree, its messages and its rejected input.
+/// The session of one browser tab: a tree, the messages above its screen, and the input that it rejected.
 ///
 /// The session is saved before each page is sent, so that it survives if the server is killed.
 @MainActor
@@ -44,7 +44,7 @@ final class WebSession {
 
     var stage: Stage { Stage(tree.observer) }
 
-    /// Whether a page whose script is running shows the session.
+    /// Whether a page with a running script shows the session.
     var isConnected: Bool { feed != nil }
 
     /// Saves the session, unmounts the tree and waits for its tasks.
@@ -76,7 +76,7 @@ final class WebSession {
     /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
-    /// Remembers the page, so that its script can ask for later changes.
+    /// Remembers the page, so that its feed sends only later changes.
     func send(_ page: WebPage, once: String) -> WebPage {
         sent = (page, once)
         return page
@@ -128,8 +128,8 @@ final class WebSession {
 
     // MARK: Navigation and actions
 
-    /// Shows an address. To keep the screens that are already open, the session first selects the tab and goes back; it opens the address
-    /// only if that does not lead there.
+    /// Shows an address. To keep the screens that are already open, the session first tries to reach the address by selecting a tab and
+    /// going back. If that fails, it opens the address.
     ///
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {

@@ -25,7 +25,7 @@ public struct Route: Hashable, Sendable {
         (self.scheme, self.steps, self.text) = (scheme, steps, text)
     }
 
-    /// The next step, without removing it; nil when all steps are taken.
+    /// The next step, which stays in the route; nil when all steps are taken.
     public var next: String? { steps.first }
 
     /// Removes and returns the next step.

@@ -4,8 +4,9 @@
 
 /// A reference from a derived store to one of its sources.
 ///
-/// Proof that the reference does not dangle: the cell of a held store holds the store's sources. An attached store is in the lists of its
-/// sources, each of which clears the reference in its `deinit`. Any other store has no references (see `AnyStore.forget`).
+/// Proof that the reference does not dangle: while a cell holds the store, that cell also holds the store's sources. An attached store is
+/// in the lists of its sources, each of which clears the reference in its `deinit`. Any other store has no references (see
+/// `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
@@ -99,7 +100,7 @@ extension AnyStore {
     static var shape = 0
     private static var visits = 0
 
-    /// A cached list of the stores derived from a store, sources first. The list does not retain the stores, because they exist while
+    /// A cached list of the stores derived from a store, sources first. The list does not retain the stores, because they exist as long as
     /// the shape of the graph is unchanged.
     struct TopologicalOrder {
         fileprivate var shape = -1
@@ -152,7 +153,7 @@ extension AnyStore {
 // MARK: - Attaching and detaching
 
 extension AnyStore {
-    /// Attaches this store to its sources, and those to their own sources, and so on, before the first follower is added.
+    /// Attaches this store to its sources, the sources to their own sources, and so on, before the first follower is added.
     final func attach() {
         refresh()
         guard !isAttached, !sources.isEmpty else { return }

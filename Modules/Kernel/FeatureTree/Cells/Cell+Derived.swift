@@ -27,7 +27,7 @@ extension Cell {
 }
 
 extension Cell where Value: Equatable {
-    /// Returns a cell with this cell's value, which changes only when a new value differs from the previous one.
+    /// Returns a cell that has this cell's value but changes only when a new value differs from the previous one.
     @inlinable public final func removingDuplicates() -> Cell<Value> {
         let derived = DerivedStore(store.current, from: [store]) { derived in
             if let new = derived.source(0, Value.self)?.value, new != derived.value { derived.update(new) }
@@ -55,7 +55,7 @@ final class DerivedStore<Value: Sendable>: Store<Value> {
         version += 1
     }
 
-    // Proof of the cast: only the methods above call this method, each with the types of the sources that it passes.
+    // Why the cast is safe: only the methods above call this method, each with the types of the sources that it passes to `init`.
     @inlinable func source<Source>(_ index: Int, _ type: Source.Type) -> Store<Source>? {
         sources[index].store.map { unsafeDowncast($0, to: Store<Source>.self) }
     }

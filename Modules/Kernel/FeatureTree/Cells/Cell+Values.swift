@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Cell {
-    /// A sequence of the current value and all later ones, which ends when the cell is released or the reading task is cancelled. A slow
-    /// reader skips to the newest value.
+    /// A sequence of the current value and later ones. It ends when the cell is released or the reading task is cancelled. A slow reader
+    /// skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
     /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
@@ -88,7 +88,7 @@ private final class Reader<Value: Sendable>: Subscription {
     }
 
     override func receive(from store: AnyStore) {
-        // Proof of the cast: `Cell.values` adds the reader to a store of this type.
+        // Why the cast is safe: `Cell.values` adds the reader to a store of this type.
         let value = unsafeDowncast(store, to: Store<Value>.self).value
         wake { state in
             newest = value

@@ -119,7 +119,7 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // A loop that is deeper than the limit reaches this point on each round, and is cut at its root cells.
+                    // A loop that is deeper than the nesting limit queues this store again in each round, and is cut at its root cells.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }
                     refusing += roots

@@ -1,4 +1,4 @@
-/// A list whose elements can be removed during a walk. A removal leaves a gap and takes constant time.
+/// A list whose elements can be removed while the list is being iterated. A removal leaves a gap and takes constant time.
 ///
 /// The gaps are closed once they make up half of the list, so closing them takes amortised constant time per removal.
 struct GapList<Element> {

@@ -99,7 +99,7 @@ extension Router {
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void
     ) {
         guard node.isMounted else { return node.reportGone("follow a value") }
-        // Proof of the casts: the subscription passes this owner, directly or as the node's logic, and the store that it was added to.
+        // Why the casts are safe: the subscription passes this owner, directly or as the node's logic, and the store that it was added to.
         let deliver: @MainActor (AnyObject, AnyStore) -> Void = { owner, store in
             onChange(unsafeDowncast(owner, to: Owner.self), unsafeDowncast(store, to: Store<Value>.self).value)
         }

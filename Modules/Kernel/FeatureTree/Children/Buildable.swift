@@ -94,7 +94,7 @@ class AnyBuildable {
 
     @usableFromInline nonisolated init(_ name: String, feature: Any.Type?) { (self.name, self.feature) = (name, feature) }
 
-    /// Whether both buildables are of the same feature; a feature can have several buildables.
+    /// Whether both buildables build the same feature; a feature can have several buildables.
     final func isLike(_ other: AnyBuildable) -> Bool {
         self === other || (type(of: self) == type(of: other) && feature == other.feature && name == other.name)
     }
@@ -114,7 +114,7 @@ final class BuildableBox<Input, Output: Sendable>: AnyBuildable {
 
 private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func compare<Same: Equatable>(_: Same.Type) -> (Value, Value) -> Bool {
-        // Proof of the casts: `Same` and `Value` are the same type; `Same` is the one that the compiler knows to be `Equatable`.
+        // Why the casts are safe: `Same` and `Value` are the same type; `Same` is the one that the compiler knows to be `Equatable`.
         { unsafe unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
     if let type = type as? any Equatable.Type { return compare(type) }

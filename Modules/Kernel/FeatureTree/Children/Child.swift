@@ -52,7 +52,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         super.init(identity)
     }
 
-    // Proof of the cast: only the methods of `Buildable` make an identity for this class, and they pass a box of these types.
+    // Why the cast is safe: only the methods of `Buildable` make an identity for this class, and they pass a box of these types.
     @inlinable final var buildable: BuildableBox<Input, Output> { unsafeDowncast(identity.buildable, to: BuildableBox<Input, Output>.self) }
 
     @inlinable override final func mount(in context: TreeContext, at outlet: Outlet?) -> Node {
@@ -66,7 +66,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
 
     @inlinable override final func update(_ node: Node) {
         guard node.child !== self else { return }
-        // Proof of the cast: children that match have buildables of the same type, so they are both instances of this class.
+        // Why the cast is safe: children that match have buildables of the same type, so they are both instances of this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
         // The fast path for rows, which have a number as input and no output handler.
         if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }

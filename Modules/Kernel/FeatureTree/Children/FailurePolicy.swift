@@ -11,7 +11,8 @@ public enum FailurePolicy: Hashable, Sendable {
     /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
     ///
     /// A child that fails on every restart is given up with ``Misuse/neverSettles(_:)`` after 20,000 restarts without a delay, under any
-    /// policy. A restart counts if the child then runs for less than the period or one second, whichever is longer.
+    /// policy. A restart
+    /// counts towards that number unless the child then runs for the whole period and at least one second.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate

@@ -1,5 +1,5 @@
-// A `show` compares the children that match at both ends of the list in place, and looks up by identity only the children between them:
-// those that it may move, add or remove.
+// A `show` first skips the children that match at both ends of the list. Only the children in between can be moved, added or removed, so
+// only they are looked up by identity.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
 // retained, and after the comparisons the code checks that the outlet is still in use. No other code changes an outlet's list while the
@@ -160,7 +160,7 @@ extension Outlet {
 
     /// Removes and reports children whose identity is already taken.
     private func unique(_ children: [Child]) -> [Child] {
-        // A set that grows compares its elements again and traps if `==` gives another result than before, so this set never grows.
+        // A set that grows compares its elements again and traps if `==` gives a different result than before, so this set never grows.
         var seen = Set<Identity>(minimumCapacity: children.count)
         return children.filter { child in
             let isNew = seen.insert(child.box.identity).inserted

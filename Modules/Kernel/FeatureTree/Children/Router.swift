@@ -1,10 +1,10 @@
 /// The interface through which a feature mounts its children and runs its tasks.
 ///
-/// ``show(_:)`` is the only primitive: it declares *these are my children now*. Write states, tabs and navigation stacks as a `switch`, a
-/// list or a `for` inside the closure of `show`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence of steps becomes a
-/// sequence of `await`s.
+/// ``show(_:)`` is the only primitive: it declares *these are my children now*. Inside the closure of `show`, write states
+/// as a `switch`, tabs as a list and a navigation stack as a `for`. A flow that ends with an answer uses
+/// ``first(of:_:)``, so a sequence of steps becomes a sequence of `await`s.
 ///
-/// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``.
+/// Once its feature is unmounted, a router only reports ``Misuse/gone(feature:action:)``, and ``first(of:_:)`` throws `CancellationError`.
 @MainActor
 public struct Router {
     @usableFromInline let node: Node
@@ -21,9 +21,9 @@ public struct Router {
     /// When `show` returns, each new child has reached its first suspension. If the parent has not reached its own first suspension yet,
     /// its children are only built; they start when the parent reaches it.
     ///
-    /// A call made during another `show` of the same feature, because a child reports while it is being mounted, is carried out after that
-    /// `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure `children` is carried
-    /// out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
+    /// A call during another `show` of the same feature (for example, because a child reports while it is being mounted) is carried out
+    /// after the outer `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure
+    /// `children` is carried out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())
@@ -65,6 +65,6 @@ public struct Router {
     /// If `operation` throws an error, the feature fails with that error, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(.operation(operation)) }
 
-    /// Makes another list of children, independent of ``show(_:)``, for tests of the order among several lists.
+    /// Makes another list of children, independent of ``show(_:)``. Tests use it to check the order among several lists.
     package func outlet() -> Outlet { node.makeOutlet() }
 }

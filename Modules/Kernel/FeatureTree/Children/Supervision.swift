@@ -23,7 +23,7 @@ final class Supervision {
     /// The number of restarts in the streak that had no delay.
     private var hasty = 0
 
-    /// Whether the child has restarted too often without a delay to be restarted again.
+    /// Whether the child has reached the limit on restarts without a delay, and is given up.
     var isHopeless: Bool { hasty > TreeContext.longestChain }
 
     init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }

@@ -78,7 +78,7 @@ struct Blueprint {
     }
 
     private func duplicates() -> [CompositionError.Issue] {
-        // Comparing the counts is enough to show that there are no duplicates, which is the usual case.
+        // In the usual case, there are no duplicates, and comparing the counts is enough to show that.
         var count = values.count
         for indices in slots.values {
             var features: Set<ObjectIdentifier> = []

@@ -1,4 +1,4 @@
-/// The checked result of a registry, which makes each value when it is first needed.
+/// The checked result of composing a registry. A composition makes each value when that value is first needed.
 @MainActor
 public struct Composition<Root: Builder> where Root.Input == Void, Root.Output == Never {
     let blueprint: Blueprint

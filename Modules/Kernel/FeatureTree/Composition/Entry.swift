@@ -49,7 +49,7 @@ public final class Entry {
 
     /// Provides a value to the entries that need its type. The value is made once per scope, when it is first needed.
     ///
-    /// If `make` throws, the caller of ``Composition`` receives the error, and the next call tries again.
+    /// If `make` throws an error, so does the method of ``Composition`` that needs the value; the next call tries again.
     public static func provide<Value: Sendable, each Part>(
         _ type: Value.Type = Value.self, scope: Scope = .composition, fileID: String = #fileID, line: Int = #line,
         _ make: @escaping @MainActor (repeat each Part) throws -> Value
@@ -61,7 +61,7 @@ public final class Entry {
         return Entry(.value(type), nil, needs, scope: scope, fileID, line) { try make(repeat try $0.value((each Part).self)) }
     }
 
-    /// Installs a feature that is either the root or needed by its parent as ``Installed``.
+    /// Installs a feature that is the root, or that a parent needs as ``Installed``.
     public static func install<F: Builder, each Part>(
         _ feature: F.Type, fileID: String = #fileID, line: Int = #line,
         _ dependency: @escaping @MainActor (repeat each Part) throws -> F.Dependency

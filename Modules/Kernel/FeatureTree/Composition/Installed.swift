@@ -1,4 +1,4 @@
-/// A feature that an entry installs, and that a parent's entry declares as a need by its type.
+/// A feature that an entry installs. A parent's entry declares its need for the feature with a parameter of this type.
 @MainActor
 public struct Installed<F: Builder> {
     /// The feature, ready to be mounted.

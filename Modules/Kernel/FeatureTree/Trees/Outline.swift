@@ -1,4 +1,4 @@
-/// A tree of feature names, which describes a composition or a running tree.
+/// A tree of feature names that describes a composition or a running tree.
 public struct Outline: Hashable, Sendable {
     /// One feature, with the number of lines in its subtree.
     private struct Line: Hashable {

@@ -1,7 +1,7 @@
 /// A recorder of the events in a tree, in order, each with its cause.
 ///
-/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace does not create events, so it has
-/// no tracing costs. The trace keeps reported values unchanged, so do not report secrets.
+/// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace does not create events, so it has no
+/// tracing costs. The trace stores reported values without redacting them, so do not report secrets.
 @MainActor
 public final class Trace {
     /// One event of one feature.
@@ -44,7 +44,7 @@ public final class Trace {
     private let capacity: Int
     /// The number of the event being handled; nil if no event is being handled.
     private(set) var cause: Int?
-    /// A closure that can return an error for an event, which makes the event's feature fail; tests use it to inject faults.
+    /// A closure that tests use to inject faults: if it returns an error for an event, the event's feature fails.
     package var fault: (@MainActor (Event) -> (any Error)?)?
     /// A closure that receives each event as soon as it is recorded.
     package var onEvent: (@MainActor (Event) -> Void)?
@@ -102,7 +102,7 @@ extension Node {
         return { [weak self] owner, store in
             guard let self else { return }
             guard store.version != first else { return deliver(owner, store) }
-            // Proof of the cast: the subscription passes the store of `cell`.
+            // Why the cast is safe: the subscription passes the store of `cell`.
             let value = unsafeDowncast(store, to: Store<Value>.self).value
             trace.record(.changed(value), of: self) { deliver(owner, store) }
         }

@@ -5,9 +5,10 @@
 extension TreeContext {
     /// The maximum generation. A flow that takes that many steps without suspending also reaches the limit.
     nonisolated static let longestChain = 20_000
-    /// The number of links before the limit during which the kernel records the features in the loop.
+    /// The number of links just before the limit for which the kernel records the features in the loop.
     nonisolated static let longestLoop = 100
-    /// The number of `show` calls in one busy period after which a feature that keeps calling `show` in its own loop is cut.
+    /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature that makes a tenth
+    /// of this number of further calls is cut.
     nonisolated static let mostShows = 1_000_000
 
     /// Returns whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the

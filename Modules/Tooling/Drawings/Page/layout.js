@@ -16,7 +16,7 @@ function reached(start, arrows) {
 const below = index => reached(index, other => nodes[other].needs);
 const above = index => reached(index, other => neededBy[other]);
 
-// Returns a shortest path that explains why one node depends on another; null if it does not.
+// Returns a shortest path that explains why one node depends on another; null if there is none.
 function way(from, to) {
   const previous = new Map([[from, null]]), queue = [from];
   for (let next = 0; next < queue.length; next++) {

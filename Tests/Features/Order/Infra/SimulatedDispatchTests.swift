@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("The dispatch simulator reports the same messages regardless of the time of the request")
+    @Test("The dispatch simulator reports the same messages about an order, regardless of when it is asked")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)

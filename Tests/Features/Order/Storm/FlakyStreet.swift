@@ -10,7 +10,7 @@ import World
 
 @testable import OrderDomain
 
-/// A dispatch whose answers are sometimes lost, late, repeated, incomplete or out of order, and which sometimes has no taxi.
+/// A dispatch service that sometimes finds no taxi, and whose answers are sometimes lost, late, repeated, incomplete or out of order.
 final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
@@ -20,7 +20,7 @@ final class FlakyStreet: Dispatch {
     }
 
     private let simulator = SimulatedDispatch()
-    /// Whether the driver who would take the order declines it, and no other is near.
+    /// Whether the driver who would accept the order declines it, and no other driver is near.
     private let isDeserted: Bool
     private let state: Mutex<State>
 
@@ -116,7 +116,7 @@ final class FlakyOrders: OrderRepository {
 
 final class FlakyLedger: Ledger {
     let ledger = MemoryLedger()
-    /// The different entries that the ledger received.
+    /// The distinct entries that the ledger received.
     private let handed = Mutex<Set<LedgerEntry>>([])
     private let keeping: FlakyKeeping
 

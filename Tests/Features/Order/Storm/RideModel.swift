@@ -1,13 +1,15 @@
 import Foundation
 import OrderDomain
 
-/// What an order must come to: the published tariff and the rules, written down a second time.
+/// An independent model of an order: a second implementation of the published tariff and the rules.
 ///
-/// The model calls no code of the domain, so a mistake there makes a difference here. It counts where the domain computes.
+/// The model calls no domain code, so a mistake in the domain makes an order differ from the model. The model adds up charges step by step,
+/// whereas the domain uses formulas.
 enum RideModel {
     static let walletAtFirst: Int64 = 5_000
 
-    /// ¥500 for 1,096 m; ¥100 for each started 255 m and for each full 95 s below 10 km/h; from 22:00 to 5:00 a fifth more; pickup ¥300.
+    /// Returns the fare. The first 1,096 m cost ¥500. Each additional 255 m, or part of it, costs ¥100, as does each full 95 seconds below
+    /// 10 km/h. From 22:00 to 5:00, this sum increases by a fifth. The pickup fee of ¥300 is added last.
     static func fare(metres: Int, slowSeconds: Int, boarding: Date) -> Int64 {
         var (yen, paidMetres, nextSecond): (Int64, Int, Int) = (500, 1_096, 95)
         while paidMetres < metres { (yen, paidMetres) = (yen + 100, paidMetres + 255) }
@@ -18,7 +20,7 @@ enum RideModel {
         return yen + 300
     }
 
-    /// What is left to pay after a coupon: ¥500 off, or a tenth off but at most ¥1,000.
+    /// Returns the fare after a coupon. HELLO500 takes off ¥500; TOKYO10 takes off a tenth, up to ¥1,000.
     static func due(_ fare: Int64, coupon: String?) -> Int64 {
         switch coupon {
         case nil: fare
@@ -38,7 +40,7 @@ enum RideModel {
 
     /// - Parameters:
     ///   - story: All messages that dispatch has about the order.
-    ///   - latest: The latest time that the order's own clock can have reached, which only runs forward.
+    ///   - latest: The latest time that the order's own clock, which only runs forward, can have reached.
     static func verdict(on order: TaxiOrder, story: [OrderNews], latest: Date) -> Verdict {
         var verdict = Verdict()
         let estimate = fare(metres: order.trip.metres, slowSeconds: order.trip.metres / 50, boarding: order.requested)
@@ -47,7 +49,7 @@ enum RideModel {
             verdict.flaws.append("It received \(order.received) of \(story.count) messages.")
             return verdict
         }
-        // The order can have learnt the first messages only, each once and in order.
+        // The order must have received exactly these messages, each once and in sequence.
         let heard = story.prefix(order.received)
         var (offered, accepted, boarded, meter, isAlighted): (Taxi?, Date?, Date?, MeterReading?, Bool)
         (offered, accepted, boarded, meter, isAlighted) = (nil, nil, nil, nil, false)

@@ -50,7 +50,7 @@ struct StormSoakTests {
             try await withStore { store in
                 var order = try StormyOrder(seed: number, in: SQLiteOrders(store)), copy = try StormyOrder(seed: number)
                 #expect(try await order.weather() == [], "seed \(number)")
-                // What the repository is must make no difference.
+                // The result must not depend on the repository.
                 _ = try await copy.weather()
                 #expect(order.log == copy.log, "seed \(number)")
             }

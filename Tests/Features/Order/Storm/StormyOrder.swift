@@ -23,12 +23,12 @@ struct StormyOrder {
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
-    /// The sum of all steps of the clock, without the steps back.
+    /// The total time by which the clock has moved forward, not counting moves back.
     private var forward: TimeInterval = 0
     /// The actions on the order and their results.
     private(set) var log: [String] = []
 
-    /// - Parameter kept: The repository without failures, which must be empty.
+    /// - Parameter kept: The repository whose operations are made to fail; it must be empty.
     init(seed: UInt64, in kept: any OrderRepository = MemoryOrders()) throws {
         self.seed = seed
         var dice = SplitMix64(seed: seed)

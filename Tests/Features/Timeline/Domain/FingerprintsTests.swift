@@ -8,10 +8,11 @@ import World
 
 @Suite("Fingerprints of statement rows")
 struct FingerprintsTests {
-    /// The ids in every database that was ever filled, computed by hand: FNV-1a of the fields in base 36.
+    /// The IDs of the two sample movements, computed by hand: the FNV-1a hash of the fields in base 36. The IDs must never change, because
+    /// existing databases contain them.
     private static let (coffee, server) = ("jckb6kuuxqqx", "18l1obib37tg6")
 
-    @Test("Equal rows of a statement are numbered from 2 on, and the first has no number")
+    @Test("The IDs of equal rows of a statement are numbered from 2, and the ID of the first row has no number")
     func numbers() {
         var prints = Fingerprints()
         let rows: [Movement] = [.coffee, .server, .coffee, .coffee, .server]
@@ -19,12 +20,12 @@ struct FingerprintsTests {
             rows.map { prints.next(for: $0) } == [
                 Self.coffee, Self.server, Self.coffee + "-2", Self.coffee + "-3", Self.server + "-2",
             ])
-        // The next statement starts again, so its rows are known.
+        // Numbering restarts in the next statement, so its rows get the same IDs.
         var next = Fingerprints()
         #expect(next.next(for: .coffee) == Self.coffee)
     }
 
-    @Test("A row keeps its id if its status or category changes, and gets another id if any other field changes")
+    @Test("A row keeps its ID if its status or category changes, and gets another ID if any other field changes")
     func fields() {
         func id(_ change: (inout Movement) -> Void) -> Movement.ID {
             var (row, prints) = (Movement.server, Fingerprints())
@@ -63,7 +64,7 @@ struct FingerprintsTests {
 
 @Suite("The status of a movement")
 struct MovementStatusTests {
-    @Test("A status is replaced only by a newer one: nothing becomes pending again, and only a settled payment is refunded later")
+    @Test("A pending movement can be settled, refunded or cancelled; a settled one can only be refunded; other statuses are final")
     func order() {
         let newer: [Movement.Status: Set<Movement.Status>] = [
             .pending: [.settled, .refunded, .cancelled], .settled: [.refunded], .refunded: [], .cancelled: [],
@@ -73,7 +74,7 @@ struct MovementStatusTests {
         }
     }
 
-    @Test("A stored movement takes over exactly the newer statuses", arguments: Kept.allCases)
+    @Test("The status of a stored movement is replaced only by a newer status", arguments: Kept.allCases)
     func stored(kept: Kept) async throws {
         let newer: [(Movement.Status, Movement.Status)] = [
             (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded),

@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("Commands for single movements")
 struct EditCommandTests {
-    @Test("`timeline add` adds a movement, today by default")
+    @Test("`timeline add` adds a movement, dated today by default")
     func add() async throws {
         try await withMovements([]) { repository in
             let needs = TimelineAdd.Needs(movements: EditMovements(repository), clock: .stopped(at: .testing))

@@ -71,7 +71,7 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("`timeline categorize` changes a category and lists the valid categories")
+    @Test("`timeline categorize` changes a category; the error for an unknown category lists the valid ones")
     func categorize() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineCategorize.answer("coffee", "travel", needs: CategorizeMovement(repository))

@@ -109,7 +109,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Each change to movements is reported, and simultaneous changes are merged", arguments: Kept.allCases)
+    @Test("Changes to movements are reported, and changes in quick succession are reported once", arguments: Kept.allCases)
     func changes(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             var changes = repository.changes().makeAsyncIterator()

@@ -77,7 +77,7 @@ struct SearchTests {
         }
     }
 
-    @Test("A search finds movements from before the index existed", arguments: Kept.allCases)
+    @Test("A search for text can be combined with a category, family or kind", arguments: Kept.allCases)
     func kept(_ kept: Kept) async throws {
         try await withMovements([.coffee, .full(.sentToFriend)], kept) { repository in
             _ = try await repository.categorize("coffee", as: .travel)

@@ -9,7 +9,7 @@ import World
 package struct ProductListData: Hashable, Sendable, Encodable {
     package let products: [ProductRow]
     package let search: OutsideText?
-    /// Whether the query can exclude products.
+    /// Whether the query has a condition that can exclude products.
     package let isFiltered: Bool
     /// The id of the product after which the next page starts; nil on the last page.
     package let next: String?

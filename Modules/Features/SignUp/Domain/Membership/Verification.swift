@@ -9,7 +9,7 @@ package struct Verification: Equatable, Sendable {
     package static let lifetime: TimeInterval = 10 * 60
     package static let pause: TimeInterval = 30
 
-    /// A code that was sent but has not been used yet.
+    /// A code that was issued for a number and has not been used yet.
     package struct Pending: Equatable, Sendable {
         package let phone: PhoneNumber
         package let code: VerificationCode

@@ -3,11 +3,11 @@ import Commands
 import Language
 import TimelineDomain
 
-/// The meanings of columns as typed: `date=Datum,amount=Betrag`.
+/// The meanings of columns, parsed from an argument such as `date=Datum,amount=Betrag`.
 struct ColumnMap: ExpressibleByArgument {
     let meanings: [StatementProfile.Meaning]
 
-    /// A comma belongs to the name of a column unless a field and an equals sign follow it.
+    /// Parses pairs of a field and a column. A comma belongs to the column's name unless a field and an equals sign follow it.
     init?(argument: String) {
         var pairs: [(field: Statement.Field, column: String)] = []
         for piece in argument.split(separator: ",", omittingEmptySubsequences: false) {

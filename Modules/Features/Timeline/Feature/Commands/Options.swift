@@ -10,7 +10,7 @@ extension Statement.Reading.DateOrder: ExpressibleByArgument {}
 extension Statement.Reading.DecimalMark: ExpressibleByArgument {}
 
 extension Statement.Form.Encoding: ExpressibleByArgument {
-    /// Ignores case, because the names of encodings are written in many ways.
+    /// Parses the name of an encoding. Ignores case, because people write the names in different ways.
     package init?(argument: String) {
         guard let encoding = Self.named.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else { return nil }
         self = encoding
@@ -21,7 +21,7 @@ extension Statement.Form.Encoding: ExpressibleByArgument {
     private static let named: [Self] = [.utf8, .shiftJIS, .utf16, .latin1]
 }
 
-/// Accepts any id, because other features might have added kinds, whose ids only the repository can list.
+/// Accepts any id, because other features can add kinds, and only the repository knows their ids.
 extension Movement.Kind: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 

@@ -3,7 +3,8 @@ import TimelineDomain
 
 /// The profiles that are part of the program.
 ///
-/// A header that many banks share, such as `Date,Description,Amount`, is not a profile, because it would not determine the sign.
+/// A header that many banks share, such as `Date,Description,Amount`, has no profile, because it does not determine the sign of the
+/// amounts.
 package enum BuiltInProfiles {
     package static let all = japanese + american + european
 

@@ -103,7 +103,7 @@ struct CSVRecords {
         }
     }
 
-    /// Doubles the buffer, so that scanning a long record takes linear time.
+    /// Reads more bytes. Doubles the buffer, so that scanning a long record takes linear time.
     private mutating func readMore() throws(Failure) {
         buffer.removeFirst(start)
         start = 0

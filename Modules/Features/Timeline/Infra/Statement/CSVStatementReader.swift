@@ -1,7 +1,7 @@
 import TimelineDomain
 import World
 
-/// Reads CSV statements, with a profile or by common column names in English or Japanese.
+/// Reads CSV statements, with a profile or by common column names.
 package struct CSVStatementReader: StatementReader {
     package init() {}
 

@@ -22,7 +22,7 @@ enum DocumentSignature {
         return isSpreadsheet ? .spreadsheet : document
     }
 
-    /// Some banks offer an HTML table as a file for spreadsheet programs.
+    /// Whether the file is HTML. Some banks offer an HTML table as a file for spreadsheet programs.
     private static func isHTML(_ bytes: [UInt8]) -> Bool {
         let start = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased().drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         return ["<!doctype html", "<html", "<table", "<meta"].contains(where: start.hasPrefix)

@@ -30,7 +30,7 @@ extension Statement.Field {
 
     var name: String { names[0] }
 
-    /// Returns nil for an unknown column. `Original_Amount` is read as `original amount`.
+    /// Finds a field by a column name; nil for an unknown name. `Original_Amount` is read as `original amount`.
     init?(header: String) {
         let name = header.lowercased().split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
         guard let column = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }

@@ -85,7 +85,7 @@ extension StatementAmount {
 }
 
 extension String {
-    /// The number with a decimal point and with commas between groups, converted from a number with a decimal comma.
+    /// The number with a decimal point instead of a decimal comma: `1.234,56` becomes `1,234.56`.
     var withDecimalPoint: String {
         String(
             narrow.compactMap { character -> Character? in

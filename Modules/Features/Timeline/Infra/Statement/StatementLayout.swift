@@ -5,7 +5,7 @@ final class StatementLayout: Sendable {
     let profile: StatementProfile?
     let encoding: TextEncoding
     let delimiter: StatementProfile.Delimiter
-    /// The line from which rows are read: the first row's line, or an earlier line after the header.
+    /// The line at which reading rows starts. Blank lines can precede the first row.
     let firstLine: Int
     let names: [String]
     let columns: [Statement.Field?]

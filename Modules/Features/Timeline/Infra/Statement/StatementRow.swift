@@ -95,8 +95,8 @@ struct StatementRow {
         }
     }
 
-    /// Returns the currency exchange; nil if no currency was exchanged, even if the statement fills the exchange columns in every
-    /// row.
+    /// Returns the currency exchange, if any. Equal currencies are not an exchange: some statements fill the exchange columns in
+    /// every row.
     private func exchange(
         into currency: Currency, _ mark: Statement.Reading.DecimalMark
     ) throws(Statement.Flaw) -> Movement.Exchange? {

@@ -4,7 +4,7 @@ import TimelineDomain
 /// Determines how to read the rows of a statement by examining all of them.
 struct StatementSurvey {
     private let layout: StatementLayout
-    /// Whether the file has the timeline's own kinds or ids and is therefore an export, in which spending is negative.
+    /// Whether the file is an export of the timeline, recognised by its ids or kinds. Spending is negative in an export.
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
     private var income: String?
@@ -70,7 +70,7 @@ struct StatementSurvey {
             }
         }
         guard questions.isEmpty else {
-            // A profile without a header was not recognised by its header, so the error does not name it.
+            // The error names a profile only if the profile has a header, because the error says that the file matches the profile.
             throw UnclearStatement(path, questions, profile: layout.profile.flatMap { $0.header.isEmpty ? nil : $0.name })
         }
         return reading

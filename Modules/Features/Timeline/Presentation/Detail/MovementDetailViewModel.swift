@@ -26,7 +26,7 @@ package final class MovementDetailViewModel: ViewModel {
         }
         guard movements.value[id] == nil else { return }
         do {
-            // The page can change during the lookup.
+            // Read the page after the lookup, because the page can change in the meantime.
             let movement = try await show(id)
             movements.value = movements.value.replacing(movement)
         } catch {

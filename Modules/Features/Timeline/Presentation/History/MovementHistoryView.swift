@@ -44,7 +44,7 @@ package enum MovementHistoryView {
         Screen(.history, [.init(data.events.flatMap(rows), empty: .noHistory) { $0 }])
     }
 
-    /// Returns a row for each change; the first one names the event.
+    /// Returns a row for each change. The first row also shows the event's date and kind.
     private static func rows(_ event: MovementHistoryData.Event) -> [Screen.Row] {
         let details: [Screen.Cell] = event.changes.isEmpty ? [.verbatim(event.file ?? "")] : event.changes.map { .text($0.phrase) }
         return details.enumerated().map { index, detail in

@@ -8,7 +8,7 @@ import World
 /// A page of the timeline.
 package struct MovementListData: Hashable, Sendable, Encodable {
     package let movements: [MovementRow]
-    /// The cursor with which a command shows the next page; nil on the last page.
+    /// The value of `--after` for the next page; nil on the last page.
     package let next: String?
     /// The text that the list is filtered by.
     package let text: String?

@@ -7,7 +7,7 @@ import TimelineDomain
 package struct ProfileDetail: Hashable, Sendable, Encodable {
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
-        /// The meanings of the column; nil if the column is ignored.
+        /// The meaning of the column; nil if the column is ignored.
         package let meaning: Phrase?
     }
 
