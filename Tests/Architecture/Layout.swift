@@ -8,6 +8,7 @@ struct Layout {
 
     var findings: [Finding] {
         modules.compactMap(misplaced) + modules.compactMap(missing) + strays.map(stray) + modules.compactMap(untested)
+            + modules.flatMap(skipped)
     }
 
     private func misplaced(_ module: Module) -> Finding? {
@@ -55,6 +56,22 @@ struct Layout {
                 file.path, line, "\(module.name) branches here but has no tests. Add \(tests) to the tests in Package.swift.")
         }
         return nil
+    }
+
+    /// Reports suites that neither `make test` nor `make soak` runs: the first leaves out files of long tests, and the second runs the
+    /// suite that is named after such a file.
+    private func skipped(_ module: Module) -> [Finding] {
+        module.files.flatMap { file -> [Finding] in
+            let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+            guard ["SoakTests", "KillTests", "InterruptTests"].contains(where: name.hasSuffix) else { return [] }
+            return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+                guard let suite = line.firstMatch(of: #/^ *(?:(?:private|fileprivate) )?(?:struct|class|enum|extension) (\w+Tests)\b/#)?.1,
+                    suite != name
+                else { return nil }
+                return Finding(
+                    file.path, number + 1, "\(suite) is in a file of long tests, so nothing runs it. Move it to a file of its own.")
+            }
+        }
     }
 }
 

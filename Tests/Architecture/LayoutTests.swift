@@ -9,7 +9,7 @@ struct LayoutTests {
         #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A module's name is its path in reverse order, and test targets are named after what they test")
+    @Test("A module is named after its folder, in a feature with the feature's name first, and a test target after what it tests")
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
@@ -65,6 +65,20 @@ struct LayoutTests {
             .seed("Ledger", "Modules/Shared/Ledger", text: words),
             .seed("FeatureTreeTesting", "Modules/Kernel/FeatureTreeTesting", text: choice),
             .seed("FeatureTesting", "Tests/Features/FeatureTesting", text: choice))
+    }
+
+    @Test("A file of long tests contains only the suite that is named after it")
+    func skipped() {
+        let other = "struct CellSoakTests {}\nextension CellSoakTests {}\n\nstruct CellTests {}\n"
+        check(
+            Module(
+                name: "CellTests", path: "Tests/Kernel/Cell", kind: .test, row: 7,
+                files: [
+                    File(path: "Tests/Kernel/Cell/CellSoakTests.swift", text: other),
+                    File(path: "Tests/Kernel/Cell/OtherTests.swift", text: other),
+                ]),
+            finds: "Tests/Kernel/Cell/CellSoakTests.swift:4: CellTests is in a file of long tests, so nothing runs it. "
+                + "Move it to a file of its own.")
     }
 }
 

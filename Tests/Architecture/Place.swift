@@ -6,7 +6,7 @@ struct Place: Hashable {
     let layer: String?
     let feature: String?
     let isTest: Bool
-    /// The name of the module: the parts of its path in reverse order.
+    /// The name of the module: its folder's name, in a feature preceded by the feature's name.
     let name: String
 
     /// Parses the path of a module; nil for a path that does not fit the folder structure.

@@ -8,7 +8,7 @@
         private let device: String
         private let number: Int
         private let process = Process()
-        /// All output, and the part that follows the words that the last wait found.
+        /// All output so far, and the part of it after the text that the last `wait(for:)` found.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
@@ -50,7 +50,7 @@
 
         func type(_ text: String) throws { try host.write(contentsOf: Data(text.utf8)) }
 
-        /// Reads until the program has written `words` after the words of the last wait; returns false if the program ended first.
+        /// Reads output until `words` appears after the text that the last call found; returns false if the program ends first.
         func wait(for words: String) -> Bool {
             while true {
                 if let found = unread.firstRange(of: Array(words.utf8)) {

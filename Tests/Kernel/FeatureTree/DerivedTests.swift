@@ -118,7 +118,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("A followed derived cell that is not held is released with its source")
+    @Test("A derived cell that only a follower uses is released with its source")
     func goesWithSource() async throws {
         var (source, token): (Current<Int>?, Token?) = (Current(1), Token())
         weak let gone = token

@@ -86,7 +86,7 @@ struct CompilerMessagesTests {
         check(["3", "{", "\"output\": \"A.swift:1:2: error: no\"", "}"], ["A.swift:1:2: error: no"], hasErrors: true)
     }
 
-    @Test("Lines that only resemble a compiler message pass through unchanged")
+    @Test("Numbers without a message pass through unchanged, and a malformed message is dropped")
     func strange() {
         check(["12", "apples", "12", "13", "x"], ["12", "apples", "12", "13", "x"])
         check(["{", "nonsense", "}", "after"], ["after"])
