@@ -465,7 +465,7 @@ struct Module {
         settings += features.map { .define($0.name) }
     }
 
-    /// The module with optional parts, which every program then contains.
+    /// Returns the module with these optional parts added, so that every program contains them.
     func adding(_ extras: [Extra]) -> Module {
         var module = self
         module.knows += extras.map(\.module.name)

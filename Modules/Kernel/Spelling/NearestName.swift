@@ -56,16 +56,20 @@ extension [Character] {
     fileprivate func distance(to other: [Character], atMost most: Int) -> Int? {
         // The distance is at least the difference in length, so a very long text is rejected at almost no cost.
         guard abs(count - other.count) <= most else { return nil }
-        var (last, row) = ([Int](), Array<Int>(0...other.count))
-        for (above, letter) in enumerated() {
+        var (last, row, least) = ([Int](), Array<Int>(0...other.count), 0)
+        for above in indices {
             var next = [above + 1]
-            for (left, second) in other.enumerated() {
-                var least = Swift.min(row[left] + (letter == second ? 0 : 1), row[left + 1] + 1, next[left] + 1)
-                if above > 0, left > 0, letter == other[left - 1], second == self[above - 1] {
-                    least = Swift.min(least, last[left - 1] + 1)
+            for left in other.indices {
+                var edits = Swift.min(row[left] + (self[above] == other[left] ? 0 : 1), row[left + 1] + 1, next[left] + 1)
+                if above > 0, left > 0, self[above] == other[left - 1], other[left] == self[above - 1] {
+                    edits = Swift.min(edits, last[left - 1] + 1)
                 }
-                next.append(least)
+                next.append(edits)
             }
+            // Later rows depend on two rows only, and no step reduces the number of edits.
+            let before = least
+            least = next.min() ?? 0
+            if Swift.min(before, least) > most { return nil }
             (last, row) = (row, next)
         }
         return row[other.count] <= most ? row[other.count] : nil

@@ -63,7 +63,7 @@ package struct Target: Hashable, Sendable, Codable {
     package let headers: String?
     package let dependencies: [Dependency]
     package let settings: [TargetSetting]
-    /// The whole declaration in one canonical text, equal for equal declarations.
+    /// The whole declaration as canonical text: equal declarations have equal text.
     package let declaration: String
 
     package init(

@@ -38,7 +38,7 @@ extension Recording {
         package let name: String
         package let kind: Step.Kind
         package let start, end: Double
-        /// The sum of the item's steps.
+        /// The total duration of the item's steps, in seconds.
         package let busy: Double
         /// The item's share of the total time. Each interval is divided among the items that were active in it.
         package let share: Double

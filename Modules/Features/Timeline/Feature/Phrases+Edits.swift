@@ -30,7 +30,7 @@ extension Phrase {
     static let messageOfMovement = Phrase(en: "The message; empty for none.", ja: "メッセージ。空欄で削除。")
 }
 
-/// Errors about the fields of a movement.
+/// Errors about edits of movements, and the results of edits.
 extension Phrase {
     static let nothingToEdit = Phrase(en: "Specify at least one field to change.", ja: "変更する項目を 1 つ以上指定してください。")
     static let currencyNeedsAmount = Phrase(en: "--currency requires --amount.", ja: "--currency には --amount が必要です。")

@@ -7,7 +7,7 @@ extension Phrase {
     static let listNewestFirst = Phrase(en: "List movements, newest first.", ja: "明細を新しい順に一覧表示します。")
     static let showOneMovement = Phrase(en: "Show one movement.", ja: "明細を 1 件表示します。")
     static let changeCategory = Phrase(en: "Change the category of a movement.", ja: "明細のカテゴリを変更します。")
-    static let sumUp = Phrase(en: "Sum up money out and money in.", ja: "支出と収入を集計します。")
+    static let sumUp = Phrase(en: "Show the totals of money out and in.", ja: "支出と収入を集計します。")
     static let importStatement = Phrase(en: "Import a bank or card statement.", ja: "銀行やカードの明細ファイルを取り込みます。")
     static let listImportsToUndo = Phrase(en: "List imports that can be undone.", ja: "取り消せる取り込みを一覧表示します。")
     static let undoImport = Phrase(en: "Undo an import.", ja: "取り込みを取り消します。")

@@ -119,7 +119,8 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // A loop that is deeper than the nesting limit queues this store again in each round, and is cut at its root cells.
+                    // Followers that react to each other beyond the nesting depth queue this store again in each round. They are stopped by
+                    // refusing assignments to the store's root cells.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }
                     refusing += roots
@@ -146,8 +147,8 @@ enum Deliveries {
         report()
     }
 
-    /// Records the followers that caused a refused assignment: the current receivers of the delivery that refuses assignments and of all
-    /// deliveries nested in it.
+    /// Records the followers that are responsible for a refused assignment: those that are receiving a value in the outermost delivery that
+    /// refuses assignments, and in the deliveries nested in it.
     static func refuse() {
         guard let place = refusals.first else { return }
         for follower in inside[place...].compactMap(\.receiver) {

@@ -54,7 +54,7 @@ function back() {
   show();
 }
 
-// Sorts nodes with the same precedence as the style sheet: nodes that are related to the focus come first.
+// Sorts nodes into the order in which the style sheet displays them: nodes that are related to the focus come first.
 function inSight(list) {
   const isNear = index => ["focused", "down", "up", "why"].some(name => boxes.get(index).classList.contains(name));
   return [...list.filter(isNear), ...list.filter(index => !isNear(index))];

@@ -6,7 +6,7 @@ import World
 struct LayoutSearch {
     private typealias Head = [(line: Int, names: [String])]
 
-    /// The number of lines and bytes in which a header can be found.
+    /// The maximum number of lines and bytes that are searched for a header.
     private static let (mostLines, mostBytes) = (60, 256 << 10)
 
     private let path: String
