@@ -9,7 +9,8 @@ public enum ParserWords {
     public static func help(_ page: String, in language: Language) -> String {
         switch language {
         case .english: page
-        case .japanese: page.split(separator: "\n", omittingEmptySubsequences: false).map { japanese($0) }.joined(separator: "\n")
+        case .japanese:
+            inFullWidth(page).split(separator: "\n", omittingEmptySubsequences: false).map { japanese($0) }.joined(separator: "\n")
         }
     }
 
@@ -53,10 +54,15 @@ public enum ParserWords {
         let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
         for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
-        // A list of values may continue on the next line, so only its beginning is matched.
-        return String(line).replacing("(values:", with: "(値:").replacing(/\(default( as flag)?:/, with: "(既定値:")
-            .replacing(#/(^ *|; )default( as flag)?: /#) { "\($0.1)既定値: " }
-            .replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }
+        return String(line).replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }
+    }
+
+    /// Translates the values and the default of each option, which can be spread over several lines.
+    private static func inFullWidth(_ page: String) -> String {
+        page.replacing(#/(?:(\S)\ )?\((values|default|default as flag):([^)]*)\)/#) { found in
+            let rest = found.3.replacing(#/default(?: as flag)?:/#, with: "既定値:")
+            return "\(found.1 ?? "")（\(found.2 == "values" ? "値" : "既定値"):\(rest)）"
+        }
     }
 
     private static func sentence(_ english: String) -> String {

@@ -18,9 +18,9 @@ struct ParserWordsTests {
                   <port>                  港。
 
                 オプション:
-                  --speed <speed>         速さ。 (値: slow, steady, swift,
-                                          swiftest; 既定値: swift)
-                  --count <count>         数。 (既定値: 3)
+                  --speed <speed>         速さ。（値: slow, steady, swift,
+                                          swiftest; 既定値: swift）
+                  --count <count>         数。（既定値: 3）
                   --flag                  旗。
                   --version               バージョンを表示します。
                   -h, --help              ヘルプを表示します。
