@@ -2,7 +2,6 @@ import EnglishOnly
 import Failure
 import Foundation
 import Toolchain
-import Yams
 
 /// Brings a package that `espalier init` created up to date with the current skeleton.
 ///
@@ -13,38 +12,17 @@ package struct Upgrade: Sendable {
     package let conflicts: [String]
     package let from, to: Int
 
-    /// The answers that `.espalier.yml` records.
-    private struct Record: Decodable {
-        struct Answers: Decodable {
-            let format: Int
-            let name: String
-            let features: [String]
-            let template, espalier: String
-            let version: String?
-            let web: Bool?
-        }
-        let `init`: Answers?
-    }
-
     /// - Parameter bundles: The skeletons by version; the skeleton with the highest version is the current one.
     package init(
         of root: URL, bundles: [Int: [UInt8]] = NewPackage.bundles, environment: [String: String]
     ) async throws(Failure) {
-        let monorepo = Monorepo(root), record = ".espalier.yml", rules = try monorepo.text(of: record)
-        guard let answers = try? YAMLDecoder().decode(Record.self, from: rules).`init` else {
+        let record = try MakingRecord(of: root), newest = bundles.keys.max() ?? 0
+        guard let old = bundles[record.format], let new = bundles[newest] else {
             throw Failure(
-                .misconfigured, "\(record) does not record how the package was created.",
-                hint: "Run upgrade in a monorepo that espalier init created.")
-        }
-        let newest = bundles.keys.max() ?? 0
-        guard let old = bundles[answers.format], let new = bundles[newest] else {
-            throw Failure(
-                .misconfigured, "\(record) records the format \(answers.format), which is unknown to this version of espalier.",
+                .misconfigured, "\(MakingRecord.path) records the format \(record.format), which is unknown to this version of espalier.",
                 hint: "Install the newest espalier.")
         }
-        let source = EspalierSource(recorded: answers.espalier, version: answers.version, hasWeb: answers.web ?? false)
-        let package = try NewPackage(answers.name, features: answers.features, template: answers.template, source: source)
-        let base = try package.monorepo(old, format: answers.format), today = try package.monorepo(new, format: newest)
+        let base = try record.package.monorepo(old, format: record.format), today = try record.package.monorepo(new, format: newest)
         let texts = Dictionary(base.map { ($0.path, $0.text) }) { first, _ in first }
         var edits: [ChangeSet.Edit] = [], files: [Template.File] = [], conflicts: [String] = []
         for file in today where texts[file.path] != file.text {
@@ -59,7 +37,7 @@ package struct Upgrade: Sendable {
             if merged.text != ours { edits.append(.init(file.path, old: ours, new: merged.text)) }
         }
         change = ChangeSet(in: root, files: files, edits: edits.sorted { $0.path < $1.path })
-        (self.conflicts, from, to) = (conflicts, answers.format, newest)
+        (self.conflicts, from, to) = (conflicts, record.format, newest)
     }
 
     /// Applies the changes, all or nothing.
