@@ -3,9 +3,6 @@ import Foundation
 import PackageGraph
 
 extension NewPackage {
-    /// The skeletons of monorepos by version. When a skeleton changes, keep the old one for `espalier upgrade`.
-    package static var bundles: [Int: [UInt8]] { [format: PackageResources.monorepo_template] }
-
     /// The files of a monorepo, except those of its features and its program.
     func monorepo(_ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
         guard case .monorepo(let features, let app) = content else { return [] }
@@ -30,7 +27,7 @@ extension NewPackage {
 
     /// Creates the skeleton of a monorepo, and adds features and the program as `espalier new` does.
     func makeMonorepo(of features: [FeatureName], _ app: AppName, in root: URL, environment: [String: String]) async throws(Failure) {
-        try write(monorepo(PackageResources.monorepo_template, format: Self.format), to: root)
+        try Self.write(monorepo(PackageResources.monorepo_template, format: Skeletons.format), to: root)
         for feature in features {
             let template = try Template.named(template, in: root)
             _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(NewFeature(feature, template, in: root))
@@ -72,7 +69,7 @@ extension NewPackage {
         var context = context()
         (context["demo"], context["targets"]) = (demo.text, targets(layers, demo, kit, files))
         context["grdb"] = files.contains { $0.text.contains("import GRDB\n") } ? "GRDB" : ""
-        try write(files + Self.skeleton(PackageResources.package_template, context), to: root)
+        try Self.write(files + Self.skeleton(PackageResources.package_template, context), to: root)
         try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
         // Check that SwiftPM can read the manifest before the package is moved.
         _ = try await PackageReader(root: root, environment: environment).read()

@@ -5,9 +5,6 @@ import PackageGraph
 
 /// A package to create: a monorepo with some features and a program, or a package with one feature for programs in other packages.
 package struct NewPackage: Sendable {
-    /// The version of the skeletons, recorded in `.espalier.yml`.
-    package static let format = 1
-
     package enum Content: Sendable {
         case monorepo(features: [FeatureName], app: AppName)
         case feature
@@ -108,7 +105,7 @@ package struct NewPackage: Sendable {
     }
 
     /// The values of the placeholders in the skeletons of both kinds of package.
-    func context(format: Int = format) -> [String: String] {
+    func context(format: Int = Skeletons.format) -> [String: String] {
         [
             "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
             "location": source.location, "answers": answers(format),
@@ -129,7 +126,7 @@ package struct NewPackage: Sendable {
         return "{ format: \(format), \(subject), template: \(template), espalier: \(source.location.debugDescription)\(version)\(web) }"
     }
 
-    func write(_ files: [Template.File], to root: URL) throws(Failure) {
+    static func write(_ files: [Template.File], to root: URL) throws(Failure) {
         do {
             for file in files {
                 let url = root.appending(path: file.path)

@@ -20,18 +20,14 @@ extension Scaffolder {
             throw Failure(
                 .misconfigured, "Package.swift does not say `Package(name: \"\(old)\"` once.", hint: "Write the name as a literal.")
         }
-        var edits: [ChangeSet.Edit] = []
-        for (path, end) in [("Makefile", ": "), ("README.md", "\n")] {
-            guard let text = try? monorepo.text(of: path) else { continue }
-            let changed = ("\n" + text).replacing("\n# \(old)\(end)", with: "\n# \(new.text)\(end)", maxReplacements: 1).dropFirst()
-            if changed != text { edits.append(.init(path, old: text, new: String(changed))) }
+        let headings = [("Makefile", ": "), ("README.md", "\n")].map { path, end in
+            edit(path) { text in
+                String(("\n" + text).replacing("\n# \(old)\(end)", with: "\n# \(new.text)\(end)", maxReplacements: 1).dropFirst())
+            }
         }
-        if let record = try? MakingRecord(of: root) {
-            let text = record.replacing { $0.name = new }
-            if text != record.text { edits.append(.init(MakingRecord.path, old: record.text, new: text)) }
-        }
-        let renamed = manifest.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text)
-        edits.append(.init("Package.swift", old: manifest, new: renamed))
+        let record = MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
+        let row = edit("Package.swift") { $0.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text) }
+        let edits = (headings + [record, row]).compactMap(\.self)
         return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
     }
 
