@@ -36,7 +36,7 @@ struct UpgradeSoakTests {
         try await withTemporaryFolder { root in
             try write(["Here/Package.swift": "// \"Espalier\"\n"], to: root)
             let source = try EspalierSource("Here", version: "1.0.0", from: root), acme = root.appending(path: "Acme")
-            _ = try await NewPackage("Acme", features: ["Hello"], template: "screen", source: source)
+            _ = try await NewPackage("Acme", features: ["Hello", "Gone"], template: "screen", source: source)
                 .make(in: acme, environment: Self.environment, isDryRun: false)
             try await body(acme)
         }
@@ -79,7 +79,6 @@ struct UpgradeSoakTests {
         try await withMonorepo { acme in
             let scaffolder = try Scaffolder(PackageReader(root: acme)), screen = try Template.named("screen", in: acme)
             _ = try await scaffolder.make(NewFeature(FeatureName("Wallet"), screen, flags: ["--about", "Coins."], in: acme))
-            _ = try await scaffolder.make(NewFeature(FeatureName("Gone"), screen, in: acme))
             _ = try await scaffolder.make(NewApp(AppName("mini"), features: ["Wallet"], in: acme))
             _ = try await scaffolder.make(templateNamed: "gallery", from: "screen")
             let own = try Template.named("gallery", in: acme)
@@ -107,6 +106,9 @@ struct UpgradeSoakTests {
             for app in ["acme/AcmeApp", "mini/MiniApp"] { #expect(after["Apps/\(app).swift"]?.contains("Version(0, 2, 0)") == true) }
             #expect(after["Templates/gallery/Sources/Feature/{{ name }}Hint.swift.stencil"] != nil)
             for (path, text) in after where path.contains("/Own/") { #expect(text == before[path]) }
+            let record = after[".espalier.yml"] ?? ""
+            #expect(record.contains("\n  - { feature: GiftCard, from: screen, options: { about: \"Coins.\" }, format: 3 }\n"))
+            #expect(record.contains("\n  - { app: mini, format: 3 }\n") && !record.contains("Own"))
             after = after.filter { $0.key.contains("Gone") }
             #expect(after == [:])
         }
