@@ -25,7 +25,9 @@ package struct SetupCheck: Sendable {
         results.append(lock.result(of: LockHolders.system))
         do throws(Failure) {
             let package = try await reader.read()
-            results += await Dependencies(package: package, root: reader.root, externals: Externals.read(package, reader: reader)).results
+            let externals = await Externals.read(package, reader: reader)
+            let refusals = await Refusals.read(package, externals, reader: reader).results
+            results += Dependencies(package: package, root: reader.root, externals: externals, refusals: refusals).results
             results.append(Freshness(package, root: reader.root, build: build, system).result)
             results += await Libraries(root: reader.root, environment: reader.environment).results()
         } catch {
