@@ -6,8 +6,7 @@ import PackageGraph
 extension Scaffolder {
     /// Renames the package itself: in its manifest, in the headings of its Makefile and README, and in the record of `espalier init`.
     ///
-    /// The package's app keeps its name, because the app's data directory is named after it, and so does the folder, in which the caller may
-    /// be.
+    /// The app keeps its name, because its data directory is named after it, and so does the folder, in which the caller may be.
     package func rename(package old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), package = try await reader.read()
         try check(package, isNamed: old)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A page of the documentation that is followed step by step: the commands of its console blocks run, and the files that it shows are written.
+/// A page of the documentation that is followed step by step: the commands in its console blocks run, and the files that it shows are
+/// written.
 struct Book {
     /// The path of the page in this repository.
     let path: String

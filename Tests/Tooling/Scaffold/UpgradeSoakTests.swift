@@ -11,8 +11,8 @@ import Toolchain
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
-    /// The current skeletons as the first of three versions. The second version changes a line of the Makefile, of each screen's command and of
-    /// each app; the third version adds a line and a file to the package and to the template screen.
+    /// The current skeletons as the first of three versions. The second version changes a line of the Makefile, of each screen and of each
+    /// app; the third version adds a line and a file to the package, and a file to the template screen.
     private static var versions: [Int: Skeletons] {
         let first = Skeletons.current
         var second = first, third = first
