@@ -38,6 +38,20 @@ outside Tutorial espalier
 cp -R Tests/Outside/Wallet "$folder/Wallet"
 outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
 
+# A monorepo that `espalier init` makes for this version and the web resolves. `make webtest` tests the server itself.
+MODULE=espalier Scripts/swift.sh build --quiet --product espalier
+tool=$PWD/.build/debug/espalier
+(cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)
+(cd "$folder/Cafe" && bash Scripts/swift.sh package resolve >"$folder/log" 2>&1) || {
+    cat "$folder/log" >&2
+    exit 1
+}
+for name in espalier hummingbird GRDB.swift; do
+    [ -d "$folder/Cafe/.build/checkouts/$name" ] || { echo "init --web did not fetch $name." >&2; exit 1; }
+done
+found=$(cd "$folder/Cafe" && "$tool" check) || { echo "$found" >&2; exit 1; }
+echo 'init --web resolved, and has no findings.'
+
 # A fresh clone that is narrowed to a module without external packages must not fetch anything either.
 git clone --quiet "$folder/espalier.git" "$folder/clone"
 (cd "$folder/clone" && MODULE=Money Scripts/swift.sh build --quiet --target Money)

@@ -5,7 +5,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/sqlite.sh
 
-environment=(LANG=C.UTF-8)
+# SwiftPM passes the enabled traits to the compiler in the order of a set. With random hashing, that order differs from one run to the next, and a
+# different order recompiles everything.
+environment=(LANG=C.UTF-8 SWIFT_DETERMINISTIC_HASHING=1)
 for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS KILLS SEED ORDERS \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi

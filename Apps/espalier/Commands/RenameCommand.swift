@@ -4,13 +4,14 @@ import Scaffold
 
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename", abstract: "Rename a feature or an app.",
+        commandName: "rename", abstract: "Rename a feature, an app or the package.",
         discussion: """
             EXAMPLES
               espalier rename feature Wallet Purse
               espalier rename app mini pocket
+              espalier rename package Acme Bolt
             """,
-        subcommands: [RenameFeatureCommand.self, RenameAppCommand.self])
+        subcommands: [RenameFeatureCommand.self, RenamePackageCommand.self, RenameAppCommand.self])
     @OptionGroup var host: ToolOptions
 }
 
@@ -54,5 +55,27 @@ struct RenameAppCommand: ToolCommand {
     func run(_ needs: Void) async throws -> Answer {
         let change = try await Scaffolder(host.reader()).rename(app: name, to: AppName(new), isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Renamed. Existing data stays in the data directory of \(name).")
+    }
+}
+
+struct RenamePackageCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "package", abstract: "Rename this package.",
+        discussion: """
+            It renames the package in Package.swift, in the headings of the Makefile and the README, and in .espalier.yml. If a step \
+            fails, nothing changes. The program keeps its name, because its data directory is named after it; see espalier rename \
+            app. Only its owner can rename another package: to follow such a change, remove that package and add it again.
+
+            EXAMPLES
+              espalier rename package Acme Bolt --dry-run
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The package's name.") var name: String
+    @Argument(help: "The new name, such as Bolt.") var new: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        let change = try await Scaffolder(host.reader()).rename(package: name, to: FeatureName(new, of: "package"), isDryRun: dryRun)
+        return Answer(change, isDryRun: dryRun, done: "Renamed. The program and the folder keep their names.")
     }
 }

@@ -5,10 +5,11 @@ import Scaffold
 
 struct UpgradeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "upgrade", abstract: "Update the files that init created.",
+        commandName: "upgrade", abstract: "Update the files that init and new created.",
         discussion: """
-            It merges the template changes since espalier init into your files and keeps your edits. If there are conflicts, it \
-            marks them as git does, lists them and exits with 1.
+            It merges the template changes since espalier init and espalier new into your files and keeps your edits. If there are \
+            conflicts, it marks them as git does, lists them and exits with 1. Files from your own templates stay as they are. If a \
+            template has a new import, espalier check --fix adds it to Package.swift.
 
             EXAMPLES
               espalier upgrade --dry-run

@@ -6,9 +6,10 @@ struct Dependencies {
     let package: Package
     let root: URL
     let externals: Externals
+    var refusals: [CheckResult] = []
 
     var results: [CheckResult] {
-        let problems = missing + unknown
+        let problems = missing + unknown + refusals
         if !problems.isEmpty { return problems }
         if package.dependencies.isEmpty { return [CheckResult("dependencies", "None are needed.")] }
         let unfetched = externals.unfetched

@@ -25,7 +25,9 @@ package struct SetupCheck: Sendable {
         results.append(lock.result(of: LockHolders.system))
         do throws(Failure) {
             let package = try await reader.read()
-            results += await Dependencies(package: package, root: reader.root, externals: Externals.read(package, reader: reader)).results
+            let externals = await Externals.read(package, reader: reader)
+            let refusals = await Refusals.read(package, externals, reader: reader).results
+            results += Dependencies(package: package, root: reader.root, externals: externals, refusals: refusals).results
             results.append(Freshness(package, root: reader.root, build: build, system).result)
             results += await Libraries(root: reader.root, environment: reader.environment).results()
         } catch {
@@ -90,11 +92,14 @@ package struct SetupCheck: Sendable {
         }
         let changed = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
         if changed.isEmpty { return CheckResult("environment", "Unchanged since the last run.") }
-        let kept = reader.environment.keys.sorted().map { "\($0)=\"$\($0)\"" }.filter { !$0.hasPrefix("LANG=") }
+        let fixed = SwiftEnvironment.fixed
+        let kept =
+            reader.environment.keys.filter { fixed[$0] == nil }.sorted().map { "\($0)=\"$\($0)\"" }
+            + fixed.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
         return CheckResult(
             "environment",
             "\(changed.joined(separator: ", ")) changed since the last run, so swift evaluates the manifest again; espalier does not.",
-            fix: "env -i \(kept.joined(separator: " ")) LANG=C.UTF-8 swift build")
+            fix: "env -i \(kept.joined(separator: " ")) swift build")
     }
 
     /// Variables that SwiftPM leaves out of its manifest cache key, and `_`, which shells set.

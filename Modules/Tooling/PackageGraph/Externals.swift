@@ -11,9 +11,14 @@ package struct Externals: Hashable, Sendable {
     package let unfetched: [String]
     /// The package identity of each product.
     package let homes: [String: String]
+    /// The packages that were read, by identity.
+    package let packages: [String: Package]
 
-    package init(products: [String: Set<String>] = [:], inner: Set<String> = [], unfetched: [String] = [], homes: [String: String] = [:]) {
-        (self.products, self.inner, self.unfetched, self.homes) = (products, inner, unfetched, homes)
+    package init(
+        products: [String: Set<String>] = [:], inner: Set<String> = [], unfetched: [String] = [], homes: [String: String] = [:],
+        packages: [String: Package] = [:]
+    ) {
+        (self.products, self.inner, self.unfetched, self.homes, self.packages) = (products, inner, unfetched, homes, packages)
     }
 
     /// Whether every dependency was read. If so, a module that is not listed here does not exist.
@@ -24,6 +29,7 @@ package struct Externals: Hashable, Sendable {
         guard !package.dependencies.isEmpty else { return Externals() }
         let places = checkouts(reader)
         var products: [String: Set<String>] = [:], modules: Set<String> = [], unfetched: [String] = [], homes: [String: String] = [:]
+        var packages: [String: Package] = [:]
         for dependency in package.dependencies {
             let folder =
                 dependency.path.map { reader.root.appending(path: $0, directoryHint: .isDirectory).standardizedFileURL }
@@ -34,6 +40,7 @@ package struct Externals: Hashable, Sendable {
                 unfetched.append(dependency.identity)
                 continue
             }
+            packages[dependency.identity] = other
             for product in other.products {
                 products[product.name] = Set(product.targets.map(\.asModuleName))
                 homes[product.name] = dependency.identity
@@ -41,7 +48,7 @@ package struct Externals: Hashable, Sendable {
             modules.formUnion(other.targets.filter { $0.kind != .test }.map(\.name.asModuleName))
         }
         let offered = products.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        return Externals(products: products, inner: modules.subtracting(offered), unfetched: unfetched, homes: homes)
+        return Externals(products: products, inner: modules.subtracting(offered), unfetched: unfetched, homes: homes, packages: packages)
     }
 
     /// The checkout of each package, by identity.

@@ -55,9 +55,10 @@ package struct NewApp: Sendable {
         let manifest = try monorepo.text(of: "Package.swift")
         guard exists else {
             let row = try ManifestTable(manifest).adding(app: name.text, features: features)
+            let made = MakingRecord.edit(in: monorepo.root) { $0.adding(Made(.app, name.text)) }
             return ChangeSet(
                 in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(name.type).swift", name.source(of: features))])],
-                edits: [.init("Package.swift", old: manifest, new: row)])
+                edits: [made, .init("Package.swift", old: manifest, new: row)].compactMap(\.self))
         }
         let path = "Apps/\(name.text)/\(name.type).swift", text = try monorepo.text(of: path)
         guard let before = Self.features(in: text), text == name.source(of: before, version: Self.version(in: text)) else {

@@ -6,6 +6,7 @@ import Foundation
 package struct NewFeature: Sendable {
     package let name: FeatureName
     package let template: Template
+    private let chosen: [String: String]
     private let files: [Template.File]
     private let monorepo: Monorepo
 
@@ -16,7 +17,7 @@ package struct NewFeature: Sendable {
         if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
-        let chosen = try template.choices(flags)
+        chosen = try template.choices(flags)
         files = try template.rendered(for: name, chosen)
         for file in files where !file.path.hasPrefix("Sources/") && !file.path.hasPrefix("Tests/") {
             throw Failure(
@@ -90,6 +91,11 @@ package struct NewFeature: Sendable {
         }
         let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
             (label, Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }).sorted())
+        }
+        // A later upgrade cannot know earlier versions of the package's own templates, so only built-in ones are recorded.
+        if template.folder == nil {
+            let made = Made(.feature, name.text, from: template.name, options: chosen)
+            edits += [MakingRecord.edit(in: monorepo.root) { $0.adding(made) }].compactMap(\.self)
         }
         let row = try table.adding(feature: name.text, modules: rows, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))

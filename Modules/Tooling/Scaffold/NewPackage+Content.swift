@@ -3,22 +3,19 @@ import Foundation
 import PackageGraph
 
 extension NewPackage {
-    /// The skeletons of monorepos by version. When a skeleton changes, keep the old one for `espalier upgrade`.
-    package static var bundles: [Int: [UInt8]] { [format: PackageResources.monorepo_template] }
-
     /// The files of a monorepo, except those of its features and its program.
     func monorepo(_ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
-        guard case .monorepo(let features) = content else { return [] }
-        var context = context("name: \(name.text), features: [\(features.map(\.text).joined(separator: ", "))]", format: format)
-        (context["app"], context["first"]) = (name.text.lowercased(), features.first?.text)
-        context.merge(web) { $1 }
+        guard case .monorepo(let features, let app) = content else { return [] }
+        var context = context(format: format)
+        (context["app"], context["first"]) = (app.text, features.first?.text)
+        context.merge(web(app.text)) { $1 }
         return try Self.skeleton(bundle, context)
     }
 
     /// The parts of a monorepo's files that serve browsers; empty without the web server. Stencil's conditions would remove the white space
     /// around them.
-    private var web: [String: String] {
-        let app = name.text.lowercased(), isOn = source.hasWeb
+    private func web(_ app: String) -> [String: String] {
+        let isOn = source.hasWeb
         return [
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
@@ -29,14 +26,14 @@ extension NewPackage {
     }
 
     /// Creates the skeleton of a monorepo, and adds features and the program as `espalier new` does.
-    func makeMonorepo(of features: [FeatureName], in root: URL, environment: [String: String]) async throws(Failure) {
-        try write(monorepo(PackageResources.monorepo_template, format: Self.format), to: root)
+    func makeMonorepo(of features: [FeatureName], _ app: AppName, in root: URL, environment: [String: String]) async throws(Failure) {
+        try Self.write(monorepo(PackageResources.monorepo_template, format: Skeletons.format), to: root)
         for feature in features {
             let template = try Template.named(template, in: root)
             _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(NewFeature(feature, template, in: root))
         }
-        let app = try NewApp(AppName(name.text.lowercased()), features: features.map(\.text), in: root)
-        _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(app)
+        let program = try NewApp(app, features: features.map(\.text), in: root)
+        _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(program)
     }
 
     /// Creates a package with one public feature, a test kit of its own, and a demo program.
@@ -69,10 +66,10 @@ extension NewPackage {
             }
         }
         files.append(.init("Sources/\(demo.text)/\(demo.type).swift", demo.source(of: [name.text])))
-        var context = context("feature: \(name.text)")
+        var context = context()
         (context["demo"], context["targets"]) = (demo.text, targets(layers, demo, kit, files))
         context["grdb"] = files.contains { $0.text.contains("import GRDB\n") } ? "GRDB" : ""
-        try write(files + Self.skeleton(PackageResources.package_template, context), to: root)
+        try Self.write(files + Self.skeleton(PackageResources.package_template, context), to: root)
         try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
         // Check that SwiftPM can read the manifest before the package is moved.
         _ = try await PackageReader(root: root, environment: environment).read()

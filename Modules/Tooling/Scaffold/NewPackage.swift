@@ -5,23 +5,23 @@ import PackageGraph
 
 /// A package to create: a monorepo with some features and a program, or a package with one feature for programs in other packages.
 package struct NewPackage: Sendable {
-    /// The version of the skeletons, recorded in `.espalier.yml`.
-    package static let format = 1
-
     package enum Content: Sendable {
-        case monorepo(features: [FeatureName])
+        case monorepo(features: [FeatureName], app: AppName)
         case feature
     }
 
-    package let name: FeatureName
-    let content: Content
+    package var name: FeatureName
+    var content: Content
     let template: String
     let source: EspalierSource
 
     /// A monorepo with these features and a program that contains them.
     ///
+    /// - Parameter app: The program's name; by default the package's name.
     /// - Throws: `Failure` of kind `usage` for an invalid name, or a feature that is listed twice.
-    package init(_ name: String, features: [String], template: String, source: EspalierSource) throws(Failure) {
+    package init(
+        _ name: String, app: String? = nil, features: [String], template: String, source: EspalierSource
+    ) throws(Failure) {
         var names: [FeatureName] = []
         for feature in features {
             let name = try FeatureName(feature)
@@ -32,8 +32,7 @@ package struct NewPackage: Sendable {
         }
         guard !names.isEmpty else { throw Failure(.usage, "The package has no features.", hint: "For example: --features Hello") }
         self.name = try FeatureName(name, of: "package")
-        _ = try AppName(name.lowercased())
-        (content, self.template, self.source) = (.monorepo(features: names), template, source)
+        (content, self.template, self.source) = (.monorepo(features: names, app: try AppName(app ?? name.lowercased())), template, source)
     }
 
     /// A package with a feature, its tests and a program for trying it out.
@@ -84,7 +83,7 @@ package struct NewPackage: Sendable {
         defer { try? FileManager.default.removeItem(at: scratch) }
         let root = scratch.appending(path: folder.lastPathComponent, directoryHint: .isDirectory)
         switch content {
-        case .monorepo(let features): try await makeMonorepo(of: features, in: root, environment: environment)
+        case .monorepo(let features, let app): try await makeMonorepo(of: features, app, in: root, environment: environment)
         case .feature: try await makeFeature(in: root, environment: environment)
         }
         return try Self.change(in: folder, from: root)
@@ -106,17 +105,28 @@ package struct NewPackage: Sendable {
     }
 
     /// The values of the placeholders in the skeletons of both kinds of package.
-    func context(_ answers: String, format: Int = format) -> [String: String] {
-        let version = source.version.map { ", version: \($0.debugDescription)" } ?? ""
-        return [
+    func context(format: Int = Skeletons.format) -> [String: String] {
+        [
             "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
-            "location": source.location,
-            "answers":
-                "{ format: \(format), \(answers), template: \(template), espalier: \(source.location.debugDescription)\(version)\(source.hasWeb ? ", web: true" : "") }",
+            "location": source.location, "answers": answers(format),
         ]
     }
 
-    func write(_ files: [Template.File], to root: URL) throws(Failure) {
+    /// The answers from which the package is made, as `.espalier.yml` records them.
+    func answers(_ format: Int) -> String {
+        let subject: String
+        switch content {
+        case .feature: subject = "feature: \(name.text)"
+        case .monorepo(let features, let app):
+            // The app can be renamed separately, because its data directory is named after it.
+            let own = app.text == name.text.lowercased() ? "" : "app: \(app.text), "
+            subject = "name: \(name.text), \(own)features: [\(features.map(\.text).joined(separator: ", "))]"
+        }
+        let version = source.version.map { ", version: \($0.debugDescription)" } ?? "", web = source.hasWeb ? ", web: true" : ""
+        return "{ format: \(format), \(subject), template: \(template), espalier: \(source.location.debugDescription)\(version)\(web) }"
+    }
+
+    static func write(_ files: [Template.File], to root: URL) throws(Failure) {
         do {
             for file in files {
                 let url = root.appending(path: file.path)

@@ -15,6 +15,7 @@ extension Scaffolder {
         let manifest = table.text
         var edits = try replace(name, by: [], in: &table)
         try checkUnused(name, own.map(\.name), except: edits.map(\.path), in: package)
+        edits += [MakingRecord.edit(in: root) { $0.removing(.feature, name) }].compactMap(\.self)
         edits.append(.init("Package.swift", old: manifest, new: try table.removing(name, from: "features", of: "Feature")))
         return try await remove(Self.folders(of: name), own.map(\.name), edits, of: package, isDryRun: isDryRun)
     }
@@ -24,8 +25,9 @@ extension Scaffolder {
         let manifest = try Monorepo(root).text(of: "Package.swift"), table = ManifestTable(manifest), known = table.apps.map(\.name)
         guard known.contains(name) else { throw Self.unknown("app", name, in: known) }
         let package = try await reader.read()
-        let edit = ChangeSet.Edit("Package.swift", old: manifest, new: try table.removing(name, from: "apps", of: "App"))
-        return try await remove(["Apps/\(name)"], [name], [edit], of: package, isDryRun: isDryRun)
+        let made = MakingRecord.edit(in: root) { $0.removing(.app, name) }
+        let row = ChangeSet.Edit("Package.swift", old: manifest, new: try table.removing(name, from: "apps", of: "App"))
+        return try await remove(["Apps/\(name)"], [name], [made, row].compactMap(\.self), of: package, isDryRun: isDryRun)
     }
 
     private func remove(

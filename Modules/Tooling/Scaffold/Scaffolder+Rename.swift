@@ -23,6 +23,10 @@ extension Scaffolder {
         try await package.check(new.modules, beside: Externals.read(package, reader: reader))
         try await preflight.check(new)
         for module in own { table = ManifestTable(table.text.replacing("\"\(module.name)\"", with: "\"\(renaming(module.name))\"")) }
+        let made = MakingRecord.edit(in: root) { record in
+            record.renaming(.feature, old, to: new.text) { String(renaming("\"\($0)\"").dropFirst().dropLast()) }
+        }
+        edits += [made, edit("Makefile") { $0.replacing("test-\(old) ", with: "test-\(new.text) ") }].compactMap(\.self)
         edits.append(.init("Package.swift", old: manifest, new: table.text))
 
         var folders: [ChangeSet.NewFolder] = []
@@ -59,9 +63,8 @@ extension Scaffolder {
         let folder = "Apps/\(old)", renaming = Renaming(before, new)
         let files = files(in: folder).map { Template.File($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
         var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: manifest.replacing("\"\(old)\"", with: "\"\(new.text)\""))]
-        if let makefile = try? monorepo.text(of: "Makefile"), case let text = renaming(makefile), text != makefile {
-            edits.append(.init("Makefile", old: makefile, new: text))
-        }
+        let made = MakingRecord.edit(in: root) { $0.renaming(.app, old, to: new.text) }
+        edits += [made, edit("Makefile") { renaming($0) }].compactMap(\.self)
         let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [folder])
         try change.check()
         return try await put(change, adding: [new.text: "Apps/\(new.text)"], before: rest, isDryRun: isDryRun)
@@ -69,6 +72,12 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
+    /// The edit of a file; nil if the file does not exist or stays as it is.
+    func edit(_ path: String, _ change: (String) -> String) -> ChangeSet.Edit? {
+        guard let text = try? Monorepo(root).text(of: path), case let new = change(text), new != text else { return nil }
+        return .init(path, old: text, new: new)
+    }
+
     /// The text files of a folder, with paths relative to it, sorted.
     private func files(in folder: String) -> [Template.File] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []

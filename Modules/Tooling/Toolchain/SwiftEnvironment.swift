@@ -19,8 +19,14 @@ package struct SwiftEnvironment: Sendable {
     package init(of all: [String: String], manifest: String = "") {
         let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) })
         environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }
-            .merging(["LANG": "C.UTF-8"]) { _, fixed in fixed }
+            .merging(Self.fixed) { _, fixed in fixed }
     }
+
+    /// The variables with the same value on every machine.
+    ///
+    /// SwiftPM 6.3 passes the enabled traits of a package to the compiler in the order of a set. With random hashing, that order differs from
+    /// one process to the next, and a different order recompiles the whole package.
+    package static let fixed = ["LANG": "C.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1"]
 
     /// The environment of this process.
     package static let current = SwiftEnvironment(of: ProcessInfo.processInfo.environment)

@@ -14,7 +14,7 @@ package struct TestEnvironment: Sendable, Equatable {
     ///   - folder: The working directory of the tests.
     package init(_ all: [String: String], choices: [String: String] = [:], in folder: URL) {
         let path = folder.path(percentEncoded: false)
-        variables = all.merging(choices.filter { $0.key != "LANG" }) { $1 }
+        variables = all.merging(choices.filter { SwiftEnvironment.fixed[$0.key] == nil }) { $1 }
             .merging(["PWD": path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]) { $1 }
     }
 

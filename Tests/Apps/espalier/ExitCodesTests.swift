@@ -112,6 +112,7 @@ struct ExitCodesTests {
             ["test", "Nope"], ["build", "Nope"], ["mutate", "Nope"], ["mutate", "--sample", "0"], ["timings"], ["timings", "--", "make"],
             ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
+            ["rename", "package", "plane", "Acme"], ["rename", "package", "plain", "a/b"],
             ["compose", "mini", "--features", "A"], ["compose", "mini", "--features", ""],
         ])
     func wrong(words: [String]) async throws {

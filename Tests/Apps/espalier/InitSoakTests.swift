@@ -14,20 +14,14 @@ struct InitSoakTests {
         return output.text
     }
 
-    @Test("A monorepo that espalier init creates passes its tests and espalier check, even after a feature is added")
-    func real() async throws {
-        let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
+    @Test("Every step of the tutorial prints what the page shows, from init to a program of three features", .timeLimit(.minutes(30)))
+    func tutorial() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
-        let acme = root.appending(path: "Acme", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: acme, withIntermediateDirectories: true)
-        _ = try await run(Self.tool, "init", "Acme", "--espalier", Self.checkout.path, in: acme)
-        #expect(try await run("make", "test", in: acme).contains("Test run with 2 tests"))
-        #expect(try await run("make", "check", "espalier=\(Self.tool)", in: acme).contains("No findings.\n"))
-        #expect(try await run(".build/debug/acme", "hello", "--home", "home", in: acme).hasPrefix("Hello\n"))
-
-        _ = try await run("make", "feature-Wallet", "espalier=\(Self.tool)", in: acme)
-        #expect(try await run("make", "test", in: acme).contains("Test run with 4 tests"))
-        #expect(try await run("make", "check", "espalier=\(Self.tool)", in: acme).contains("No findings.\n"))
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        // The program that the page makes keeps its data where the test removes it.
+        let variables = ["CAFE_HOME": root.appending(path: "data").path]
+        try Book(path: "Docs/Espalier.docc/AProgramOfThreeFeatures.md", home: root, base: root, variables: variables).follow(blocks: 11)
     }
 
     @Test("A package that espalier init creates for a feature passes its tests, and its program runs")

@@ -11,20 +11,32 @@ import Toolchain
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
-    /// The current skeleton as the first of three versions. The second version changes a line in the Makefile, and the third version adds a
-    /// line and a file.
-    private static var bundles: [Int: [UInt8]] {
-        let first = String(decoding: NewPackage.bundles[1] ?? [], as: UTF8.self)
-        let second = first.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build .swiftpm\n")
-        let third = second.replacing(".DS_Store\n", with: ".DS_Store\n*.log\n") + "==> NOTES.md <==\nNotes.\n"
-        return [1: Array(first.utf8), 2: Array(second.utf8), 3: Array(third.utf8)]
+    /// The current skeletons as the first of three versions. The second version changes a line of the Makefile, of each screen and of each
+    /// app; the third version adds a line and a file to the package, and a file to the template screen.
+    private static var versions: [Int: Skeletons] {
+        let first = Skeletons.current
+        var second = first, third = first
+        func changed(_ bundle: [UInt8], _ change: (String) -> String) -> [UInt8] {
+            Array(change(String(decoding: bundle, as: UTF8.self)).utf8)
+        }
+        second.monorepo = changed(first.monorepo) { $0.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build .swiftpm\n") }
+        third.monorepo = changed(second.monorepo) { $0.replacing(".DS_Store\n", with: ".DS_Store\n*.log\n") + "==> NOTES.md <==\nNotes.\n" }
+        let screen = first.templates.first { $0.key == "screen" }?.value ?? []
+        let better = changed(screen) { $0.replacing("{{ name }}Data(lines: [])", with: "{{ name }}Data(lines: [{{ about|literal }}])") }
+        second.templates = ["screen": better]
+        third.templates = [
+            "screen": changed(better) { $0 + "==> Sources/Feature/{{ name }}Hint.swift.stencil <==\nenum {{ name }}Hint   {}\n" }
+        ]
+        second.app = { $0.source(of: $1).replacing("0, 1, 0", with: "0, 2, 0") }
+        third.app = second.app
+        return [1: first, 2: second, 3: third]
     }
 
     private func withMonorepo(_ body: (URL) async throws -> Void) async throws {
         try await withTemporaryFolder { root in
             try write(["Here/Package.swift": "// \"Espalier\"\n"], to: root)
             let source = try EspalierSource("Here", version: "1.0.0", from: root), acme = root.appending(path: "Acme")
-            _ = try await NewPackage("Acme", features: ["Hello"], template: "screen", source: source)
+            _ = try await NewPackage("Acme", features: ["Hello", "Gone"], template: "screen", source: source)
                 .make(in: acme, environment: Self.environment, isDryRun: false)
             try await body(acme)
         }
@@ -47,11 +59,11 @@ struct UpgradeSoakTests {
                 try write([path: "\(sign) mine\n" + (files[path] ?? "")], to: acme)
             }
             for newest in 2...3 {
-                let bundles = Self.bundles.filter { $0.key <= newest }
-                let upgrade = try await Upgrade(of: acme, bundles: bundles, environment: Self.environment)
+                let versions = Self.versions.filter { $0.key <= newest }
+                let upgrade = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
                 #expect(upgrade.conflicts == [] && upgrade.from == newest - 1 && upgrade.to == newest)
                 try upgrade.apply()
-                let again = try await Upgrade(of: acme, bundles: bundles, environment: Self.environment)
+                let again = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
                 #expect(again.change.edits == [] && again.change.files == [])
             }
             let after = try contents(of: acme)
@@ -62,13 +74,53 @@ struct UpgradeSoakTests {
         }
     }
 
+    @Test("An upgrade brings what new made to the current templates, keeps the user's edits, and repeating it changes nothing")
+    func made() async throws {
+        try await withMonorepo { acme in
+            let scaffolder = try Scaffolder(PackageReader(root: acme)), screen = try Template.named("screen", in: acme)
+            _ = try await scaffolder.make(NewFeature(FeatureName("Wallet"), screen, flags: ["--about", "Coins."], in: acme))
+            _ = try await scaffolder.make(NewApp(AppName("mini"), features: ["Wallet"], in: acme))
+            _ = try await scaffolder.make(templateNamed: "gallery", from: "screen")
+            let own = try Template.named("gallery", in: acme)
+            _ = try await scaffolder.make(NewFeature(FeatureName("Own"), own, in: acme))
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Wallet", to: FeatureName("GiftCard"))
+            _ = try await Scaffolder(PackageReader(root: acme)).remove(feature: "Gone")
+            let now = try await Upgrade(of: acme, environment: Self.environment)
+            #expect(now.change.edits == [] && now.change.files == [])
+
+            let sources = "Modules/Features/GiftCard/Feature", read = "\(sources)/ReadGiftCard.swift", before = try contents(of: acme)
+            try write([read: "// mine\n" + (before[read] ?? "")], to: acme)
+            try FileManager.default.removeItem(at: acme.appending(path: "\(sources)/Phrases.swift"))
+            for newest in 2...3 {
+                let versions = Self.versions.filter { $0.key <= newest }
+                let upgrade = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
+                #expect(upgrade.conflicts == [])
+                try upgrade.apply()
+                let again = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
+                #expect(again.change.edits == [] && again.change.files == [])
+            }
+            var after = try contents(of: acme)
+            #expect(after[read]?.hasPrefix("// mine\n") == true && after[read]?.contains("GiftCardData(lines: [\"Coins.\"])") == true)
+            #expect(after["Modules/Features/Hello/Feature/ReadHello.swift"]?.contains("HelloData(lines: [\"Hello.\"])") == true)
+            #expect(after["\(sources)/GiftCardHint.swift"] == "enum GiftCardHint {}\n" && after["\(sources)/Phrases.swift"] == nil)
+            for app in ["acme/AcmeApp", "mini/MiniApp"] { #expect(after["Apps/\(app).swift"]?.contains("Version(0, 2, 0)") == true) }
+            #expect(after["Templates/gallery/Sources/Feature/{{ name }}Hint.swift.stencil"] != nil)
+            for (path, text) in after where path.contains("/Own/") { #expect(text == before[path]) }
+            let record = after[".espalier.yml"] ?? ""
+            #expect(record.contains("\n  - { feature: GiftCard, from: screen, options: { about: \"Coins.\" }, format: 3 }\n"))
+            #expect(record.contains("\n  - { app: mini, format: 3 }\n") && !record.contains("Own"))
+            after = after.filter { $0.key.contains("Gone") }
+            #expect(after == [:])
+        }
+    }
+
     @Test("An upgrade marks conflicts, keeps a removed file removed, and is refused if the record is missing or unknown")
     func conflicts() async throws {
         try await withMonorepo { acme in
             let makefile = try #require(try contents(of: acme)["Makefile"])
             try write(["Makefile": makefile.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build mine\n")], to: acme)
             try FileManager.default.removeItem(at: acme.appending(path: ".gitignore"))
-            let upgrade = try await Upgrade(of: acme, bundles: Self.bundles, environment: Self.environment)
+            let upgrade = try await Upgrade(of: acme, versions: Self.versions, environment: Self.environment)
             #expect(upgrade.conflicts == ["Makefile"] && !upgrade.change.edits.contains { $0.path == ".gitignore" })
             try upgrade.apply()
             let merged = try #require(try contents(of: acme)["Makefile"])

@@ -1,0 +1,136 @@
+import Foundation
+import PackageGraph
+
+/// What SwiftPM will refuse when it resolves or builds the package, predicted without the network.
+///
+/// SwiftPM's own errors come after minutes of fetching, and name neither the file nor the line.
+struct Refusals {
+    /// A package that the root depends on.
+    struct Other {
+        let dependency: PackageDependency
+        /// The package; nil if its manifest is not at the root, or is not on this disk.
+        let package: Package?
+        /// The text of its manifest, and the place where a person finds it.
+        var manifest = "", place = ""
+        /// Manifests below the root of its repository.
+        var nested: [String] = []
+
+        /// SwiftPM's rules for a version are stricter than for a folder, a branch or a commit.
+        var isVersioned: Bool { ["\"range\"", "\"exact\""].contains { dependency.declaration.contains($0) } }
+    }
+
+    let root: Package
+    let manifest: String
+    let others: [Other]
+
+    var results: [CheckResult] { nested + folders + platforms + twins }
+
+    private var nested: [CheckResult] {
+        others.filter { $0.package == nil && !$0.nested.isEmpty }.map { other in
+            result(
+                other,
+                "\(name(other)) has its manifest at \(other.nested.sorted()[0]), but SwiftPM reads only one at the root of a repository.",
+                fix: "# Clone it and depend on the folder with path:, or move its manifest.")
+        }
+    }
+
+    private var folders: [CheckResult] {
+        others.filter(\.isVersioned).flatMap { other in
+            (other.package?.dependencies ?? []).filter { $0.path != nil && other.package?.uses($0) == true }.map { local in
+                let line = Self.line(of: local, in: other.manifest)
+                return result(
+                    other, "a version of \(name(other)) cannot depend on a folder, \(local.path ?? "") (\(other.place):\(line)).",
+                    fix: "# Clone it and depend on the folder with path:, or release a version that depends on a URL.")
+            }
+        }
+    }
+
+    private var platforms: [CheckResult] {
+        let ours = Self.platforms(of: root)
+        return others.flatMap { other in
+            Self.platforms(of: other.package).sorted { $0.key < $1.key }.compactMap { platform, theirs in
+                guard uses(other), let own = ours[platform], Self.isLower(own, than: theirs) else { return nil }
+                let line = self.line(of: "platforms:")
+                return CheckResult(
+                    "dependencies",
+                    "Package.swift:\(line): this package supports \(platform) \(own), but \(name(other)) requires \(theirs).",
+                    fix: "# Raise \(platform) to \(theirs), or use an older version of \(name(other)).")
+            }
+        }
+    }
+
+    /// Modules of one name in two packages, unless an alias tells them apart.
+    private var twins: [CheckResult] {
+        var homes: [String: String] = [:]
+        for target in root.targets where target.kind != .test { homes[target.name.asModuleName] = root.name }
+        let isAliased = { (module: String) in root.targets.contains { $0.declaration.contains("\"\(module)\":\"") } }
+        return others.flatMap { other in
+            modules(of: other).sorted().compactMap { module -> CheckResult? in
+                guard let first = homes.updateValue(name(other), forKey: module), !isAliased(module) else { return nil }
+                return result(
+                    other, "\(first) and \(name(other)) both have a module \(module).",
+                    fix: "# Rename one of them, or give it an alias with moduleAliases:.")
+            }
+        }
+    }
+
+    private func result(_ other: Other, _ found: String, fix: String) -> CheckResult {
+        CheckResult("dependencies", "Package.swift:\(Self.line(of: other.dependency, in: manifest)): \(found)", fix: fix)
+    }
+
+    private func name(_ other: Other) -> String { other.dependency.identity }
+
+    private func uses(_ other: Other) -> Bool { !products(of: other).isEmpty }
+
+    private func products(of other: Other) -> [PackageProduct] {
+        let used = Set(root.targets.flatMap { $0.dependencies.map(\.name) })
+        return (other.package?.products ?? []).filter { used.contains($0.name) }
+    }
+
+    /// The modules that the used products need, because SwiftPM ignores all others.
+    private func modules(of other: Other) -> Set<String> {
+        var next = products(of: other).flatMap(\.targets), found: Set<String> = []
+        while let name = next.popLast() {
+            guard found.insert(name).inserted, let target = other.package?.targets.first(where: { $0.name == name }) else { continue }
+            next += target.dependencies.filter { dependency in other.package?.targets.contains { $0.name == dependency.name } == true }
+                .map(\.name)
+        }
+        return Set(found.map(\.asModuleName))
+    }
+
+    private func line(of text: String) -> Int { manifest.firstRange(of: text).map { Self.line(of: $0.lowerBound, in: manifest) } ?? 1 }
+
+    /// The line of a dependency in a manifest; 1 if it is written in a way that this search does not know.
+    static func line(of dependency: PackageDependency, in manifest: String) -> Int {
+        let places = manifest.matches(of: /\b(?:url|path|id):\s*"([^"]+)"/).filter { match in
+            var name = match.output.1.split(separator: "/").last?.lowercased() ?? ""
+            if name.hasSuffix(".git") { name.removeLast(4) }
+            return name == dependency.identity
+        }
+        return places.first.map { line(of: $0.range.lowerBound, in: manifest) } ?? 1
+    }
+
+    private static func line(of index: String.Index, in text: String) -> Int { text[..<index].count { $0 == "\n" } + 1 }
+
+    /// The minimum versions that a package declares, by platform.
+    private static func platforms(of package: Package?) -> [String: String] {
+        let found = (package?.settings ?? "").matches(of: /"platformName":"(\w+)","version":"([0-9.]+)"/)
+        return Dictionary(found.map { (String($0.output.1), String($0.output.2)) }) { $1 }
+    }
+
+    private static func isLower(_ version: String, than other: String) -> Bool {
+        // 15.0 is 15.
+        func numbers(_ text: String) -> [Int] { (text + ".0.0").split(separator: ".").prefix(3).map { Int($0) ?? 0 } }
+        return numbers(version).lexicographicallyPrecedes(numbers(other))
+    }
+}
+
+extension Package {
+    /// Whether a target other than a test may need the dependency, because SwiftPM does not fetch a dependency that none needs.
+    fileprivate func uses(_ other: PackageDependency) -> Bool {
+        let own = Set(targets.map(\.name))
+        return targets.filter { $0.kind != .test }.flatMap(\.dependencies).contains { dependency in
+            dependency.package.map { $0.lowercased() == other.identity } ?? !own.contains(dependency.name)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Failure
+
+/// Something that `espalier new` made, as `.espalier.yml` records it.
+struct Made: Hashable {
+    enum Kind: String, CaseIterable { case feature, app, template }
+
+    let kind: Kind
+    var name: String
+    /// The built-in template; nil for an app.
+    let source: String?
+    /// The options of the template that were chosen.
+    var options: [String: String]
+    /// The version of the skeletons.
+    let format: Int
+
+    init(_ kind: Kind, _ name: String, from source: String? = nil, options: [String: String] = [:], format: Int = Skeletons.format) {
+        (self.kind, self.name, self.source, self.options, self.format) = (kind, name, source, options, format)
+    }
+
+    /// The record, in one line of YAML.
+    var line: String {
+        let from = source.map { ", from: \($0)" } ?? "", pairs = options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.quoted)" }
+        let chosen = pairs.isEmpty ? "" : ", options: { \(pairs.joined(separator: ", ")) }"
+        return "\(Self.start(kind, name))\(from)\(chosen), format: \(format) }"
+    }
+
+    /// The beginning of the line, which identifies what was made.
+    static func start(_ kind: Kind, _ name: String) -> String { "  - { \(kind.rawValue): \(name)" }
+
+    /// The folder that exists as long as what was made exists.
+    var folder: String {
+        switch kind {
+        case .feature: "Modules/Features/\(name)"
+        case .app: "Apps/\(name)"
+        case .template: "Templates/\(name)"
+        }
+    }
+
+    /// The files that these skeletons produce, before they are formatted.
+    ///
+    /// - Parameter features: The features of the app today, because adding a feature to an app is not an edit of the user.
+    func files(from skeletons: Skeletons, features: [String]) throws(Failure) -> [Template.File] {
+        if kind == .app {
+            let app = try AppName(name)
+            return [.init("\(folder)/\(app.type).swift", skeletons.app(app, features))]
+        }
+        // A later version may lack a template; then what was made from it stays as it is.
+        guard let template = try Template.builtIn(skeletons).first(where: { $0.name == source }) else { return [] }
+        if kind == .template { return template.all.map { .init("\(folder)/\($0.path)", $0.text) } }
+        return try template.rendered(for: FeatureName(name), options).map { file in
+            let isTest = file.path.hasPrefix("Tests/"), path = file.path.split(separator: "/", maxSplits: 1).last ?? ""
+            return .init(isTest ? "Tests/Features/\(name)/\(path)" : "\(folder)/\(path)", file.text)
+        }
+    }
+}
+
+extension Made: Decodable {
+    private enum Key: String, CodingKey { case feature, app, template, from, options, format }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let key: Key = values.contains(.feature) ? .feature : values.contains(.app) ? .app : .template
+        self.init(
+            Kind(rawValue: key.rawValue) ?? .template, try values.decode(String.self, forKey: key),
+            from: try values.decodeIfPresent(String.self, forKey: .from),
+            options: try values.decodeIfPresent([String: String].self, forKey: .options) ?? [:],
+            format: try values.decode(Int.self, forKey: .format))
+    }
+}
+
+extension String {
+    /// The text as a quoted scalar of YAML. An option of a template has no control characters.
+    fileprivate var quoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+}

@@ -1,0 +1,45 @@
+import Failure
+
+/// Everything from which `espalier init` and `espalier new` make files, in one version.
+///
+/// A package records the version from which its files were made. When a skeleton changes, increase ``format`` and keep the old skeletons in
+/// ``versions``, so that `espalier upgrade` can tell the user's edits from the tool's.
+package struct Skeletons: Sendable {
+    package static let format = 1
+    package static var versions: [Int: Skeletons] { [format: current] }
+
+    var monorepo: [UInt8]
+    /// The bundles of the built-in templates, in the order in which they are listed.
+    var templates: KeyValuePairs<String, [UInt8]>
+    /// The source file of an app with these features.
+    var app: @Sendable (AppName, [String]) -> String
+
+    package static var current: Skeletons {
+        Skeletons(
+            monorepo: PackageResources.monorepo_template,
+            // The templates are embedded in the program, which remains a single file that can be installed anywhere.
+            templates: [
+                "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
+                "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_template,
+            ],
+            app: { $0.source(of: $1) })
+    }
+}
+
+extension Template {
+    static func builtIn(_ skeletons: Skeletons = .current) throws(Failure) -> [Template] {
+        var templates: [Template] = []
+        for (name, bundle) in skeletons.templates { templates.append(try Template(name, files: File.bundle(bundle))) }
+        return templates
+    }
+}
+
+extension Template.File {
+    /// The files of a bundle, in which each file follows a line with its path: `==> Sources/Feature/Phrases.swift.stencil <==`.
+    static func bundle(_ bytes: [UInt8]) -> [Self] {
+        let parts = String(decoding: bytes.dropLast(), as: UTF8.self).split(separator: #/(?:^|\n)==> /#)
+        return parts.compactMap { part in
+            part.firstRange(of: " <==\n").map { Self(String(part[..<$0.lowerBound]), String(part[$0.upperBound...]) + "\n") }
+        }
+    }
+}

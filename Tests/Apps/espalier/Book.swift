@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// A page of the documentation that is followed step by step: the commands in its console blocks run, and the files that it shows are
+/// written.
+struct Book {
+    /// The path of the page in this repository.
+    let path: String
+    /// The folder in which the first command runs.
+    let home: URL
+    /// The folder whose path is left out of the output.
+    let base: URL
+    var variables: [String: String] = [:]
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+
+    /// Follows the page, and records an issue if a command prints anything else than the page shows.
+    ///
+    /// A block with a file follows a sentence that ends with the path of the file and a colon.
+    func follow(blocks expected: Int) throws {
+        let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        var actual = "", rest = page[...], folder = home, blocks = 0
+        while let block = rest.firstMatch(of: /(?s)```(console|swift)\n(.*?)```/) {
+            let before = rest[..<block.range.lowerBound]
+            actual += before + "```\(block.output.1)\n"
+            if block.output.1 == "swift" {
+                actual += block.output.2
+                let file = try #require(
+                    before.firstMatch(of: /`([^`\n]+)`:\n\n$/)?.output.1, "No sentence names the file: \(block.output.2)")
+                try String(block.output.2).write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+            } else {
+                for command in block.output.2.split(separator: "\n") where command.hasPrefix("$ ") {
+                    actual += "\(command)\n"
+                    if let place = command.wholeMatch(of: /\$ cd (\S+)/)?.output.1 {
+                        folder = folder.appending(path: place, directoryHint: .isDirectory).standardizedFileURL
+                    } else {
+                        actual += try run(String(command.dropFirst(2)), in: folder)
+                    }
+                }
+            }
+            actual += "```"
+            blocks += 1
+            rest = rest[block.range.upperBound...]
+        }
+        actual += rest
+        #expect(blocks == expected)
+        guard actual != page else { return }
+        let copy = ".build/\(URL(filePath: path).lastPathComponent)"
+        try actual.write(to: Self.root.appending(path: copy), atomically: true, encoding: .utf8)
+        let lines = zip(actual.split(separator: "\n"), page.split(separator: "\n")).first { $0 != $1 }
+        Issue.record(
+            """
+            The output of the tool differs from \(path): \(lines.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
+            If it should: cp \(copy) \(URL(filePath: path).deletingLastPathComponent().relativePath)/
+            """)
+    }
+
+    /// Returns standard output and standard error with shortened paths, followed by the exit code if it is not 0. A successful build prints
+    /// nothing, and a successful test run prints one line, whose time is always 0.1 seconds.
+    private func run(_ line: String, in folder: URL) throws -> String {
+        let shell = Process(), output = Pipe()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", line]
+        shell.currentDirectoryURL = folder
+        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        // Choices for the build of this package are not for the packages that the commands create.
+        let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }
+        shell.environment = environment.merging(["PATH": "\(products):\(environment["PATH"] ?? "")", "LANG": "C.UTF-8"]) { $1 }
+            .merging(variables) { $1 }
+        (shell.standardInput, shell.standardOutput, shell.standardError) = (FileHandle.nullDevice, output, output)
+        try shell.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        var text = String(decoding: data, as: UTF8.self).replacing(base.path + "/", with: "")
+        if shell.terminationStatus != 0 { return text + "[exit \(shell.terminationStatus)]\n" }
+        if text.contains("Build complete!") {
+            let kept = text.split(separator: "\n").filter { $0.contains("Test run with") || $0.contains(#/^\w+Tests: /#) }
+            text = kept.map { $0 + "\n" }.joined()
+        }
+        return text.replacing(/after \d+\.\d+ seconds/, with: "after 0.1 seconds")
+    }
+}
