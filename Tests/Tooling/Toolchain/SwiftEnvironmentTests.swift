@@ -12,7 +12,7 @@ struct SwiftEnvironmentTests {
         let manifest = "let chosen = Context.environment[\"FEATURES\"], only = Context.environment[\"MODULE\"]; for _ in [1] {}"
         #expect(
             SwiftEnvironment(of: all, manifest: manifest).environment == [
-                "PATH": "/bin", "HOME": "/home/a", "FEATURES": "Order", "LANG": "C.UTF-8",
+                "PATH": "/bin", "HOME": "/home/a", "FEATURES": "Order", "LANG": "C.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1",
             ])
         #expect(SwiftEnvironment(of: all).environment["FEATURES"] == nil)
     }
