@@ -9,7 +9,8 @@ extension Scaffolder {
         guard name.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil, name.count <= 50 else {
             let shown = name.count > 60 ? "\(name.prefix(40))… (\(name.count) letters)" : name
             throw Failure(
-                .usage, "The template name \(shown) is invalid: use at most 50 lowercase letters, digits and hyphens, and begin with a letter.",
+                .usage,
+                "The template name \(shown) is invalid: begin with a letter, and use at most 50 lowercase letters, digits and hyphens.",
                 hint: "For example: gallery")
         }
         // A template is useless in a package to which no feature can be added.

@@ -9,7 +9,8 @@ struct TestEnvironmentTests {
     @Test("Tests get every variable, with the choices that narrow the package and their own working directory")
     func everything() {
         let all = ["PATH": "/bin", "DATABASE_URL": "x", "TZ": "Asia/Tokyo", "LANG": "ja_JP.UTF-8", "EMPTY": "", "PWD": "/elsewhere"]
-        let found = TestEnvironment(all, choices: ["PATH": "/bin", "LANG": "C.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1", "ESPALIER_MODULE": "Order"], in: folder)
+        let found = TestEnvironment(
+            all, choices: ["PATH": "/bin", "LANG": "C.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1", "ESPALIER_MODULE": "Order"], in: folder)
         #expect(found.variables == all.merging(["ESPALIER_MODULE": "Order", "PWD": "/p"]) { $1 })
     }
 
