@@ -68,19 +68,33 @@ struct HostileSoakTests {
         }
     }
 
-    @Test("Ids with an inconsistent == do not make the kernel trap, and the next call to `show` recovers", arguments: [4, 9, 40, 200])
+    @MainActor private final class Census { var mounted = 0 }
+
+    private final class Counted: Interactor {
+        private let census: Census
+        init(_ census: Census) {
+            self.census = census
+            census.mounted += 1
+        }
+        func willUnmount() { census.mounted -= 1 }
+    }
+
+    @Test(
+        "Ids with an inconsistent == do not make the kernel trap or lose a child, and the next call to `show` recovers",
+        arguments: [4, 9, 40, 200])
     func fickle(count: Int) async {
         struct Fickle: Hashable {
             @MainActor static var dice = SplitMix64(seed: 20_261_122)
             static func == (a: Fickle, b: Fickle) -> Bool { MainActor.assumeIsolated { Bool.random(using: &dice) } }
             func hash(into hasher: inout Hasher) {}
         }
-        let item = item
+        let census = Census(), item = Buildable<Void, Never>("Item") { _, _ in Counted(census) }
         let probe = play { me in me.router.show { for _ in 0..<count { item.child((), id: Fickle()) } } }
         for _ in 0..<20 { probe.logic?.router.show { for _ in 0..<count { item.child((), id: Fickle()) } } }
         probe.logic?.router.show { item.child((), id: 1) }
-        #expect(probe.children.count == 1)
+        #expect(probe.children.count == 1 && census.mounted == 1)
         await probe.finish()
+        #expect(census.mounted == 0)
     }
 
     @Test("If no id equals any other, each call to `show` mounts all children again")
