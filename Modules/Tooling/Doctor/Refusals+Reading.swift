@@ -37,14 +37,17 @@ extension Refusals {
             return run.text
         }
         let tags = await git("tag", "--list")?.split(separator: "\n").map(String.init) ?? []
-        let revision = newest(of: tags, for: dependency) ?? "HEAD"
+        // The default branch need not be what a branch, a revision or a missing tag stands for, so nothing is predicted from it.
+        guard let revision = newest(of: tags, for: dependency) else {
+            return Other(dependency: dependency, package: externals.packages[dependency.identity])
+        }
         let files = await git("ls-tree", "-r", "--name-only", revision)?.split(separator: "\n").map(String.init) ?? []
         let text = files.contains("Package.swift") ? await git("show", "\(revision):Package.swift") : nil
         var found = externals.packages[dependency.identity]
         if found == nil, let text { found = await read(text, reader: reader) }
         return Other(
             dependency: dependency, package: found, manifest: text ?? "", place: "Package.swift of \(dependency.identity) \(revision)",
-            nested: files.filter { $0.hasSuffix("/Package.swift") })
+            nested: files.contains { $0 == "Package.swift" } ? [] : files.filter { $0.hasSuffix("/Package.swift") })
     }
 
     /// The package that a manifest declares. SwiftPM evaluates a manifest without the files of its targets.
@@ -61,7 +64,7 @@ extension Refusals {
     static func newest(of tags: [String], for dependency: PackageDependency) -> String? {
         let declaration = dependency.declaration
         if let exact = declaration.firstMatch(of: /"exact":\["([^"]+)"/)?.output.1 {
-            return tags.first { version($0) == version(String(exact)) }
+            return tags.first { $0 == exact || $0 == "v\(exact)" }
         }
         guard let range = declaration.firstMatch(of: /"lowerBound":"([^"]+)","upperBound":"([^"]+)"/),
             let low = version(String(range.output.1)), let high = version(String(range.output.2))

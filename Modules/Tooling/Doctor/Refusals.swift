@@ -49,7 +49,7 @@ struct Refusals {
         let ours = Self.platforms(of: root)
         return others.flatMap { other in
             Self.platforms(of: other.package).sorted { $0.key < $1.key }.compactMap { platform, theirs in
-                guard uses(other), let own = ours[platform], Self.isLower(own, than: theirs) else { return nil }
+                guard usesEverywhere(other), let own = ours[platform], Self.isLower(own, than: theirs) else { return nil }
                 let line = self.line(of: "platforms:")
                 return CheckResult(
                     "dependencies",
@@ -80,7 +80,11 @@ struct Refusals {
 
     private func name(_ other: Other) -> String { other.dependency.identity }
 
-    private func uses(_ other: Other) -> Bool { !products(of: other).isEmpty }
+    /// Whether a target uses the package on every platform.
+    private func usesEverywhere(_ other: Other) -> Bool {
+        let used = Set(root.targets.flatMap { $0.dependencies.filter { $0.condition == nil }.map(\.name) })
+        return (other.package?.products ?? []).contains { used.contains($0.name) }
+    }
 
     private func products(of other: Other) -> [PackageProduct] {
         let used = Set(root.targets.flatMap { $0.dependencies.map(\.name) })
@@ -89,13 +93,7 @@ struct Refusals {
 
     /// The modules that the used products need, because SwiftPM ignores all others.
     private func modules(of other: Other) -> Set<String> {
-        var next = products(of: other).flatMap(\.targets), found: Set<String> = []
-        while let name = next.popLast() {
-            guard found.insert(name).inserted, let target = other.package?.targets.first(where: { $0.name == name }) else { continue }
-            next += target.dependencies.filter { dependency in other.package?.targets.contains { $0.name == dependency.name } == true }
-                .map(\.name)
-        }
-        return Set(found.map(\.asModuleName))
+        Set((other.package?.targets(of: products(of: other)) ?? []).map(\.name.asModuleName))
     }
 
     private func line(of text: String) -> Int { manifest.firstRange(of: text).map { Self.line(of: $0.lowerBound, in: manifest) } ?? 1 }
@@ -126,11 +124,23 @@ struct Refusals {
 }
 
 extension Package {
-    /// Whether a target other than a test may need the dependency, because SwiftPM does not fetch a dependency that none needs.
+    /// Whether a product needs the dependency, because SwiftPM does not fetch a dependency that no product needs.
     fileprivate func uses(_ other: PackageDependency) -> Bool {
         let own = Set(targets.map(\.name))
-        return targets.filter { $0.kind != .test }.flatMap(\.dependencies).contains { dependency in
+        return targets(of: products).flatMap(\.dependencies).contains { dependency in
             dependency.package.map { $0.lowercased() == other.identity } ?? !own.contains(dependency.name)
         }
+    }
+
+    /// The targets that products consist of and depend on.
+    fileprivate func targets(of products: [PackageProduct]) -> [Target] {
+        let all = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+        var next = products.flatMap(\.targets), found: [String: Target] = [:]
+        while let name = next.popLast() {
+            guard found[name] == nil, let target = all[name] else { continue }
+            found[name] = target
+            next += target.dependencies.map(\.name)
+        }
+        return Array(found.values)
     }
 }

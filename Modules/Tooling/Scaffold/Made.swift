@@ -6,7 +6,7 @@ struct Made: Hashable {
 
     let kind: Kind
     var name: String
-    /// The built-in template; nil for an app.
+    /// The built-in template, or the folder of the package's own; nil for an app.
     let source: String?
     /// The options of the template that were chosen.
     var options: [String: String]

@@ -92,11 +92,13 @@ package struct NewFeature: Sendable {
         let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
             (label, Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }).sorted())
         }
-        // A later upgrade cannot know earlier versions of the package's own templates, so only built-in ones are recorded.
-        if template.folder == nil {
-            let made = Made(.feature, name.text, from: template.name, options: chosen)
-            edits += [MakingRecord.edit(in: monorepo.root) { $0.adding(made) }].compactMap(\.self)
-        }
+        // Earlier versions of the package's own templates are unknown, so an upgrade leaves their features alone. They are recorded under a
+        // name that no built-in template has; otherwise a feature of that name that `init` made would stand for them.
+        let made =
+            template.folder == nil
+            ? Made(.feature, name.text, from: template.name, options: chosen)
+            : Made(.feature, name.text, from: "Templates/\(template.name)")
+        edits += [MakingRecord.edit(in: monorepo.root) { $0.adding(made) }].compactMap(\.self)
         let row = try table.adding(feature: name.text, modules: rows, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
         return ChangeSet(

@@ -32,7 +32,7 @@ extension Scaffolder {
         var folders: [ChangeSet.NewFolder] = []
         let removals = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
         for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text)) where removals.contains(before) {
-            let files = files(in: before).map { file in
+            let files = try files(in: before).map { file in
                 Template.File(renaming(file.path), renaming(file.text, keepsLiterals: file.path.hasPrefix("Infra/")))
             }
             folders.append(.init(after, files))
@@ -61,7 +61,7 @@ extension Scaffolder {
         try await preflight.check(new)
 
         let folder = "Apps/\(old)", renaming = Renaming(before, new)
-        let files = files(in: folder).map { Template.File($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
+        let files = try files(in: folder).map { Template.File($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
         var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: manifest.replacing("\"\(old)\"", with: "\"\(new.text)\""))]
         let made = MakingRecord.edit(in: root) { $0.renaming(.app, old, to: new.text) }
         edits += [made, edit("Makefile") { renaming($0) }].compactMap(\.self)
@@ -78,12 +78,24 @@ extension Scaffolder {
         return .init(path, old: text, new: new)
     }
 
-    /// The text files of a folder, with paths relative to it, sorted.
-    private func files(in folder: String) -> [Template.File] {
+    /// The files of a folder, with paths relative to it, sorted.
+    ///
+    /// - Throws: `refused` if one is not a text file. A renamed folder is written anew from text, so such a file would be lost.
+    private func files(in folder: String) throws(Failure) -> [Template.File] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
-        return paths.sorted().compactMap { path in
-            (try? String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)).map { Template.File(path, $0) }
+        var files: [Template.File] = []
+        for path in paths.sorted() {
+            let url = root.appending(path: "\(folder)/\(path)")
+            let type = (try? FileManager.default.attributesOfItem(atPath: url.withoutSlash))?[.type] as? FileAttributeType
+            if type == .typeDirectory || url.lastPathComponent == ".DS_Store" { continue }
+            guard type == .typeRegular, let text = try? String(contentsOf: url, encoding: .utf8) else {
+                throw Failure(
+                    .refused, "\(folder)/\(path) is not a text file, so it cannot be renamed with its folder.",
+                    hint: "Move the file out of the folder, rename again, and move the file back.")
+            }
+            files.append(Template.File(path, text))
         }
+        return files
     }
 }
 

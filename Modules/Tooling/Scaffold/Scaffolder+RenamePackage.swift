@@ -25,8 +25,10 @@ extension Scaffolder {
             }
         }
         let record = MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
-        let row = edit("Package.swift") { $0.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text) }
-        let edits = (headings + [record, row]).compactMap(\.self)
+        // The indices belong to this text of the manifest, which may have changed since.
+        let row = ChangeSet.Edit(
+            "Package.swift", old: manifest, new: manifest.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text))
+        let edits = (headings + [record]).compactMap(\.self) + [row]
         return try await put(ChangeSet(in: root, edits: edits), adding: [:], before: package, isDryRun: isDryRun)
     }
 

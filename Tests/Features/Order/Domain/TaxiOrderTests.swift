@@ -75,6 +75,15 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 500)
     }
 
+    @Test("An order's own time is never before the messages that it has received")
+    func late() throws {
+        var order = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
+        try order.receive([OrderNews(order.received + 1, .testing + 121, .arrive)])
+        #expect(order.look(at: .testing) == .testing + 121)
+        try order.cancel(.plans, at: order.look(at: .testing - 86_400))
+        #expect(order.charge?.amount == 500)
+    }
+
     @Test("An invalid order key is refused", arguments: ["", "a b", "ä", "a/b", String(repeating: "x", count: 65)])
     func key(text: String) throws {
         #expect(throws: OrderError.invalidKey(text)) { try OrderKey(text) }
