@@ -29,6 +29,16 @@ struct MonorepoChangesSoakTests {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart", "GiftCard"], template: "layered", in: root)
             let acme = root.appending(path: "Acme"), before = try contents(of: acme)
+            let logo = acme.appending(path: "Modules/Features/GiftCard/Presentation/logo.png")
+            try Data([0x89, 0x50, 0xFF, 0xFE]).write(to: logo)
+            let refusal = Failure(
+                .refused, "Modules/Features/GiftCard/Presentation/logo.png is not a text file, so it cannot be renamed with its folder.",
+                hint: "Move the file out of the folder, rename again, and move the file back.")
+            await #expect(throws: refusal) {
+                try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
+            }
+            #expect(try Data(contentsOf: logo) == Data([0x89, 0x50, 0xFF, 0xFE]))
+            try FileManager.default.removeItem(at: logo)
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
             var after = try contents(of: acme)
             let schema = after.removeValue(forKey: "Modules/Features/Purse/Infra/SQLitePurse.swift") ?? ""
