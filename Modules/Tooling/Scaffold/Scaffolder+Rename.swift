@@ -16,6 +16,12 @@ extension Scaffolder {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
+        let others = Set(own.flatMap(\.dependencies).map(\.name)).subtracting(own.map(\.name)).sorted()
+        if let other = others.first(where: { $0.hasPrefix(old) && $0.dropFirst(old.count).first?.isLowercase == false }) {
+            throw Failure(
+                .refused, "\(old) uses \(other), whose name begins with \(old), so renaming would change both.",
+                hint: "Give \(other) another name first.")
+        }
         var table = try ManifestTable(monorepo.text(of: "Package.swift"))
         let manifest = table.text
         var edits = try replace(old, by: [new.text], in: &table)

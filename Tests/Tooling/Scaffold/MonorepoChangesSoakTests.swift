@@ -81,6 +81,25 @@ struct MonorepoChangesSoakTests {
         }
     }
 
+    @Test("A feature is not renamed if it uses a module whose name begins with its own, because the names cannot be told apart")
+    func alike() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
+            let acme = root.appending(path: "Acme"), manifest = acme.appending(path: "Package.swift")
+            let text = try String(contentsOf: manifest, encoding: .utf8), shared = "let modules: [Module] = [\n"
+            let cart = "\"Cart\",\n        feature: [\"ArgumentParser\", \"Espalier\""
+            try #require(text.contains(cart) && text.contains(shared))
+            let slots = shared + "    Module(\"Modules/Shared/CartSlots\", knows: []),\n"
+            try Data(text.replacing(cart, with: cart + ", \"CartSlots\"").replacing(shared, with: slots).utf8).write(to: manifest)
+            let refusal = Failure(
+                .refused, "Cart uses CartSlots, whose name begins with Cart, so renaming would change both.",
+                hint: "Give CartSlots another name first.")
+            await #expect(throws: refusal) {
+                try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
+            }
+        }
+    }
+
     @Test("A feature that another module uses is neither removed nor renamed, and an unknown feature is refused with a suggestion")
     func used() async throws {
         try await withEspalier { root in
