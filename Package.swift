@@ -408,7 +408,7 @@ let guardians = [External.trait] + extras.map(\.trait)
 
 let package = Package(
     name: "espalier",
-    // The lowest versions that support `isolated deinit`. `Task.immediate` needs later versions and has a fallback; see Node+Tasks.swift.
+    // The lowest versions that support `isolated deinit`. `Task.immediate` needs later versions and has a fallback; see Job.swift.
     platforms: [.macOS("15.4"), .iOS("18.4"), .tvOS("18.4"), .watchOS("11.4"), .visionOS("2.4")],
     products: offered.map { .library(name: $0.name, targets: $0.modules) }
         + (targets.contains { $0.name == app.name } ? [.executable(name: name, targets: [app.name])] : [])

@@ -42,12 +42,12 @@ extension Refusals {
             return Other(dependency: dependency, package: externals.packages[dependency.identity])
         }
         let files = await git("ls-tree", "-r", "--name-only", revision)?.split(separator: "\n").map(String.init) ?? []
-        let text = files.contains("Package.swift") ? await git("show", "\(revision):Package.swift") : nil
+        let hasRoot = files.contains("Package.swift"), text = hasRoot ? await git("show", "\(revision):Package.swift") : nil
         var found = externals.packages[dependency.identity]
         if found == nil, let text { found = await read(text, reader: reader) }
         return Other(
             dependency: dependency, package: found, manifest: text ?? "", place: "Package.swift of \(dependency.identity) \(revision)",
-            nested: files.contains { $0 == "Package.swift" } ? [] : files.filter { $0.hasSuffix("/Package.swift") })
+            nested: hasRoot ? [] : files.filter { $0.hasSuffix("/Package.swift") })
     }
 
     /// The package that a manifest declares. SwiftPM evaluates a manifest without the files of its targets.

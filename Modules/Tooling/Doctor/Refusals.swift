@@ -47,9 +47,11 @@ struct Refusals {
 
     private var platforms: [CheckResult] {
         let ours = Self.platforms(of: root)
-        return others.flatMap { other in
-            Self.platforms(of: other.package).sorted { $0.key < $1.key }.compactMap { platform, theirs in
-                guard usesEverywhere(other), let own = ours[platform], Self.isLower(own, than: theirs) else { return nil }
+        return others.flatMap { other -> [CheckResult] in
+            // A conditional dependency may be limited to platforms that the other package supports.
+            guard !products(of: other, by: { $0.condition == nil }).isEmpty else { return [] }
+            return Self.platforms(of: other.package).sorted { $0.key < $1.key }.compactMap { platform, theirs -> CheckResult? in
+                guard let own = ours[platform], Self.isLower(own, than: theirs) else { return nil }
                 let line = self.line(of: "platforms:")
                 return CheckResult(
                     "dependencies",
@@ -80,14 +82,9 @@ struct Refusals {
 
     private func name(_ other: Other) -> String { other.dependency.identity }
 
-    /// Whether a target uses the package on every platform.
-    private func usesEverywhere(_ other: Other) -> Bool {
-        let used = Set(root.targets.flatMap { $0.dependencies.filter { $0.condition == nil }.map(\.name) })
-        return (other.package?.products ?? []).contains { used.contains($0.name) }
-    }
-
-    private func products(of other: Other) -> [PackageProduct] {
-        let used = Set(root.targets.flatMap { $0.dependencies.map(\.name) })
+    /// The products that the root's dependencies name, or those of its dependencies for which `counts` returns true.
+    private func products(of other: Other, by counts: (Dependency) -> Bool = { _ in true }) -> [PackageProduct] {
+        let used = Set(root.targets.flatMap { $0.dependencies.filter(counts).map(\.name) })
         return (other.package?.products ?? []).filter { used.contains($0.name) }
     }
 
@@ -134,13 +131,6 @@ extension Package {
 
     /// The targets that products consist of and depend on.
     fileprivate func targets(of products: [PackageProduct]) -> [Target] {
-        let all = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
-        var next = products.flatMap(\.targets), found: [String: Target] = [:]
-        while let name = next.popLast() {
-            guard found[name] == nil, let target = all[name] else { continue }
-            found[name] = target
-            next += target.dependencies.map(\.name)
-        }
-        return Array(found.values)
+        Graph(self).closure(of: products.flatMap(\.targets)).compactMap(\.target)
     }
 }

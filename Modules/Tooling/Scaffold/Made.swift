@@ -2,7 +2,7 @@ import Failure
 
 /// Something that `espalier new` made, as `.espalier.yml` records it.
 struct Made: Hashable {
-    enum Kind: String, CaseIterable { case feature, app, template }
+    enum Kind: String { case feature, app, template }
 
     let kind: Kind
     var name: String
