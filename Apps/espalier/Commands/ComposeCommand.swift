@@ -13,8 +13,8 @@ struct ComposeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "compose", abstract: "Build a program from chosen features.",
         discussion: """
-            It creates or updates the program's target in Apps, builds it, and checks that the program contains no symbol of any \
-            other module.
+            It creates or updates the program's target in Apps, builds it, and checks that its features form a tree and that it \
+            contains no symbol of any other module.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order
@@ -35,11 +35,13 @@ struct ComposeCommand: ToolCommand {
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
+        let removed = app.listed.filter { !app.features.contains($0) }
         _ = try await Scaffolder(reader).make(app)
         // Read the manifest again, because it now contains the app.
         let written = try PackageReader(root: reader.root)
         let modules = try LinkedModules(of: name, in: await written.read())
         let program = try await build(written)
+        try await start(program, environment: written.environment)
         let table = try await SymbolTable.read(program, environment: written.environment)
         let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table)
         var result = program.path(percentEncoded: false)
@@ -48,7 +50,8 @@ struct ComposeCommand: ToolCommand {
             result = out
         }
         let data = ComposedData(
-            name: name, features: app.features, program: result, bytes: Self.size(of: result), others: modules.others.map(\.name),
+            name: name, features: app.features, removed: removed, program: result, bytes: Self.size(of: result),
+            others: modules.others.map(\.name),
             intruders: intruders.map { .init(module: $0.module, symbol: $0.symbol) },
             sizes: sizes.map { .init(name: $0.name, bytes: $0.bytes) })
         return Answer(data, text: data.text, hasFindings: !intruders.isEmpty)
@@ -65,6 +68,20 @@ struct ComposeCommand: ToolCommand {
                 details: lines.prefix(10).map { .init($0) })
         }
         return reader.root.appending(path: ".build/\(configuration)/\(name)")
+    }
+
+    /// Has the program compose its features, which no build checks: a feature may need another one that the program lacks.
+    private func start(_ program: URL, environment: [String: String]) async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let run = try await Subprocess(
+            [program.path(percentEncoded: false), "--home", home.path(percentEncoded: false), "tree"], environment: environment
+        ).run()
+        guard run.code == 0 else {
+            throw Failure(
+                .badData, "\(name) was built, but its features cannot be composed.", hint: "Add or leave out features.",
+                details: run.errors.split(separator: "\n").prefix(10).map { .init($0) })
+        }
     }
 
     private func strip(_ program: URL, to path: String, environment: [String: String]) async throws {
@@ -91,6 +108,8 @@ private struct ComposedData: Encodable {
     struct Size: Encodable { let name: String, bytes: Int }
     let name: String
     let features: [String]
+    /// The features that the program had before.
+    let removed: [String]
     let program: String
     let bytes: Int
     /// The package's modules that the program does not need.
@@ -99,7 +118,8 @@ private struct ComposedData: Encodable {
     let sizes: [Size]
 
     var text: String {
-        var text = "\(program): \(bytes.kilobytes)\n"
+        var text = removed.isEmpty ? "" : "\(name) no longer contains \(removed.joined(separator: ", ")).\n"
+        text += "\(program): \(bytes.kilobytes)\n"
         for size in sizes where size.bytes > 0 { text += "  \(size.bytes.kilobytes)  \(size.name)\n" }
         if intruders.isEmpty { return text + "It contains no symbol of the package's other \(others.count) modules.\n" }
         return text + intruders.map { "It contains a symbol of \($0.module): \($0.symbol)\n" }.joined()

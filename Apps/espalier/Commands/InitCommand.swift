@@ -52,7 +52,7 @@ struct InitCommand: ToolCommand {
         let folder = folder(from: here, name: package.name.text), environment = SwiftEnvironment.current.environment
         let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)
         if !dryRun, !noGit { try await makeRepository(in: folder, environment: environment) }
-        let path = folder.path(percentEncoded: false)
+        let path = folder.standardizedFileURL.path
         let enter = folder.standardizedFileURL == here.standardizedFileURL ? "" : "cd \(path) && "
         return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: \(enter)make run")
     }

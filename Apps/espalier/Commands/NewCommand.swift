@@ -80,7 +80,7 @@ struct NewAppCommand: ToolCommand {
                 .refused, "Apps/\(name) already exists.", hint: "Choose another name, or remove it first.")
         }
         guard let change = try await Scaffolder(reader).make(app, isDryRun: dryRun) else { return Answer([String](), text: "") }
-        return Answer(change, isDryRun: dryRun, done: "Created. To build it: swift build --product \(name)")
+        return Answer(change, isDryRun: dryRun, done: "Created. To build and check it: espalier compose \(name) --features \(features)")
     }
 }
 

@@ -26,9 +26,11 @@ struct UpgradeCommand: ToolCommand {
         if !isCurrent, !dryRun {
             text = (change.files.map { "added    \($0.path)\n" } + change.edits.map { "updated  \($0.path)\n" }).joined()
         }
-        text += upgrade.conflicts.map { "CONFLICT in \($0)\n" }.joined()
+        text += upgrade.conflicts.map { "\($0.path):\($0.line): conflict\n" }.joined()
+        if !upgrade.conflicts.isEmpty, !dryRun { text += "Edit the lines between the marks <<<<<<< and >>>>>>>, and remove the marks.\n" }
         return Answer(
-            UpgradeData(from: upgrade.from, to: upgrade.to, conflicts: upgrade.conflicts, made: MadeData(change, isDryRun: dryRun)),
+            UpgradeData(
+                from: upgrade.from, to: upgrade.to, conflicts: upgrade.conflicts.map(\.path), made: MadeData(change, isDryRun: dryRun)),
             text: text, hasFindings: !upgrade.conflicts.isEmpty)
     }
 }

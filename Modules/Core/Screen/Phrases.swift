@@ -5,7 +5,7 @@ import Language
 extension Phrase {
     static let back = Phrase(en: "Back", ja: "戻る")
     static func writeAddressAs(_ scheme: String) -> Phrase {
-        Phrase(en: "Use the form \(scheme)://timeline.", ja: "\(scheme)://timeline のように入力してください。")
+        Phrase(en: "Start the address with \(scheme)://.", ja: "\(scheme):// で始まるアドレスを入力してください。")
     }
     static func noAddressOfThisProgram(_ address: String) -> Phrase {
         Phrase(en: "'\(address)' is not an address of this program.", ja: "「\(address)」はこのプログラムのアドレスではありません。")

@@ -35,7 +35,10 @@ public struct Composer<P: Program> {
                 Entry.Need(Plugins<Tab>.self),
             ]
         do throws(CompositionError) { return try registry(adjustments: adjustments).compose(P.Root.self, needing: needs) } catch {
-            throw Failure(.misconfigured, .featuresDoNotFit, hint: .pleaseReportThis, details: error.issues.map { .verbatim("\($0)") })
+            let isWhole = selection.on.count == selection.all.count
+            throw Failure(
+                .misconfigured, .featuresDoNotFit, hint: isWhole ? .changeTheFeatures : .chooseOtherFeatures,
+                details: error.issues.map { .verbatim("\($0)") })
         }
     }
 }

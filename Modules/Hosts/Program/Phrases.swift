@@ -19,6 +19,10 @@ extension Phrase {
     }
     static func leavesItOut(_ origin: Origin) -> Phrase { Phrase(en: "not chosen by \(origin)", ja: "\(origin) で指定されていません") }
     static let featuresDoNotFit = Phrase(en: "The features cannot be composed.", ja: "機能を組み合わせられません。")
+    static let changeTheFeatures = Phrase(
+        en: "Change the list of features in the program's source code.", ja: "プログラムのソースコードで、機能の一覧を変更してください。")
+    static let chooseOtherFeatures = Phrase(
+        en: "Choose other features, or all of them.", ja: "ほかの機能を選ぶか、すべての機能を使ってください。")
 }
 
 /// The exit codes of a checker.

@@ -34,7 +34,7 @@ extension Phrase {
 }
 
 extension Screen {
-    static func help(_ scheme: String) -> Screen {
+    static func help(go address: String) -> Screen {
         Screen(
             Phrase(en: "Help", ja: "ヘルプ"),
             [
@@ -46,7 +46,7 @@ extension Screen {
                     .verbatim("b"): Phrase(en: "go back", ja: "戻る"),
                     .verbatim("?"): Phrase(en: "show this help", ja: "このヘルプを表示する"),
                     .verbatim(":tree"): Phrase(en: "show the feature tree", ja: "機能のツリーを表示する"),
-                    .verbatim(":go \(scheme)://timeline"): Phrase(
+                    .verbatim(":go \(address)"): Phrase(
                         en: "open an address and close other screens", ja: "ほかの画面を閉じて、アドレスを開く"),
                     .verbatim("q"): Phrase(en: "quit; the next session continues here", ja: "終了する（次はこの画面から再開）"),
                 ]),

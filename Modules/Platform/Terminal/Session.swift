@@ -58,7 +58,7 @@ public struct Session {
             case .again: break
             case .choice(let choice): count += try await send(choice)
             case .back: try say(.nothingToGoBackTo)
-            case .help: try show(.help(options.scheme))
+            case .help: try show(.help(go: "\(options.scheme)://\(stage.address?.first ?? "…")"))
             case .tree: try show(.tree(stage.outline))
             case .open(let address): try await attempt { try stage.open(address, of: options.scheme) }
             case nil where options.isScript: throw Failure(.badData, .noSuchChoice(line, inLine: count, on: screen.title))

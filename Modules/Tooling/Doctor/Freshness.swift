@@ -23,14 +23,20 @@ struct Freshness {
         (self.stale, self.unbuilt, self.count) = (stale, unbuilt, count)
     }
 
-    /// Only stale modules are a problem. Unbuilt modules are normal, for example in a fresh clone.
+    /// Nothing here is a problem: modules are unbuilt in a fresh clone, and stale after every edit.
     var result: CheckResult {
         if stale.isEmpty && unbuilt.isEmpty { return CheckResult("modules", "All are up to date.") }
         if stale.isEmpty && unbuilt.count == count { return CheckResult("modules", "None is built yet.") }
-        let parts = [(stale, "edited since they were built"), (unbuilt, "not built")].filter { !$0.0.isEmpty }.map { names, what in
-            "\(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? " and \(names.count - 8) others" : "") \(names.count == 1 ? "is" : "are") \(what)"
+        func list(_ names: [String], _ one: String, _ several: String) -> String? {
+            guard let first = names.first else { return nil }
+            if names.count == 1 { return "\(first) \(one)" }
+            return "\(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? " and \(names.count - 8) others" : "") \(several)"
         }
-        return CheckResult("modules", parts.joined(separator: "; ") + ".", fix: stale.isEmpty ? nil : "swift build")
+        let parts = [
+            list(stale, "was edited since its last build", "were edited since their last build"),
+            list(unbuilt, "is not built", "are not built"),
+        ].compactMap(\.self)
+        return CheckResult("modules", parts.joined(separator: "; ") + ".")
     }
 
     private static func time(_ file: URL) -> Date? {

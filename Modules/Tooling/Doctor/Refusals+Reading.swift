@@ -7,47 +7,83 @@ extension Refusals {
     static func read(_ package: Package, _ externals: Externals, reader: PackageReader) async -> Refusals {
         var others: [Other] = []
         for dependency in package.dependencies {
-            guard dependency.path == nil, let repository = repository(of: dependency, in: reader.root) else {
-                others.append(Other(dependency: dependency, package: externals.packages[dependency.identity]))
+            let known = Other(dependency: dependency, package: externals.packages[dependency.identity])
+            guard dependency.path == nil, let repository = await repository(of: dependency, reader: reader) else {
+                others.append(known)
                 continue
             }
-            others.append(await read(dependency, from: repository, externals, reader: reader))
+            others.append(await read(dependency, from: repository, externals, reader: reader) ?? known)
         }
         return Refusals(root: package, manifest: reader.manifest, others: others)
     }
 
     /// The repository of a dependency: its own if it is on this disk, otherwise SwiftPM's copy.
-    private static func repository(of dependency: PackageDependency, in root: URL) -> URL? {
+    private static func repository(of dependency: PackageDependency, reader: PackageReader) async -> LocalRepository? {
         let local = dependency.declaration.firstMatch(of: /"(?:urlString":"file:\/\/|local":\[")(\/[^"]+)"/)
-        if let path = local?.output.1 { return URL(filePath: String(path), directoryHint: .isDirectory) }
-        let copies = root.appending(path: ".build/repositories")
+        if let path = local?.output.1 { return LocalRepository(path: String(path), environment: reader.environment) }
+        let url = dependency.declaration.firstMatch(of: /"urlString":"([^"]+)"/)?.output.1
+        let copies = reader.root.appending(path: ".build/repositories")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: copies.path(percentEncoded: false))) ?? []
-        let copy = names.first { name in
-            name.lowercased().hasPrefix(dependency.identity + "-") && name.dropFirst(dependency.identity.count + 1).allSatisfy(\.isHexDigit)
+        // After a package has moved, SwiftPM has copies of several repositories with the same name.
+        for name in names.sorted() where name.lowercased().hasPrefix(dependency.identity + "-") {
+            let copy = LocalRepository(
+                path: copies.appending(path: name).path(percentEncoded: false), environment: reader.environment)
+            if let origin = await copy.git("config", "--get", "remote.origin.url"), origin.split(separator: "\n").first == url {
+                return copy
+            }
         }
-        return copy.map { copies.appending(path: $0, directoryHint: .isDirectory) }
+        return nil
+    }
+
+    /// Reads the version that SwiftPM would choose: the one in Package.resolved, or else the newest that the declaration allows and that
+    /// does not depend on a folder. If all depend on folders, SwiftPM's choice fails, which the newest shows.
+    ///
+    /// - Returns: nil for a branch or a revision: the default branch need not be what they stand for, so nothing is predicted from it.
+    private static func read(
+        _ dependency: PackageDependency, from repository: LocalRepository, _ externals: Externals, reader: PackageReader
+    ) async -> Other? {
+        let tags = await repository.git("tag", "--list")?.split(separator: "\n").compactMap { ReleasedVersion(String($0)) } ?? []
+        let allowed = dependency.allowed(of: tags), pin = pin(of: dependency, in: reader.root)
+        if let pinned = allowed.first(where: { $0.text == pin }) {
+            return await read(dependency, pinned, from: repository, externals.packages[dependency.identity], reader: reader)
+        }
+        var newest: Other?
+        for version in allowed.prefix(20) {
+            let other = await read(dependency, version, from: repository, nil, reader: reader)
+            if other.folders.isEmpty { return other }
+            newest = newest ?? other
+        }
+        return newest
     }
 
     private static func read(
-        _ dependency: PackageDependency, from repository: URL, _ externals: Externals, reader: PackageReader
+        _ dependency: PackageDependency, _ version: ReleasedVersion, from repository: LocalRepository, _ found: Package?,
+        reader: PackageReader
     ) async -> Other {
-        func git(_ words: String...) async -> String? {
-            let line = ["git", "-C", repository.path(percentEncoded: false)] + words
-            guard let run = try? await Subprocess(line, environment: reader.environment).run(), run.code == 0 else { return nil }
-            return run.text
-        }
-        let tags = await git("tag", "--list")?.split(separator: "\n").map(String.init) ?? []
-        // The default branch need not be what a branch, a revision or a missing tag stands for, so nothing is predicted from it.
-        guard let revision = newest(of: tags, for: dependency) else {
-            return Other(dependency: dependency, package: externals.packages[dependency.identity])
-        }
-        let files = await git("ls-tree", "-r", "--name-only", revision)?.split(separator: "\n").map(String.init) ?? []
-        let hasRoot = files.contains("Package.swift"), text = hasRoot ? await git("show", "\(revision):Package.swift") : nil
-        var found = externals.packages[dependency.identity]
+        let files = await repository.git("ls-tree", "-r", "--name-only", version.tag)?.split(separator: "\n").map(String.init) ?? []
+        let hasRoot = files.contains("Package.swift")
+        let text = hasRoot ? await repository.git("show", "\(version.tag):Package.swift") : nil
+        var found = found
         if found == nil, let text { found = await read(text, reader: reader) }
         return Other(
-            dependency: dependency, package: found, manifest: text ?? "", place: "Package.swift of \(dependency.identity) \(revision)",
+            dependency: dependency, package: found, manifest: text ?? "",
+            place: "Package.swift of \(dependency.identity) \(version.text)",
             nested: hasRoot ? [] : files.filter { $0.hasSuffix("/Package.swift") })
+    }
+
+    /// The version of a package that Package.resolved records.
+    private static func pin(of dependency: PackageDependency, in root: URL) -> String? {
+        struct Resolved: Decodable {
+            struct Pin: Decodable {
+                struct State: Decodable { let version: String? }
+                let identity: String
+                let state: State
+            }
+            let pins: [Pin]
+        }
+        let data = try? Data(contentsOf: root.appending(path: "Package.resolved"))
+        let resolved = data.flatMap { try? JSONDecoder().decode(Resolved.self, from: $0) }
+        return resolved?.pins.first { $0.identity == dependency.identity }?.state.version
     }
 
     /// The package that a manifest declares. SwiftPM evaluates a manifest without the files of its targets.
@@ -59,23 +95,17 @@ extension Refusals {
         else { return nil }
         return try? await PackageReader(root: folder, environment: reader.environment).read()
     }
+}
 
-    /// The tag of the newest version that a declaration allows; nil if it allows none.
-    static func newest(of tags: [String], for dependency: PackageDependency) -> String? {
-        let declaration = dependency.declaration
-        if let exact = declaration.firstMatch(of: /"exact":\["([^"]+)"/)?.output.1 {
-            return tags.first { $0 == exact || $0 == "v\(exact)" }
-        }
-        guard let range = declaration.firstMatch(of: /"lowerBound":"([^"]+)","upperBound":"([^"]+)"/),
-            let low = version(String(range.output.1)), let high = version(String(range.output.2))
-        else { return nil }
-        let allowed = tags.compactMap { tag in version(tag).map { (tag, $0) } }.filter { _, version in
-            !version.lexicographicallyPrecedes(low) && version.lexicographicallyPrecedes(high)
-        }
-        return allowed.max { $0.1.lexicographicallyPrecedes($1.1) }?.0
-    }
+/// A git repository on this disk.
+private struct LocalRepository {
+    let path: String
+    let environment: [String: String]
 
-    private static func version(_ tag: String) -> [Int]? {
-        tag.wholeMatch(of: /v?(\d+)\.(\d+)\.(\d+)/).map { [$0.output.1, $0.output.2, $0.output.3].compactMap { Int($0) } }
+    /// The output of a git command; nil if it fails. A partial clone lacks objects, which git would fetch without a word.
+    func git(_ words: String...) async -> String? {
+        let offline = environment.merging(["GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
+        let run = try? await Subprocess(["git", "-C", path] + words, environment: offline).run()
+        return run?.code == 0 ? run?.text : nil
     }
 }

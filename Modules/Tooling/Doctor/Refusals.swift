@@ -17,6 +17,9 @@ struct Refusals {
 
         /// SwiftPM's rules for a version are stricter than for a folder, a branch or a commit.
         var isVersioned: Bool { ["\"range\"", "\"exact\""].contains { dependency.declaration.contains($0) } }
+
+        /// The folders that it depends on, because of which SwiftPM refuses a version.
+        var folders: [PackageDependency] { (package?.dependencies ?? []).filter { $0.path != nil && package?.uses($0) == true } }
     }
 
     let root: Package
@@ -36,10 +39,10 @@ struct Refusals {
 
     private var folders: [CheckResult] {
         others.filter(\.isVersioned).flatMap { other in
-            (other.package?.dependencies ?? []).filter { $0.path != nil && other.package?.uses($0) == true }.map { local in
-                let line = Self.line(of: local, in: other.manifest)
+            other.folders.map { local in
+                let place = Self.line(of: local, in: other.manifest).map { "\(other.place):\($0)" } ?? other.place
                 return result(
-                    other, "a version of \(name(other)) cannot depend on a folder, \(local.path ?? "") (\(other.place):\(line)).",
+                    other, "a version of \(name(other)) cannot depend on a folder, \(local.path ?? "") (\(place)).",
                     fix: "# Clone it and depend on the folder with path:, or release a version that depends on a URL.")
             }
         }
@@ -77,7 +80,7 @@ struct Refusals {
     }
 
     private func result(_ other: Other, _ found: String, fix: String) -> CheckResult {
-        CheckResult("dependencies", "Package.swift:\(Self.line(of: other.dependency, in: manifest)): \(found)", fix: fix)
+        CheckResult("dependencies", "Package.swift:\(Self.line(of: other.dependency, in: manifest) ?? 1): \(found)", fix: fix)
     }
 
     private func name(_ other: Other) -> String { other.dependency.identity }
@@ -95,14 +98,12 @@ struct Refusals {
 
     private func line(of text: String) -> Int { manifest.firstRange(of: text).map { Self.line(of: $0.lowerBound, in: manifest) } ?? 1 }
 
-    /// The line of a dependency in a manifest; 1 if it is written in a way that this search does not know.
-    static func line(of dependency: PackageDependency, in manifest: String) -> Int {
+    /// The line of a dependency in a manifest; nil if it is written in a way that this search does not know.
+    static func line(of dependency: PackageDependency, in manifest: String) -> Int? {
         let places = manifest.matches(of: /\b(?:url|path|id):\s*"([^"]+)"/).filter { match in
-            var name = match.output.1.split(separator: "/").last?.lowercased() ?? ""
-            if name.hasSuffix(".git") { name.removeLast(4) }
-            return name == dependency.identity
+            PackageDependency.name(of: String(match.output.1)).lowercased() == dependency.identity
         }
-        return places.first.map { line(of: $0.range.lowerBound, in: manifest) } ?? 1
+        return places.first.map { line(of: $0.range.lowerBound, in: manifest) }
     }
 
     private static func line(of index: String.Index, in text: String) -> Int { text[..<index].count { $0 == "\n" } + 1 }

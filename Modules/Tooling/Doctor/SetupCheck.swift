@@ -92,19 +92,21 @@ package struct SetupCheck: Sendable {
         }
         let changed = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
         if changed.isEmpty { return CheckResult("environment", "Unchanged since the last run.") }
-        let fixed = SwiftEnvironment.fixed
+        let script = reader.root.appending(path: "Scripts/swift.sh").path(percentEncoded: false)
+        let hasScript = FileManager.default.fileExists(atPath: script), fixed = SwiftEnvironment.fixed
         let kept =
             reader.environment.keys.filter { fixed[$0] == nil }.sorted().map { "\($0)=\"$\($0)\"" }
             + fixed.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
         return CheckResult(
             "environment",
             "\(changed.joined(separator: ", ")) changed since the last run, so swift evaluates the manifest again; espalier does not.",
-            fix: "env -i \(kept.joined(separator: " ")) swift build")
+            fix: hasScript ? "bash Scripts/swift.sh build" : "env -i \(kept.joined(separator: " ")) swift build")
     }
 
-    /// Variables that SwiftPM leaves out of its manifest cache key, and `_`, which shells set.
+    /// Variables that SwiftPM leaves out of its manifest cache key, and those that shells set with each command or folder.
     private static let ignored: Set = [
-        "_", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERM_SESSION_ID", "ITERM_PROFILE", "ITERM_SESSION_ID", "SECURITYSESSIONID",
+        "_", "PWD", "OLDPWD", "SHLVL", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERM_SESSION_ID", "ITERM_PROFILE",
+        "ITERM_SESSION_ID", "SECURITYSESSIONID",
         "LaunchInstanceID", "LC_TERMINAL", "LC_TERMINAL_VERSION", "CLICOLOR", "LS_COLORS", "VSCODE_IPC_HOOK_CLI",
         "HYPERFINE_RANDOMIZED_ENVIRONMENT_OFFSET", "SSH_AUTH_SOCK",
     ]

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import PackageGraph
 
 /// The source from which a monorepo gets Espalier: a repository and a version, or a folder.
 package struct EspalierSource: Sendable {
@@ -51,7 +52,7 @@ package struct EspalierSource: Sendable {
     }
 
     /// The package identity in SwiftPM.
-    var identity: String { RemoteRepository.name(of: location).lowercased() }
+    var identity: String { PackageDependency.name(of: location).lowercased() }
 
     /// The dependency as a manifest declares it.
     var dependency: String {
@@ -63,6 +64,11 @@ package struct EspalierSource: Sendable {
     /// Checks that the repository can be read and has a suitable version.
     func check(environment: [String: String]) async throws(Failure) {
         guard let version else { return }
-        _ = try await RemoteRepository(location, environment: environment).version(from: version)
+        let repository = RemoteRepository(location, environment: environment)
+        let manifest = try await repository.file("Package.swift", at: repository.version(from: version))
+        guard manifest?.contains("\"Espalier\"") == true else {
+            throw Failure(
+                .noSuchItem, "\(location) is not a repository of Espalier.", hint: "Pass the URL of Espalier's repository to --espalier.")
+        }
     }
 }

@@ -3,11 +3,14 @@ import Failure
 import Foundation
 import Yams
 
-/// The part of `.espalier.yml` that records how a monorepo was made: the answers to `espalier init`, and what `espalier new` made since.
+/// The part of `.espalier.yml` that records how a package was made: the answers to `espalier init`, and what `espalier new` made since.
 struct MakingRecord {
     static let path = ".espalier.yml"
 
+    /// The file with the record as espalier writes it: the answers on one line, and a line for everything that was made.
     let text: String
+    /// The file as it is, in which the record may have another form that means the same, because a person edited it.
+    private let written: String
     /// The version of the skeletons of `espalier init`.
     let format: Int
     /// The package that `espalier init` would make again from the recorded answers.
@@ -17,31 +20,51 @@ struct MakingRecord {
     private struct Page: Decodable {
         struct Answers: Decodable {
             let format: Int
-            let name: String
-            let app: String?
-            let features: [String]
+            let name, app, feature: String?
+            let features: [String]?
             let template, espalier: String
             let version: String?
             let web: Bool?
         }
-        let `init`: Answers
+        let `init`: Answers?
         let new: [Made]?
     }
 
-    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create.
-    init(of root: URL) throws(Failure) { try self.init(Monorepo(root).text(of: Self.path)) }
-
-    init(_ text: String) throws(Failure) {
-        guard let page = try? YAMLDecoder().decode(Page.self, from: text) else {
+    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or a record that cannot be read.
+    init(of root: URL) throws(Failure) {
+        guard let record = try Self.ifAny(in: root) else {
             throw Failure(
                 .misconfigured, "\(Self.path) does not record how the package was created.",
-                hint: "Run upgrade in a monorepo that espalier init created.")
+                hint: "Run upgrade in a package that espalier init created.")
         }
-        let answers = page.`init`
+        self = record
+    }
+
+    /// The record of a package; nil if it has none.
+    private static func ifAny(in root: URL) throws(Failure) -> Self? {
+        guard FileManager.default.fileExists(atPath: root.appending(path: path).withoutSlash) else { return nil }
+        return try Self(Monorepo(root).text(of: path))
+    }
+
+    /// - Returns: nil for a text without the answers to `espalier init`.
+    init?(_ text: String) throws(Failure) {
+        let page: Page
+        do { page = try YAMLDecoder().decode(Page.self, from: text) } catch {
+            throw Failure(
+                .misconfigured, "The record of what espalier made in \(Self.path) cannot be read.",
+                hint: "Restore the keys init and new, for example with git checkout \(Self.path).", details: ["\(error.inYAML)."])
+        }
+        guard let answers = page.`init` else { return nil }
         let source = EspalierSource(recorded: answers.espalier, version: answers.version, hasWeb: answers.web ?? false)
-        (self.text, format, new) = (text, answers.format, page.new ?? [])
-        package = try NewPackage(
-            answers.name, app: answers.app, features: answers.features, template: answers.template, source: source)
+        (written, format, new) = (text, answers.format, page.new ?? [])
+        package =
+            if let feature = answers.feature {
+                try NewPackage(feature: feature, template: answers.template, source: source)
+            } else {
+                try NewPackage(
+                    answers.name ?? "", app: answers.app, features: answers.features ?? [], template: answers.template, source: source)
+            }
+        self.text = text.recording("init", [package.record(format)]).recording("new", new.isEmpty ? [] : ["new:"] + new.map(\.line))
     }
 
     /// Everything that was made, including what `espalier init` made.
@@ -53,9 +76,9 @@ struct MakingRecord {
     }
 
     /// The edit of the record; nil if there is no record, or if it stays as it is.
-    static func edit(in root: URL, _ change: (Self) -> String) -> ChangeSet.Edit? {
-        guard let record = try? Self(of: root), case let text = change(record), text != record.text else { return nil }
-        return ChangeSet.Edit(path, old: record.text, new: text)
+    static func edit(in root: URL, _ change: (Self) -> String) throws(Failure) -> ChangeSet.Edit? {
+        guard let record = try ifAny(in: root), case let text = change(record), text != record.text else { return nil }
+        return ChangeSet.Edit(path, old: record.written, new: text)
     }
 }
 
@@ -75,7 +98,7 @@ extension MakingRecord {
     func removing(_ kind: Made.Kind, _ name: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false), start = Made.start(kind, name) + ","
         let rest = lines.filter { !$0.hasPrefix(start) }.joined(separator: "\n")
-        guard let heading = rest.firstRange(of: Self.heading), !rest[heading.upperBound...].hasPrefix("  - ") else { return rest }
+        guard new.allSatisfy({ $0.kind == kind && $0.name == name }), let heading = rest.firstRange(of: Self.heading) else { return rest }
         return String(rest[..<heading.lowerBound] + rest[heading.upperBound...])
     }
 
@@ -91,16 +114,35 @@ extension MakingRecord {
         return text.replacing(before.line + "\n", with: after.line + "\n")
     }
 
-    /// The text after the answers to `espalier init` have changed. A line that was edited by hand stays as it is.
+    /// The text after the answers to `espalier init` have changed.
     func replacing(_ change: (inout NewPackage) -> Void) -> String {
         var changed = package
         change(&changed)
-        return text.replacing("init: \(package.answers(format))\n", with: "init: \(changed.answers(format))\n")
+        return text.replacing(package.record(format) + "\n", with: changed.record(format) + "\n")
     }
 
-    /// A text in which everything that `espalier new` made has this version.
-    static func updating(_ text: String, to format: Int) -> String {
-        text.replacing(/(?m)^(  - \{ (?:feature|app|template): .*, format: )\d+ \}$/) { "\($0.output.1)\(format) }" }
+    /// A text in which everything has this version.
+    func updating(_ text: String, to format: Int) -> String {
+        let text = text.replacing(package.record(self.format) + "\n", with: package.record(format) + "\n")
+        return new.reduce(text) { text, made in
+            text.replacing(
+                made.line + "\n", with: Made(made.kind, made.name, from: made.source, options: made.options, format: format).line + "\n")
+        }
+    }
+}
+
+extension String {
+    /// The YAML with these lines for a key, unless it has them already.
+    fileprivate func recording(_ key: String, _ record: [String]) -> String {
+        var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard let start = lines.firstIndex(where: { $0 == "\(key):" || $0.hasPrefix("\(key): ") }) else { return self }
+        let next = lines[(start + 1)...].firstIndex { $0.first.map { !" -#".contains($0) } ?? false } ?? lines.endIndex
+        // Comments and empty lines before the next key belong to that key.
+        let end = lines[..<next].lastIndex { !$0.isEmpty && !$0.hasPrefix("#") }.map { $0 + 1 } ?? next
+        let found = lines[start..<end]
+        if found.first == record.first, record.allSatisfy(found.contains) { return self }
+        lines.replaceSubrange(start..<end, with: record + found.filter { $0.drop { $0 == " " }.hasPrefix("#") })
+        return lines.joined(separator: "\n")
     }
 }
 

@@ -41,6 +41,13 @@ package struct ManifestTable: Sendable {
         return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
     }
 
+    /// The manifest with another name for a module, except where the package itself or one that it depends on has the old name.
+    func renaming(_ old: String, to new: String) -> Self {
+        let place = "(Package\\(\\s*name: |of: )?\"\(old)\""
+        guard let pattern = try? Regex(place, as: (Substring, Substring?).self) else { return self }
+        return Self(text.replacing(pattern) { $0.output.1 == nil ? "\"\(new)\"" : String($0.output.0) })
+    }
+
     /// The apps with their features, in order.
     var apps: [(name: String, features: [String])] {
         text.matches(of: /^ {4}App\("([^"]+)", features: \[([^\]]*)\]\)/.anchorsMatchLineEndings()).map { match in
@@ -53,6 +60,12 @@ package struct ManifestTable: Sendable {
         text.matches(of: /^ {4}External\(\s*\[([^\]]*)\], of: "([^"]+)"/.anchorsMatchLineEndings()).map { match in
             (match.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) }, String(match.output.2))
         }
+    }
+
+    /// The features of other packages: their products that a program lists.
+    var added: [(feature: String, package: String)] {
+        let listed = Set(apps.flatMap(\.features))
+        return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
     }
 
     /// Whether a row declares or lists a module.

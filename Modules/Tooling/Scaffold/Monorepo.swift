@@ -77,6 +77,11 @@ package struct Monorepo: Sendable {
         return style?.firstMatch(of: /"lineLength"\s*:\s*(\d+)/).flatMap { Int($0.output.1) } ?? 100
     }
 
+    /// The names of the package's features, and of those of other packages that its programs contain.
+    func allFeatures() throws(Failure) -> [String] {
+        try features() + ManifestTable(text(of: "Package.swift")).added.map(\.feature)
+    }
+
     /// The names of the features in the manifest's table, in order.
     package func features() throws(Failure) -> [String] {
         try text(of: "Package.swift").matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }

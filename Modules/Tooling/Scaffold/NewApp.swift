@@ -13,7 +13,7 @@ package struct NewApp: Sendable {
     /// - Throws: `Failure` of kind `usage` for an unknown feature, or one that is listed twice.
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
         (self.name, self.features, monorepo) = (name, features, Monorepo(root))
-        let known = try monorepo.features().filter { !["Launch", "Main"].contains($0) }
+        let known = try monorepo.allFeatures().filter { !["Launch", "Main"].contains($0) }
         if known.contains(name.type) {
             throw Failure(
                 .usage, "The app name \(name.text) is invalid: its type would hide the feature \(name.type).", hint: "Choose another name.")
@@ -45,6 +45,12 @@ package struct NewApp: Sendable {
     /// The folder of the new target, by the target's name. The edited manifest must contain this target.
     package var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
 
+    /// The features that the app lists today; empty if there is no such app.
+    package var listed: [String] {
+        let table = (try? monorepo.text(of: "Package.swift")).map { ManifestTable($0) }
+        return table?.apps.first { $0.name == name.text }?.features ?? []
+    }
+
     /// Whether an app of this name exists.
     package var exists: Bool { FileManager.default.fileExists(atPath: monorepo.root.appending(path: "Apps/\(name.text)").withoutSlash) }
 
@@ -55,7 +61,7 @@ package struct NewApp: Sendable {
         let manifest = try monorepo.text(of: "Package.swift")
         guard exists else {
             let row = try ManifestTable(manifest).adding(app: name.text, features: features)
-            let made = MakingRecord.edit(in: monorepo.root) { $0.adding(Made(.app, name.text)) }
+            let made = try MakingRecord.edit(in: monorepo.root) { $0.adding(Made(.app, name.text)) }
             return ChangeSet(
                 in: monorepo.root, folders: [.init("Apps/\(name.text)", [.init("\(name.type).swift", name.source(of: features))])],
                 edits: [made, .init("Package.swift", old: manifest, new: row)].compactMap(\.self))

@@ -14,7 +14,7 @@ package struct NewFeature: Sendable {
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
         // Check this first, because an existing feature of the same name would otherwise cause a less helpful error.
-        if let other = try? monorepo.features().first(where: { $0.lowercased() == name.text.lowercased() }) {
+        if let other = try? monorepo.allFeatures().first(where: { $0.lowercased() == name.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         chosen = try template.choices(flags)
@@ -98,7 +98,7 @@ package struct NewFeature: Sendable {
             template.folder == nil
             ? Made(.feature, name.text, from: template.name, options: chosen)
             : Made(.feature, name.text, from: "Templates/\(template.name)")
-        edits += [MakingRecord.edit(in: monorepo.root) { $0.adding(made) }].compactMap(\.self)
+        edits += try [MakingRecord.edit(in: monorepo.root) { $0.adding(made) }].compactMap(\.self)
         let row = try table.adding(feature: name.text, modules: rows, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))
         return ChangeSet(

@@ -3,9 +3,15 @@ import Foundation
 import PackageGraph
 
 extension NewPackage {
-    /// The files of a monorepo, except those of its features and its program.
-    func monorepo(_ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
-        guard case .monorepo(let features, let app) = content else { return [] }
+    /// The files of the package, except those of a monorepo's features and program.
+    func files(_ skeletons: Skeletons, format: Int) throws(Failure) -> [Template.File] {
+        switch content {
+        case .monorepo(let features, let app): try monorepo(of: features, app, skeletons.monorepo, format: format)
+        case .feature: try feature(skeletons, format: format)
+        }
+    }
+
+    private func monorepo(of features: [FeatureName], _ app: AppName, _ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
         var context = context(format: format)
         (context["app"], context["first"]) = (app.text, features.first?.text)
         context.merge(web(app.text)) { $1 }
@@ -27,7 +33,7 @@ extension NewPackage {
 
     /// Creates the skeleton of a monorepo, and adds features and the program as `espalier new` does.
     func makeMonorepo(of features: [FeatureName], _ app: AppName, in root: URL, environment: [String: String]) async throws(Failure) {
-        try Self.write(monorepo(PackageResources.monorepo_template, format: Skeletons.format), to: root)
+        try Self.write(files(.current, format: Skeletons.format), to: root)
         for feature in features {
             let template = try Template.named(template, in: root)
             _ = try await Scaffolder(PackageReader(root: root, environment: environment)).make(NewFeature(feature, template, in: root))
@@ -38,11 +44,21 @@ extension NewPackage {
 
     /// Creates a package with one public feature, a test kit of its own, and a demo program.
     func makeFeature(in root: URL, environment: [String: String]) async throws(Failure) {
-        let preflight = Preflight(environment: environment), demo = try AppName(name.text.lowercased() + "-demo"),
-            kit = name.text + "Testing"
+        let preflight = Preflight(environment: environment)
+        _ = try Template.named(template, in: root)
         try await preflight.check(name)
         try Package(name: "", targets: [Target("Any", dependencies: [Dependency(.product, "Espalier")])]).check(name.modules)
-        let rendered = try Template.named(template, in: root).rendered(for: name)
+        try Self.write(files(.current, format: Skeletons.format), to: root)
+        try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
+        // Check that SwiftPM can read the manifest before the package is moved.
+        _ = try await PackageReader(root: root, environment: environment).read()
+    }
+
+    /// The files of a package with one feature, before they are formatted.
+    private func feature(_ skeletons: Skeletons, format: Int) throws(Failure) -> [Template.File] {
+        let demo = try AppName(name.text.lowercased() + "-demo"), kit = name.text + "Testing"
+        // A later version may lack a template; then what was made from it stays as it is.
+        guard let rendered = try Template.builtIn(skeletons).first(where: { $0.name == template })?.rendered(for: name) else { return [] }
         var files: [Template.File] = [], layers: [String] = []
         for file in rendered {
             let parts = file.path.split(separator: "/", maxSplits: 2).map(String.init)
@@ -58,21 +74,18 @@ extension NewPackage {
                 files.append(.init(path, file.text.replacing("import FeatureTesting", with: "import \(kit)")))
             }
         }
-        files += Template.File.bundle(PackageResources.monorepo_template).compactMap { file in
+        files += Template.File.bundle(skeletons.monorepo).compactMap { file in
             switch file.path {
             case "Tests/Features/FeatureTesting/FeatureTesting.swift": .init("Tests/\(kit)/\(kit).swift", file.text)
             case ".gitignore", ".swift-format": file
             default: nil
             }
         }
-        files.append(.init("Sources/\(demo.text)/\(demo.type).swift", demo.source(of: [name.text])))
-        var context = context()
+        files.append(.init("Sources/\(demo.text)/\(demo.type).swift", skeletons.app(demo, [name.text])))
+        var context = context(format: format)
         (context["demo"], context["targets"]) = (demo.text, targets(layers, demo, kit, files))
         context["grdb"] = files.contains { $0.text.contains("import GRDB\n") } ? "GRDB" : ""
-        try Self.write(files + Self.skeleton(PackageResources.package_template, context), to: root)
-        try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
-        // Check that SwiftPM can read the manifest before the package is moved.
-        _ = try await PackageReader(root: root, environment: environment).read()
+        return try files + Self.skeleton(skeletons.package, context)
     }
 
     /// The rows of the targets; the dependencies of each target are exactly the modules that its files import.

@@ -12,6 +12,7 @@ package struct NewPackage: Sendable {
 
     package var name: FeatureName
     var content: Content
+    var isMonorepo: Bool { if case .monorepo = content { true } else { false } }
     let template: String
     let source: EspalierSource
 
@@ -30,9 +31,15 @@ package struct NewPackage: Sendable {
             }
             names.append(name)
         }
+        let program = app ?? name.lowercased()
+        if let feature = names.first(where: { $0.text.lowercased() == program }) {
+            throw Failure(
+                .usage, "The program \(program) and the feature \(feature.text) have the same name.",
+                hint: "Choose other features, for example: --features \(feature.text == "Start" ? "Home" : "Start")")
+        }
         guard !names.isEmpty else { throw Failure(.usage, "The package has no features.", hint: "For example: --features Hello") }
         self.name = try FeatureName(name, of: "package")
-        (content, self.template, self.source) = (.monorepo(features: names, app: try AppName(app ?? name.lowercased())), template, source)
+        (content, self.template, self.source) = (.monorepo(features: names, app: try AppName(program)), template, source)
     }
 
     /// A package with a feature, its tests and a program for trying it out.
@@ -108,12 +115,14 @@ package struct NewPackage: Sendable {
     func context(format: Int = Skeletons.format) -> [String: String] {
         [
             "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
-            "location": source.location, "answers": answers(format),
+            "location": source.location, "record": record(format),
         ]
     }
 
-    /// The answers from which the package is made, as `.espalier.yml` records them.
-    func answers(_ format: Int) -> String {
+    /// The line of `.espalier.yml` that records the answers from which the package is made.
+    func record(_ format: Int) -> String { "init: \(answers(format))" }
+
+    private func answers(_ format: Int) -> String {
         let subject: String
         switch content {
         case .feature: subject = "feature: \(name.text)"

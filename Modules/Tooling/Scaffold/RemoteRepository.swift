@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import PackageGraph
 import Toolchain
 
 /// The git repository of another package, with its versions.
@@ -10,12 +11,6 @@ struct RemoteRepository {
 
     /// Whether a location is the URL of a repository, and not the path of a folder.
     static func isURL(_ location: String) -> Bool { location.contains("://") || location.contains("@") }
-
-    /// The last part of a location, without `.git`.
-    static func name(of location: String) -> String {
-        let last = location.split(separator: "/").last.map(String.init) ?? location
-        return last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last
-    }
 
     init(_ location: String, environment: [String: String]) {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
@@ -44,27 +39,20 @@ struct RemoteRepository {
         return found
     }
 
+    /// The text of a file in one version; nil if that version has no such file.
+    func file(_ path: String, at version: ReleasedVersion) async throws(Failure) -> String? {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await fetch(version, into: folder, ["--no-checkout", "--filter=blob:none"])
+        let run = try await Subprocess(["git", "-C", folder.withoutSlash, "show", "HEAD:\(path)"], environment: environment).run()
+        return run.code == 0 ? run.text : nil
+    }
+
     /// Fetches one version into a folder.
-    func fetch(_ version: ReleasedVersion, into folder: URL) async throws(Failure) {
-        let words = ["git", "clone", "--quiet", "--depth", "1", "--branch", version.tag, location, folder.withoutSlash]
+    func fetch(_ version: ReleasedVersion, into folder: URL, _ options: [String] = []) async throws(Failure) {
+        let words = ["git", "clone", "--quiet", "--depth", "1", "--branch", version.tag] + options + [location, folder.withoutSlash]
         guard try await Subprocess(words, environment: environment).run().code == 0 else {
             throw Failure(.unreachable, "The repository \(location) cannot be cloned.", hint: "Check the network.")
         }
     }
-}
-
-/// A version with its tag.
-struct ReleasedVersion: Comparable {
-    let tag, text: String
-    private let numbers: [Int]
-
-    init?(_ tag: String) {
-        (self.tag, text) = (tag, tag.hasPrefix("v") ? String(tag.dropFirst()) : tag)
-        guard let match = text.wholeMatch(of: /(\d+)\.(\d+)\.(\d+)/) else { return nil }
-        numbers = [match.output.1, match.output.2, match.output.3].compactMap { Int($0) }
-    }
-
-    static func < (first: Self, second: Self) -> Bool { first.numbers.lexicographicallyPrecedes(second.numbers) }
-
-    func isCompatible(with other: Self) -> Bool { numbers.first == other.numbers.first }
 }

@@ -27,7 +27,7 @@ extension Scaffolder {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let other: URL, dependency: String, found: ReleasedVersion?
-        let name = RemoteRepository.name(of: location)
+        let name = PackageDependency.name(of: location)
         if RemoteRepository.isURL(location) {
             let repository = RemoteRepository(location, environment: reader.environment),
                 newest = try await repository.version(from: version)

@@ -9,13 +9,13 @@ extension Scaffolder {
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func remove(feature name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), known = try monorepo.features()
-        guard known.contains(name) else { throw Self.unknown("feature", name, in: known) }
+        try check(feature: name, in: known, hint: { "Remove the package: espalier remove package \($0)" })
         let package = try await reader.read(), own = Self.targets(of: name, in: package)
         var table = try ManifestTable(monorepo.text(of: "Package.swift"))
         let manifest = table.text
         var edits = try replace(name, by: [], in: &table)
         try checkUnused(name, own.map(\.name), except: edits.map(\.path), in: package)
-        edits += [MakingRecord.edit(in: root) { $0.removing(.feature, name) }].compactMap(\.self)
+        edits += try [MakingRecord.edit(in: root) { $0.removing(.feature, name) }].compactMap(\.self)
         edits.append(.init("Package.swift", old: manifest, new: try table.removing(name, from: "features", of: "Feature")))
         return try await remove(Self.folders(of: name), own.map(\.name), edits, of: package, isDryRun: isDryRun)
     }
@@ -25,9 +25,20 @@ extension Scaffolder {
         let manifest = try Monorepo(root).text(of: "Package.swift"), table = ManifestTable(manifest), known = table.apps.map(\.name)
         guard known.contains(name) else { throw Self.unknown("app", name, in: known) }
         let package = try await reader.read()
-        let made = MakingRecord.edit(in: root) { $0.removing(.app, name) }
+        let made = try MakingRecord.edit(in: root) { $0.removing(.app, name) }
         let row = ChangeSet.Edit("Package.swift", old: manifest, new: try table.removing(name, from: "apps", of: "App"))
         return try await remove(["Apps/\(name)"], [name], [made, row].compactMap(\.self), of: package, isDryRun: isDryRun)
+    }
+
+    /// Checks that this package has a feature.
+    ///
+    /// - Parameter hint: What to do instead with a feature of the named package.
+    func check(feature name: String, in known: [String], hint: (String) -> String) throws(Failure) {
+        if known.contains(name) { return }
+        if let other = try ManifestTable(Monorepo(root).text(of: "Package.swift")).added.first(where: { $0.feature == name }) {
+            throw Failure(.refused, "\(name) is a feature of the package \(other.package).", hint: .init(hint(other.package)))
+        }
+        throw Self.unknown("feature", name, in: known)
     }
 
     private func remove(

@@ -11,8 +11,8 @@ extension Scaffolder {
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), known = try monorepo.features()
-        guard known.contains(old) else { throw Self.unknown("feature", old, in: known) }
-        if let other = known.first(where: { $0.lowercased() == new.text.lowercased() }) {
+        try check(feature: old, in: known, hint: { "Only the owner of \($0) can rename it." })
+        if let other = try monorepo.allFeatures().first(where: { $0.lowercased() == new.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
@@ -28,8 +28,8 @@ extension Scaffolder {
         try checkUnused(old, own.map(\.name), except: edits.map(\.path), in: package)
         try await package.check(new.modules, beside: Externals.read(package, reader: reader))
         try await preflight.check(new)
-        for module in own { table = ManifestTable(table.text.replacing("\"\(module.name)\"", with: "\"\(renaming(module.name))\"")) }
-        let made = MakingRecord.edit(in: root) { record in
+        for module in own { table = table.renaming(module.name, to: renaming(module.name)) }
+        let made = try MakingRecord.edit(in: root) { record in
             record.renaming(.feature, old, to: new.text) { String(renaming("\"\($0)\"").dropFirst().dropLast()) }
         }
         edits += [made, edit("Makefile") { $0.replacing("test-\(old) ", with: "test-\(new.text) ") }].compactMap(\.self)
@@ -38,8 +38,8 @@ extension Scaffolder {
         var folders: [ChangeSet.NewFolder] = []
         let removals = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
         for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text)) where removals.contains(before) {
-            let files = try files(in: before).map { file in
-                Template.File(renaming(file.path), renaming(file.text, keepsLiterals: file.path.hasPrefix("Infra/")))
+            let files = try files(in: before).map {
+                $0.renamed(renaming($0.path), renaming($0.text, keepsLiterals: $0.path.hasPrefix("Infra/")))
             }
             folders.append(.init(after, files))
         }
@@ -67,10 +67,10 @@ extension Scaffolder {
         try await preflight.check(new)
 
         let folder = "Apps/\(old)", renaming = Renaming(before, new)
-        let files = try files(in: folder).map { Template.File($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
-        var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: manifest.replacing("\"\(old)\"", with: "\"\(new.text)\""))]
-        let made = MakingRecord.edit(in: root) { $0.renaming(.app, old, to: new.text) }
-        edits += [made, edit("Makefile") { renaming($0) }].compactMap(\.self)
+        let files = try files(in: folder).map { $0.renamed($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
+        var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: ManifestTable(manifest).renaming(old, to: new.text).text)]
+        let made = try MakingRecord.edit(in: root) { $0.renaming(.app, old, to: new.text) }
+        edits += [made, edit("Makefile") { $0.renamingProgram(old, to: new.text) }].compactMap(\.self)
         let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [folder])
         try change.check()
         return try await put(change, adding: [new.text: "Apps/\(new.text)"], before: rest, isDryRun: isDryRun)
@@ -99,9 +99,22 @@ extension Scaffolder {
                     .refused, "\(folder)/\(path) is not a text file, so it cannot be renamed with its folder.",
                     hint: "Move the file out of the folder, rename again, and move the file back.")
             }
-            files.append(Template.File(path, text))
+            files.append(Template.File(path, text, isExecutable: FileManager.default.isExecutableFile(atPath: url.withoutSlash)))
         }
         return files
+    }
+}
+
+extension Template.File {
+    fileprivate func renamed(_ path: String, _ text: String) -> Self { Self(path, text, isExecutable: isExecutable) }
+}
+
+extension String {
+    /// A Makefile in which a program is renamed where it is built, run or described, but not where a target or a word equals its name.
+    fileprivate func renamingProgram(_ old: String, to new: String) -> String {
+        let place = "(--product |--target |debug/|release/|Apps/|^#[^\n]* (?:run|of) )\(old)(?![A-Za-z0-9_-])"
+        guard let pattern = try? Regex(place, as: (Substring, Substring).self).anchorsMatchLineEndings() else { return self }
+        return replacing(pattern) { $0.output.1 + new }
     }
 }
 

@@ -24,7 +24,7 @@ extension Scaffolder {
                 String(("\n" + text).replacing("\n# \(old)\(end)", with: "\n# \(new.text)\(end)", maxReplacements: 1).dropFirst())
             }
         }
-        let record = MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
+        let record = try MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
         // The indices belong to this text of the manifest, which may have changed since.
         let row = ChangeSet.Edit(
             "Package.swift", old: manifest, new: manifest.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text))

@@ -16,9 +16,8 @@ extension Scaffolder {
         // A template is useless in a package to which no feature can be added.
         try ManifestTable(reader.manifest).checkFeatures()
         let template = try Template.named(source, in: root)
-        let made = template.folder == nil ? Made(.template, name, from: source) : nil
-        let edits = [made.flatMap { made in MakingRecord.edit(in: root) { $0.adding(made) } }].compactMap(\.self)
-        let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: edits)
+        let made = try template.folder == nil ? MakingRecord.edit(in: root) { $0.adding(Made(.template, name, from: source)) } : nil
+        let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [made].compactMap(\.self))
         try change.check()
         return try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
             // Read the template back, so that only a valid template is created.

@@ -8,7 +8,7 @@ package struct Skeletons: Sendable {
     package static let format = 1
     package static var versions: [Int: Skeletons] { [format: current] }
 
-    var monorepo: [UInt8]
+    var monorepo, package: [UInt8]
     /// The bundles of the built-in templates, in the order in which they are listed.
     var templates: KeyValuePairs<String, [UInt8]>
     /// The source file of an app with these features.
@@ -16,7 +16,7 @@ package struct Skeletons: Sendable {
 
     package static var current: Skeletons {
         Skeletons(
-            monorepo: PackageResources.monorepo_template,
+            monorepo: PackageResources.monorepo_template, package: PackageResources.package_template,
             // The templates are embedded in the program, which remains a single file that can be installed anywhere.
             templates: [
                 "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,

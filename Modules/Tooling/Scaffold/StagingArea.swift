@@ -73,17 +73,22 @@ package struct StagingArea: Sendable {
     package func write(_ change: ChangeSet) throws(Failure) {
         try change.check()
         for folder in change.folders {
-            for file in folder.files { try write(file.text, to: folder.path + "/" + file.path) }
+            for file in folder.files {
+                let path = folder.path + "/" + file.path
+                try write(file.text, to: path)
+                if file.isExecutable { set(0o755, of: path) }
+            }
         }
         for file in change.files { try write(file.text, to: file.path) }
         for edit in change.edits {
             try write(edit.new, to: edit.path)
             let mode = try? FileManager.default.attributesOfItem(atPath: root.appending(path: edit.path).withoutSlash)[.posixPermissions]
-            if let mode {
-                try? FileManager.default.setAttributes(
-                    [.posixPermissions: mode], ofItemAtPath: tree.appending(path: edit.path).withoutSlash)
-            }
+            if let mode { set(mode, of: edit.path) }
         }
+    }
+
+    private func set(_ mode: Any, of path: String) {
+        try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: tree.appending(path: path).withoutSlash)
     }
 
     private func write(_ text: String, to path: String) throws(Failure) {

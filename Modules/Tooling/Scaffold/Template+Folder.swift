@@ -31,7 +31,7 @@ extension Template {
             about = try YAMLDecoder().decode(About.self, from: description.text)
         } catch {
             throw Failure(
-                .badData, "\(place)/template.yml cannot be read: \(Self.words(error)).",
+                .badData, "\(place)/template.yml cannot be read: \(error.inYAML).",
                 hint: "It must contain `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
         }
         self.name = name
@@ -56,16 +56,6 @@ extension Template {
 
     /// The placeholders that every template can use.
     static let given: Set = ["name", "words", "lower", "camel"]
-
-    private static func words(_ error: any Error) -> String {
-        switch error {
-        case DecodingError.keyNotFound(let key, _): "`\(key.stringValue)` is missing"
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "`\(context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: " "))` has the wrong type"
-        case let error as YamlError: "\(error)".split(separator: "\n").first.map(String.init) ?? "it is not valid YAML"
-        default: "it is not valid YAML"
-        }
-    }
 
     /// Reads the files of a folder, without links and hidden files.
     package init(folder: URL, shown: String) throws(Failure) {

@@ -8,7 +8,11 @@ import Failure
 package struct Template: Sendable {
     package struct File: Hashable, Sendable {
         package let path, text: String
-        package init(_ path: String, _ text: String) { (self.path, self.text) = (path, text) }
+        package let isExecutable: Bool
+
+        package init(_ path: String, _ text: String, isExecutable: Bool = false) {
+            (self.path, self.text, self.isExecutable) = (path, text, isExecutable)
+        }
     }
 
     /// An option of a template: `--title "Gift cards"`.

@@ -8,9 +8,14 @@ import Toolchain
 /// Each file is the result of a three-way merge of the output of the recorded skeletons, the output of the current ones, and the user's
 /// version.
 package struct Upgrade: Sendable {
+    /// A file in which git marks conflicts, with the line of the first mark.
+    package struct Conflict: Hashable, Sendable {
+        package let path: String
+        package let line: Int
+    }
+
     package let change: ChangeSet
-    /// The files in which git marks conflicts.
-    package let conflicts: [String]
+    package let conflicts: [Conflict]
     package let from, to: Int
 
     /// - Parameter versions: The skeletons by version; those of the highest version are the current ones.
@@ -18,41 +23,43 @@ package struct Upgrade: Sendable {
         of root: URL, versions: [Int: Skeletons] = Skeletons.versions, environment: [String: String]
     ) async throws(Failure) {
         let record = try MakingRecord(of: root), made = record.all.filter { root.has($0.folder) }, newest = versions.keys.max() ?? 0
-        guard let new = versions[newest], let old = versions[record.format],
-            case let unknown = Set(made.map(\.format)).subtracting(versions.keys), unknown.isEmpty
-        else {
-            let format = versions[record.format] == nil ? record.format : made.map(\.format).max() ?? 0
+        let unknown = ([record.format] + made.map(\.format)).first { versions[$0] == nil }
+        guard unknown == nil, let new = versions[newest], let old = versions[record.format] else {
             throw Failure(
-                .misconfigured, "\(MakingRecord.path) records the format \(format), which is unknown to this version of espalier.",
+                .misconfigured, "\(MakingRecord.path) records the format \(unknown ?? 0), which is unknown to this version of espalier.",
                 hint: "Install the newest espalier.")
         }
-        var base = try record.package.monorepo(old.monorepo, format: record.format)
-        var today = try record.package.monorepo(new.monorepo, format: newest)
+        var base = try record.package.files(old, format: record.format), today = try record.package.files(new, format: newest)
         let apps = try ManifestTable(Monorepo(root).text(of: "Package.swift")).apps
-        var before: [Template.File] = [], after: [Template.File] = []
         for made in made where made.format != newest {
             guard let old = versions[made.format] else { continue }
             let features = apps.first { $0.name == made.name }?.features ?? []
-            before += try made.files(from: old, features: features)
-            after += try made.files(from: new, features: features)
+            base += try made.files(from: old, features: features)
+            today += try made.files(from: new, features: features)
         }
-        if before != after {
-            base += try await Self.format(before, as: root, environment)
-            today += try await Self.format(after, as: root, environment)
+        if base != today {
+            base = try await Self.format(base, of: record.package, as: root, environment)
+            today = try await Self.format(today, of: record.package, as: root, environment)
         }
 
         let texts = Dictionary(base.map { ($0.path, $0.text) }) { first, _ in first }
-        var edits: [ChangeSet.Edit] = [], files: [Template.File] = [], conflicts: [String] = []
+        var edits: [ChangeSet.Edit] = [], files: [Template.File] = [], conflicts: [Conflict] = []
         for file in today where texts[file.path] != file.text || file.path == MakingRecord.path {
-            guard let ours = try? String(contentsOf: root.appending(path: file.path), encoding: .utf8) else {
+            let isRecord = file.path == MakingRecord.path
+            guard let written = try? String(contentsOf: root.appending(path: file.path), encoding: .utf8) else {
                 // A file that the user removed stays removed; a file that is new in the skeleton is added.
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            var merged = try await Self.merge(ours, base: texts[file.path] ?? "", file.text, environment: environment)
-            if merged.isConflict { conflicts.append(file.path) }
-            if file.path == MakingRecord.path { merged.text = MakingRecord.updating(merged.text, to: newest) }
-            if merged.text != ours { edits.append(.init(file.path, old: ours, new: merged.text)) }
+            // The record itself is not merged: it has the version of all three texts, and then the current one.
+            let ours = isRecord ? record.text : written
+            var merged = try await Self.merge(
+                ours, base: texts[file.path] ?? "",
+                isRecord ? file.text.replacing(record.package.record(newest), with: record.package.record(record.format)) : file.text,
+                environment: environment)
+            if isRecord { merged = record.updating(merged, to: newest) }
+            if let line = merged.lineOfConflict, merged != ours { conflicts.append(Conflict(path: file.path, line: line)) }
+            if merged != ours { edits.append(.init(file.path, old: written, new: merged)) }
         }
         change = ChangeSet(in: root, files: files, edits: edits.sorted { $0.path < $1.path })
         (self.conflicts, from, to) = (conflicts, record.format, newest)
@@ -63,11 +70,12 @@ package struct Upgrade: Sendable {
 
     /// Formats the sources as `espalier new` does.
     private static func format(
-        _ files: [Template.File], as root: URL, _ environment: [String: String]
+        _ files: [Template.File], of package: NewPackage, as root: URL, _ environment: [String: String]
     ) async throws(Failure) -> [Template.File] {
         try await withFolder(of: files) { folder throws(Failure) in
-            try await Preflight(environment: environment)
-                .format(["Apps", "Modules", "Tests"].filter { folder.has($0) }, in: folder, as: root)
+            // The rows of a monorepo's manifest are written by hand.
+            let paths = ["Apps", "Modules", "Sources", "Tests"] + (package.isMonorepo ? [] : ["Package.swift"])
+            try await Preflight(environment: environment).format(paths.filter { folder.has($0) }, in: folder, as: root)
             return files.map { file in
                 .init(file.path, (try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)) ?? file.text)
             }
@@ -76,9 +84,9 @@ package struct Upgrade: Sendable {
 
     private static func merge(
         _ ours: String, base: String, _ theirs: String, environment: [String: String]
-    ) async throws(Failure) -> (text: String, isConflict: Bool) {
-        if ours == base { return (theirs, false) }
-        if ours == theirs || base == theirs { return (ours, false) }
+    ) async throws(Failure) -> String {
+        if ours == base { return theirs }
+        if ours == theirs || base == theirs { return ours }
         let files = [("yours", ours), ("base", base), ("today", theirs)].map { Template.File($0, $1) }
         let run = try await withFolder(of: files) { folder throws(Failure) in
             try await Subprocess(["git", "merge-file", "-p", "yours", "base", "today"], in: folder, environment: environment).run()
@@ -87,7 +95,7 @@ package struct Upgrade: Sendable {
         guard run.code < 128 else {
             throw Failure(.inputOutput, "git cannot merge the files.", details: run.errors.split(separator: "\n").map { .init($0) })
         }
-        return (run.text, run.code > 0)
+        return run.text
     }
 
     /// Runs `body` with a temporary folder that contains these files.
@@ -98,6 +106,13 @@ package struct Upgrade: Sendable {
         defer { try? FileManager.default.removeItem(at: folder) }
         try NewPackage.write(files, to: folder)
         return try await body(folder)
+    }
+}
+
+extension String {
+    /// The line of the first mark that git writes where it cannot merge.
+    fileprivate var lineOfConflict: Int? {
+        split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0 == "<<<<<<< yours" }.map { $0 + 1 }
     }
 }
 

@@ -71,16 +71,16 @@ struct SessionCommandsTests {
     @Test("The input ? shows help")
     func help() async throws {
         let text = try await session("?")
-        for word in ["b  ", "?  ", ":tree  ", ":go superapp://timeline  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
+        for word in ["b  ", "?  ", ":tree  ", ":go superapp://…  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
     }
 
     @Test(
         "An unknown address is reported with its reason",
         arguments: [
-            ("7", "'7' is not an address such as program://place/item.\nUse the form superapp://timeline."),
-            ("http://7", "'http://7' is not an address of this program.\nUse the form superapp://timeline."),
+            ("7", "'7' is not an address such as program://place/item.\nStart the address with superapp://."),
+            ("http://7", "'http://7' is not an address of this program.\nStart the address with superapp://."),
             ("superapp://7/8", "'superapp://7/8' cannot be opened: there is no '7'."),
-            ("superapp://%1b", "'superapp://%1b' is not an address such as program://place/item.\nUse the form superapp://timeline."),
+            ("superapp://%1b", "'superapp://%1b' is not an address such as program://place/item.\nStart the address with superapp://."),
         ])
     func nowhere(address: String, complaint: String) async throws {
         #expect(try await session(":go \(address)") == home + complaint + "\n" + home + "\n")

@@ -86,7 +86,7 @@ struct DoctorTests {
             let reader = try PackageReader(root: root, environment: ["PATH": "/bin", "HOME": "/h"])
             #expect(SetupCheck(reader, variables: ["A": "secret", "B": "2"]).environment().fix == nil)
             #expect(
-                SetupCheck(reader, variables: ["A": "secret", "B": "2", "_": "/bin/x", "TERM": "dumb"]).environment().found
+                SetupCheck(reader, variables: ["A": "secret", "B": "2", "_": "/bin/x", "OLDPWD": "/x", "TERM": "dumb"]).environment().found
                     == "Unchanged since the last run.")
             let found = SetupCheck(reader, variables: ["A": "other", "C": "3"]).environment()
             #expect(
@@ -95,6 +95,9 @@ struct DoctorTests {
                         "environment",
                         "A, B, C changed since the last run, so swift evaluates the manifest again; espalier does not.",
                         fix: "env -i HOME=\"$HOME\" PATH=\"$PATH\" LANG=C.UTF-8 SWIFT_DETERMINISTIC_HASHING=1 swift build"))
+            try FileManager.default.createDirectory(at: root.appending(path: "Scripts"), withIntermediateDirectories: true)
+            try Data().write(to: root.appending(path: "Scripts/swift.sh"))
+            #expect(SetupCheck(reader, variables: ["A": "third", "C": "3"]).environment().fix == "bash Scripts/swift.sh build")
             let file = reader.cache.appending(path: "environment.json").path(percentEncoded: false)
             let kept = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: URL(filePath: file)))
             #expect(kept.keys.sorted() == ["A", "C"] && kept.values.allSatisfy { $0.count == 4 && Int($0, radix: 16) != nil })
@@ -169,7 +172,7 @@ struct DoctorTests {
             try await build()
             #expect(modules().result == CheckResult("modules", "All are up to date."))
             try Data(other.replacing("1", with: "2").utf8).write(to: root.appending(path: "Sources/Other/Other.swift"))
-            #expect(modules().result == CheckResult("modules", "Other is edited since they were built.", fix: "swift build"))
+            #expect(modules().result == CheckResult("modules", "Other was edited since its last build."))
             try await build()
             #expect(modules().result == CheckResult("modules", "All are up to date."))
         }

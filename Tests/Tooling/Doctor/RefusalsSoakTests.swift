@@ -20,7 +20,7 @@ struct RefusalsSoakTests {
         """.replacing(#"targets: ["\#(modules[0])"]"#, with: #"targets: ["\#(name)"]"#)
     }
 
-    /// Runs `body` with a folder in which `wallet` is a repository with the tag 1.0.0.
+    /// Runs `body` with a folder in which `wallet` is a repository with the tag 1.0.0, and 1.1.0 if there are files in `later`.
     private func withPackages(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "refusals-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -30,9 +30,17 @@ struct RefusalsSoakTests {
             try Data(text.replacing("ROOT", with: root.path(percentEncoded: false)).utf8).write(to: file)
         }
         let identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
-        for words in [["init", "--quiet"], ["add", "--all"], identity + ["commit", "--quiet", "--message", "x"], ["tag", "1.0.0"]] {
-            let run = try await Subprocess(["git"] + words, in: root.appending(path: "wallet")).run()
-            #expect(run.code == 0, "\(run.errors)")
+        func git(_ lines: [String]...) async throws {
+            for words in lines {
+                let run = try await Subprocess(["git"] + words, in: root.appending(path: "wallet")).run()
+                #expect(run.code == 0, "\(run.errors)")
+            }
+        }
+        let commit = identity + ["commit", "--quiet", "--message", "x"]
+        try await git(["init", "--quiet"], ["add", "--all"], commit, ["tag", "1.0.0"])
+        if let later = files["later"] {
+            try Data(later.utf8).write(to: root.appending(path: "wallet/Package.swift"))
+            try await git(["add", "--all"], commit, ["tag", "1.1.0"])
         }
         try await body(root)
     }
@@ -63,6 +71,8 @@ struct RefusalsSoakTests {
             ([:], nil),
             (["wallet/Package.swift": wallet(on: "base", uses: "Base")], "Package.swift:6: a version of wallet cannot depend on a folder"),
             (["wallet/Package.swift": wallet(on: "base")], nil),
+            // SwiftPM chooses an older version that does not depend on a folder.
+            (["later": wallet(on: "base", uses: "Base")], nil),
             (["wallet/Package.swift": wallet(on: "core", uses: "Core")], "Package.swift:6: a version of wallet cannot depend on a folder"),
             (
                 ["wallet/Package.swift": "", "wallet/swift/Package.swift": wallet],

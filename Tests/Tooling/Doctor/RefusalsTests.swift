@@ -92,14 +92,4 @@ struct RefusalsTests {
             ])
         #expect(found(.init(dependency: dependency("wallet"), package: nil)) == [])
     }
-
-    @Test(
-        "The newest version that a declaration allows is examined",
-        arguments: [
-            ("\"range\":[{\"lowerBound\":\"1.0.0\",\"upperBound\":\"2.0.0\"}]", "v1.10.0"), ("\"exact\":[\"1.9.0\"]", "1.9.0"),
-            ("\"range\":[{\"lowerBound\":\"3.0.0\",\"upperBound\":\"4.0.0\"}]", nil), ("\"branch\":[\"main\"]", nil),
-        ])
-    func newest(requirement: String, expected: String?) {
-        #expect(Refusals.newest(of: ["1.9.0", "v1.10.0", "2.0.0", "one"], for: dependency("wallet", requirement)) == expected)
-    }
 }

@@ -1,3 +1,4 @@
+import EnglishOnly
 import Failure
 import Testing
 
@@ -15,9 +16,11 @@ struct MakingRecordTests {
 
     private static let wallet = Made(.feature, "Wallet", from: "layered", options: ["title": "A \"purse\" \\ 財布: #1", "about": "x"])
 
+    private func record(_ text: String) throws -> MakingRecord { try #require(try MakingRecord(text)) }
+
     @Test("What new makes is recorded with its template and options, and read back as it was written")
     func added() throws {
-        let once = try MakingRecord(Self.text).adding(Self.wallet), twice = try MakingRecord(once).adding(Made(.app, "mini"))
+        let once = try record(Self.text).adding(Self.wallet), twice = try record(once).adding(Made(.app, "mini"))
         #expect(
             twice == Self.text + """
 
@@ -28,7 +31,7 @@ struct MakingRecordTests {
 
                 """)
         #expect(
-            try MakingRecord(twice).all == [
+            try record(twice).all == [
                 Made(.feature, "Hello", from: "screen"), Made(.feature, "Cart", from: "screen"), Made(.app, "acme"), Self.wallet,
                 Made(.app, "mini"),
             ])
@@ -38,49 +41,81 @@ struct MakingRecordTests {
     func removed() throws {
         let before = Self.text + "kits: [A]\n"
         for order in [["Wallet", "Purse"], ["Purse", "Wallet"]] {
-            var text = try MakingRecord(Self.text).adding(Self.wallet)
-            text = try MakingRecord(text + "kits: [A]\n").adding(Made(.feature, "Purse", from: "flow"))
-            #expect(try MakingRecord(text).all.suffix(2).map(\.name) == ["Wallet", "Purse"])
-            for name in order { text = try MakingRecord(text).removing(.feature, name) }
+            var text = try record(Self.text).adding(Self.wallet)
+            text = try record(text + "kits: [A]\n").adding(Made(.feature, "Purse", from: "flow"))
+            #expect(try record(text).all.suffix(2).map(\.name) == ["Wallet", "Purse"])
+            for name in order { text = try record(text).removing(.feature, name) }
             #expect(text == before)
         }
-        #expect(try MakingRecord(Self.text).removing(.feature, "Hello") == Self.text)
+        #expect(try record(Self.text).removing(.feature, "Hello") == Self.text)
     }
 
     @Test("What init made needs no record of its own, unless it was made again from another template")
     func initial() throws {
-        let record = try MakingRecord(Self.text)
+        let record = try self.record(Self.text)
         #expect(record.adding(Made(.feature, "Hello", from: "screen")) == Self.text && record.adding(Made(.app, "acme")) == Self.text)
-        let again = try MakingRecord(record.adding(Made(.feature, "Hello", from: "flow")))
+        let again = try self.record(record.adding(Made(.feature, "Hello", from: "flow")))
         #expect(again.all.filter { $0.name == "Hello" } == [Made(.feature, "Hello", from: "flow")])
     }
 
     @Test("A renamed feature, app or package is recorded by its new name, and renaming it back restores every byte")
     func renamed() throws {
-        let text = try MakingRecord(Self.text).adding(Self.wallet)
+        let text = try record(Self.text).adding(Self.wallet)
         let names: [(Made.Kind, String, String)] = [
             (.feature, "Wallet", "Purse"), (.feature, "Hello", "Bye"), (.feature, "Cart", "Basket"), (.app, "acme", "shop"),
         ]
         for (kind, old, new) in names {
-            let renamed = try MakingRecord(text).renaming(kind, old, to: new) { $0.replacing("purse", with: "Wallet") }
-            #expect(try MakingRecord(renamed).all.filter { $0.kind == kind }.map(\.name).contains(new))
-            #expect(try !MakingRecord(renamed).all.contains { $0.kind == kind && $0.name == old })
-            #expect(try MakingRecord(renamed).renaming(kind, new, to: old) { $0.replacing("Wallet", with: "purse") } == text)
+            let renamed = try record(text).renaming(kind, old, to: new) { $0.replacing("purse", with: "Wallet") }
+            #expect(try record(renamed).all.filter { $0.kind == kind }.map(\.name).contains(new))
+            #expect(try !record(renamed).all.contains { $0.kind == kind && $0.name == old })
+            #expect(try record(renamed).renaming(kind, new, to: old) { $0.replacing("Wallet", with: "purse") } == text)
         }
-        let bolt = try MakingRecord(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
+        let bolt = try record(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
         #expect(bolt.contains("name: Bolt, app: acme, features: [Hello, Cart]"))
         // A feature that was removed is still among the answers, and another one can get its name.
-        #expect(try MakingRecord(text).renaming(.feature, "Cart", to: "Hello") == text)
+        #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 
     @Test("An upgrade gives all records the new version, and leaves other lines alone")
     func updated() throws {
-        let rules = "  - { name: format, format: 1 }\n", text = try MakingRecord(Self.text).adding(Self.wallet) + rules
-        #expect(MakingRecord.updating(text, to: 12) == text.replacing("#1\" }, format: 1 }", with: "#1\" }, format: 12 }"))
+        let rules = "  - { name: format, format: 1 }\n", text = try record(Self.text).adding(Self.wallet) + rules
+        let expected = text.replacing("#1\" }, format: 1 }", with: "#1\" }, format: 12 }").replacing(
+            "init: { format: 1", with: "init: { format: 12")
+        #expect(try record(Self.text).adding(Self.wallet) + rules == text)
+        #expect(try record(text.replacing(rules, with: "")).updating(text, to: 12) == expected)
     }
 
-    @Test("A file without the answers to init is not a record")
-    func missing() {
-        #expect(throws: Failure.self) { try MakingRecord("rules: []\n") }
+    @Test("A file without the answers to init is not a record, and a record that cannot be read is refused")
+    func missing() throws {
+        #expect(try MakingRecord("rules: []\n") == nil)
+        let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, name: \"Acme }\n") }
+        #expect(cut?.message == "The record of what espalier made in .espalier.yml cannot be read." && cut?.details.count == 1)
+        let wrong = #expect(throws: Failure.self) { try MakingRecord("init: { format: one, template: screen, espalier: x }\n") }
+        #expect(wrong?.details == ["`init format` has the wrong type."])
+        let lacking = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, espalier: x }\n") }
+        #expect(lacking?.details == ["`template` is missing."])
+    }
+
+    @Test("A record in another form of YAML is read, and written as usual with its comments when it changes")
+    func other() throws {
+        let answers = """
+            init:
+              name: Acme
+              # The first ones.
+              features:
+              - Hello
+              - Cart
+              format: 1
+              template: "screen"
+              espalier: /here
+
+            """
+        let rules = "\n# Rules.\nrules: []\n", entries = "new:\n- feature: Wallet\n  from: flow\n  # Ours.\n  format: 1\n"
+        let line = try record(Self.text).text.split(separator: "\n")[1] + "\n  # The first ones.\n"
+        #expect(try record(answers + rules).text == line + rules)
+        let wallet = Made(.feature, "Wallet", from: "flow"), both = try record(answers + entries + rules)
+        #expect(both.all.last == wallet && both.text == line + "new:\n\(wallet.line)\n  # Ours.\n" + rules)
+        #expect(both.removing(.feature, "Wallet") == line + "new:\n  # Ours.\n" + rules)
+        #expect(try record(Self.text + "new: []\n").adding(wallet) == record(Self.text).adding(wallet))
     }
 }

@@ -76,7 +76,14 @@ struct MonorepoChangesSoakTests {
             await #expect(throws: taken) { try await scaffolder.rename(app: "gift-shop", to: AppName("gift-shop")) }
             let clash = await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
             #expect(clash?.kind == .usage && clash?.message == "The module Hello already exists.")
-            _ = try await scaffolder.rename(app: "gift-shop", to: AppName("acme"))
+            // A target of the Makefile can have the same name, and a file of the app can be a script.
+            let script = acme.appending(path: "Apps/gift-shop/start.sh"), moved = acme.appending(path: "Apps/test/start.sh")
+            try Data("#!/bin/sh\n".utf8).write(to: script)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.withoutSlash)
+            _ = try await scaffolder.rename(app: "gift-shop", to: AppName("test"))
+            #expect(FileManager.default.isExecutableFile(atPath: moved.withoutSlash))
+            try FileManager.default.removeItem(at: moved)
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(app: "test", to: AppName("acme"))
             #expect(try contents(of: acme) == before)
         }
     }
@@ -121,6 +128,27 @@ struct MonorepoChangesSoakTests {
         }
     }
 
+    /// Checks that the feature Wallet of another package can be chosen for an app, but not renamed, removed or created again.
+    private func checkAdded(in acme: URL) async throws {
+        let scaffolder = try Scaffolder(PackageReader(root: acme)), before = try contents(of: acme)
+        let screen = try Template.named("screen", in: acme)
+        let taken = Failure(.usage, "The feature Wallet already exists.", hint: "Choose another name.")
+        #expect(throws: taken) { try NewFeature(FeatureName("Wallet"), screen, in: acme) }
+        await #expect(throws: taken) { try await scaffolder.rename(feature: "Hello", to: FeatureName("Wallet")) }
+        let foreign = "Wallet is a feature of the package wallet."
+        let kept = await #expect(throws: Failure.self) { try await scaffolder.remove(feature: "Wallet") }
+        #expect(kept?.message.english == foreign && kept?.hint == "Remove the package: espalier remove package wallet")
+        let named = await #expect(throws: Failure.self) { try await scaffolder.rename(feature: "Wallet", to: FeatureName("Purse")) }
+        #expect(named?.message.english == foreign && named?.hint == "Only the owner of wallet can rename it.")
+        let mini = try NewApp(AppName("mini"), features: ["Wallet"], in: acme)
+        #expect(mini.listed == [])
+        _ = try await scaffolder.make(mini)
+        let made = try #require(try await PackageReader(root: acme).read().targets.first { $0.name == "mini" })
+        #expect(made.dependencies.map(\.name).sorted() == ["Espalier", "Wallet"] && mini.listed == ["Wallet"])
+        _ = try await Scaffolder(PackageReader(root: acme)).remove(app: "mini")
+        #expect(try contents(of: acme) == before)
+    }
+
     @Test("A package's feature, from a folder or a released version, can be added to the app and removed without a trace")
     func packages() async throws {
         try await withEspalier { root in
@@ -136,6 +164,7 @@ struct MonorepoChangesSoakTests {
             #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])
             let again = Failure(.refused, "The package wallet is already a dependency.", hint: "To change it, remove it first.")
             await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
+            try await checkAdded(in: acme)
             _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
             #expect(try contents(of: acme) == before)
 

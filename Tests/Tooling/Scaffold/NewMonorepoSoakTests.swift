@@ -81,6 +81,8 @@ struct NewMonorepoSoakTests {
             let files = try contents(of: wallet)
             #expect(files["Sources/Wallet/Wallet.swift"]?.contains("public enum Wallet: Feature {") == true)
             #expect(files.values.allSatisfy { !$0.contains("public public") }, "\(files.keys)")
+            let upgrade = try await Upgrade(of: wallet, environment: SwiftEnvironment.current.environment)
+            #expect(upgrade.change.edits == [] && upgrade.change.files == [] && upgrade.conflicts == [])
         }
     }
 
@@ -122,7 +124,7 @@ struct NewMonorepoSoakTests {
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
             ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World already exists."),
             ("Acme", ["String"], "The feature name String is invalid: the template screen uses String for something else."),
-            ("Acme", ["Acme"], "The module Acme already exists."),
+            ("Acme", ["Acme"], "The program acme and the feature Acme have the same name."),
         ] as [(String, [String], String)])
     func invalid(name: String, features: [String], expected: String) async throws {
         try await withEspalier { root in
@@ -152,6 +154,16 @@ struct NewMonorepoSoakTests {
                     Issue.record("It was made.")
                 } catch { #expect(error.message.english == expected) }
             }
+            // A repository of another package has versions too.
+            let other = root.appending(path: "Other"), identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
+            try write(["Package.swift": "// Something else.\n"], to: other)
+            for words in [["init", "--quiet"], ["add", "--all"], identity + ["commit", "--quiet", "--message", "x"], ["tag", "v1.0.0"]] {
+                #expect(try await Subprocess(["git"] + words, in: other, environment: environment).run().code == 0)
+            }
+            let wrong = Failure(
+                .noSuchItem, "file://\(other.path) is not a repository of Espalier.",
+                hint: "Pass the URL of Espalier's repository to --espalier.")
+            await #expect(throws: wrong) { try await makeMonorepo("Acme", espalier: "file://\(other.path)", in: root) }
             #expect(!FileManager.default.fileExists(atPath: root.appending(path: "Acme").path))
         }
     }

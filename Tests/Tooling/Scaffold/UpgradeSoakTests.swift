@@ -122,9 +122,12 @@ struct UpgradeSoakTests {
             try write(["Makefile": makefile.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build mine\n")], to: acme)
             try FileManager.default.removeItem(at: acme.appending(path: ".gitignore"))
             let upgrade = try await Upgrade(of: acme, versions: Self.versions, environment: Self.environment)
-            #expect(upgrade.conflicts == ["Makefile"] && !upgrade.change.edits.contains { $0.path == ".gitignore" })
+            #expect(upgrade.conflicts.map(\.path) == ["Makefile"] && !upgrade.change.edits.contains { $0.path == ".gitignore" })
             try upgrade.apply()
             let merged = try #require(try contents(of: acme)["Makefile"])
+            #expect(
+                merged.split(separator: "\n", omittingEmptySubsequences: false)[(upgrade.conflicts.first?.line ?? 0) - 1] == "<<<<<<< yours"
+            )
             #expect(merged.contains("<<<<<<< yours\n\t@rm -rf .build mine\n=======\n\t@rm -rf .build .swiftpm\n>>>>>>> today\n"))
 
             let newer = await #expect(throws: Failure.self) { try await Upgrade(of: acme, environment: Self.environment) }
@@ -132,7 +135,7 @@ struct UpgradeSoakTests {
             try write([".espalier.yml": "rules: []\n"], to: acme)
             let refusal = Failure(
                 .misconfigured, ".espalier.yml does not record how the package was created.",
-                hint: "Run upgrade in a monorepo that espalier init created.")
+                hint: "Run upgrade in a package that espalier init created.")
             await #expect(throws: refusal) { try await Upgrade(of: acme, environment: Self.environment) }
         }
     }
