@@ -35,8 +35,11 @@ struct CheckCommand: ToolCommand {
         var findings = Check(facts, today: Self.today).findings
         var made: [ManifestEdit] = []
         if fix {
-            made = try await ManifestFixer(reader).make(findings.compactMap(\.change), in: facts.package)
-            if !made.isEmpty {
+            // Tests may get a dependency only once the tested module has it, so repeat until nothing is added.
+            while case let edits = try await ManifestFixer(host.reader()).make(findings.compactMap(\.change), in: facts.package),
+                !edits.allSatisfy(made.contains)
+            {
+                made += edits
                 facts = try await CheckInput.read(host.reader())
                 findings = Check(facts, today: Self.today).findings
             }

@@ -8,14 +8,15 @@ import Scaffold
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Create a feature, an app or a template.",
+        commandName: "new", abstract: "Create a feature, a module, an app or a template.",
         discussion: """
             EXAMPLES
               espalier new feature Wallet
+              espalier new module CartSlots
               espalier new app mini --features Timeline,Order
               espalier new template gallery
             """,
-        subcommands: [NewFeatureCommand.self, NewAppCommand.self, NewTemplateCommand.self])
+        subcommands: [NewFeatureCommand.self, NewModuleCommand.self, NewAppCommand.self, NewTemplateCommand.self])
     @OptionGroup var host: ToolOptions
 }
 
@@ -56,6 +57,26 @@ struct NewFeatureCommand: ToolCommand {
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Created. To test it: make test-\(wanted.text)")
+    }
+}
+
+struct NewModuleCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "module", abstract: "Create a module that features share.",
+        discussion: """
+            It adds an empty module to the folder Modules/Shared, and its row to Package.swift. Features do not import each other, so what \
+            one of them offers to others, such as a slot or a protocol, belongs in a shared module. If a step fails, nothing changes.
+
+            EXAMPLES
+              espalier new module CartSlots
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The module's name, such as CartSlots.") var name: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        let change = try await Scaffolder(host.reader()).make(moduleNamed: FeatureName(name, of: "module"), isDryRun: dryRun)
+        return Answer(change, isDryRun: dryRun, done: "Created.")
     }
 }
 

@@ -4,13 +4,13 @@ import Scaffold
 
 struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Remove a feature, a package or an app.",
+        commandName: "remove", abstract: "Remove a feature, a module, a package or an app.",
         discussion: """
             EXAMPLES
               espalier remove feature Wallet
               espalier remove app mini --dry-run
             """,
-        subcommands: [RemoveFeatureCommand.self, RemovePackageCommand.self, RemoveAppCommand.self])
+        subcommands: [RemoveFeatureCommand.self, RemoveModuleCommand.self, RemovePackageCommand.self, RemoveAppCommand.self])
     @OptionGroup var host: ToolOptions
 }
 
@@ -29,6 +29,24 @@ struct RemoveFeatureCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         Answer(try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+    }
+}
+
+struct RemoveModuleCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "module", abstract: "Remove a module that features share.",
+        discussion: """
+            It removes the module's folder in Modules/Shared and its row in Package.swift. If another module uses it, nothing changes.
+
+            EXAMPLES
+              espalier remove module CartSlots
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The module's name.") var name: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        Answer(try await Scaffolder(host.reader()).remove(module: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import Language
 
 /// A valid name for a feature: ASCII letters and digits, starting with a capital letter.
 ///
@@ -15,7 +16,7 @@ package struct FeatureName: Hashable, Sendable {
         func refuse(_ reason: String) -> Failure {
             Failure(
                 .usage, "The \(kind) name \(shown) is invalid: \(reason).",
-                hint: kind == "feature" ? "For example: Wallet or GiftCard" : "For example: Acme")
+                hint: Self.examples[kind] ?? "For example: Wallet or GiftCard")
         }
         guard let first = text.first else { throw refuse("it is empty") }
         if text.contains("/") || text.contains("\\") || text.hasPrefix(".") { throw refuse("use a name, not a path") }
@@ -31,6 +32,8 @@ package struct FeatureName: Hashable, Sendable {
         }
         self.text = text
     }
+
+    private static let examples: [String: Phrase] = ["package": "For example: Acme", "module": "For example: CartSlots"]
 
     /// Names that the compiler accepts for a module, but not for the declarations in that module.
     private static let reserved = [

@@ -41,7 +41,7 @@ extension Scaffolder {
         throw Self.unknown("feature", name, in: known)
     }
 
-    private func remove(
+    func remove(
         _ folders: [String], _ targets: [String], _ edits: [ChangeSet.Edit], of package: Package, isDryRun: Bool
     ) async throws(Failure) -> ChangeSet {
         let existing = folders.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }

@@ -16,18 +16,20 @@ struct Book {
 
     /// Follows the page, and records an issue if a command prints anything else than the page shows.
     ///
-    /// A block with a file follows a sentence that ends with the path of the file and a colon.
+    /// A block with a file, or with changes to one in the form of a diff, follows a sentence that ends with the path of the file and a colon.
     func follow(blocks expected: Int) throws {
         let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
         var actual = "", rest = page[...], folder = home, blocks = 0
-        while let block = rest.firstMatch(of: /(?s)```(console|swift)\n(.*?)```/) {
+        while let block = rest.firstMatch(of: /(?s)```(console|swift|diff)\n(.*?)```/) {
             let before = rest[..<block.range.lowerBound]
             actual += before + "```\(block.output.1)\n"
-            if block.output.1 == "swift" {
+            if block.output.1 != "console" {
                 actual += block.output.2
                 let file = try #require(
                     before.firstMatch(of: /`([^`\n]+)`:\n\n$/)?.output.1, "No sentence names the file: \(block.output.2)")
-                try String(block.output.2).write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+                let url = folder.appending(path: file), isDiff = block.output.1 == "diff"
+                let text = isDiff ? try change(String(contentsOf: url, encoding: .utf8), by: block.output.2) : String(block.output.2)
+                try text.write(to: url, atomically: true, encoding: .utf8)
             } else {
                 for command in block.output.2.split(separator: "\n") where command.hasPrefix("$ ") {
                     actual += "\(command)\n"
@@ -53,6 +55,19 @@ struct Book {
             The output of the tool differs from \(path): \(lines.map { "“\($0)” instead of “\($1)”" } ?? "one is longer")
             If it should: cp \(copy) \(URL(filePath: path).deletingLastPathComponent().relativePath)/
             """)
+    }
+
+    /// Makes the changes of a diff, whose parts are separated by lines with `@@`. The lines of each part occur once.
+    private func change(_ text: String, by diff: Substring) throws -> String {
+        try diff.split(separator: "@@\n").reduce(text) { text, part in
+            let lines = part.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            func side(_ sign: Character) -> String {
+                lines.filter { $0.first != sign }.map { $0.dropFirst() + "\n" }.joined()
+            }
+            let old = side("+")
+            try #require(text.ranges(of: old).count == 1, "These lines do not occur once: \(old)")
+            return text.replacing(old, with: side("-"))
+        }
     }
 
     /// Returns standard output and standard error with shortened paths, followed by the exit code if it is not 0. A successful build prints

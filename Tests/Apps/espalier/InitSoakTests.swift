@@ -14,7 +14,7 @@ struct InitSoakTests {
         return output.text
     }
 
-    @Test("Every step of the tutorial prints what the page shows, from init to a program of three features", .timeLimit(.minutes(30)))
+    @Test("Every step of the tutorials prints what the pages show, from init to features that share a protocol", .timeLimit(.minutes(30)))
     func tutorial() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -22,6 +22,8 @@ struct InitSoakTests {
         // The program that the page makes keeps its data where the test removes it.
         let variables = ["CAFE_HOME": root.appending(path: "data").path]
         try Book(path: "Docs/Espalier.docc/AProgramOfThreeFeatures.md", home: root, base: root, variables: variables).follow(blocks: 11)
+        let cafe = root.appending(path: "Cafe", directoryHint: .isDirectory)
+        try Book(path: "Docs/Espalier.docc/FeaturesThatShare.md", home: cafe, base: root, variables: variables).follow(blocks: 10)
     }
 
     @Test("A package that espalier init creates for a feature passes its tests, and its program runs")

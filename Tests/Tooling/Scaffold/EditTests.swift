@@ -18,6 +18,24 @@ struct EditTests {
 
         """
 
+    @Test("A shared module is added with the kind of path that the other rows have, and removed again", arguments: ["", "Modules/"])
+    func module(folder: String) throws {
+        let rows =
+            "let modules: [Module] = [\n    Module(\"\(folder)Core/Text\", knows: [])\n]\nlet tests: [Module] = [\n    Module(\"Shared/Money\")\n]\n"
+        let text = try ManifestTable(rows).adding(module: "Modules/Shared/Slots")
+        #expect(text == rows.replacing("knows: [])\n", with: "knows: []),\n    Module(\"\(folder)Shared/Slots\", knows: []),\n"))
+        #expect(ManifestTable(text).sharedModules == ["Slots"])
+        #expect(try ManifestTable(text).removing(module: "Slots") == rows)
+    }
+
+    @Test("Only a module's own name is renamed, not that of the package or of one that it depends on")
+    func renamed() {
+        let text = "Package(\n    name: \"Cart\"); App(\"x\", features: [\"Cart\"]); External([\"Pay\"], of: \"Cart\"); name: \"Cart\""
+        #expect(
+            ManifestTable(text).renaming("Cart", to: "Basket").text
+                == "Package(\n    name: \"Cart\"); App(\"x\", features: [\"Basket\"]); External([\"Pay\"], of: \"Cart\"); name: \"Basket\"")
+    }
+
     @Test("A feature is added as the last row of its table, with a list for each module")
     func row() throws {
         let text = try ManifestTable(Self.manifest).adding(

@@ -24,6 +24,35 @@ struct MonorepoChangesSoakTests {
         }
     }
 
+    @Test("A shared module is added with its row, is not removed while it is used, and can be removed without a trace")
+    func module() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", in: root)
+            let acme = root.appending(path: "Acme"), before = try contents(of: acme)
+            _ = try await Scaffolder(PackageReader(root: acme)).make(moduleNamed: FeatureName("HelloSlots", of: "module"))
+            let made = try #require(try await PackageReader(root: acme).read().targets.first { $0.name == "HelloSlots" })
+            #expect(made.path == "Modules/Shared/HelloSlots" && made.dependencies == [])
+            #expect(
+                try contents(of: acme)["Modules/Shared/HelloSlots/HelloSlots.swift"]?.hasPrefix("// What several features share") == true)
+            for (name, expected) in [("HelloSlots", "Modules/Shared/HelloSlots already exists."), ("hello", "start with a capital letter.")] {
+                let refusal = await #expect(throws: Failure.self) {
+                    try await Scaffolder(PackageReader(root: acme)).make(moduleNamed: FeatureName(name, of: "module"))
+                }
+                #expect(refusal?.message.english.hasSuffix(expected) == true, "\(name)")
+            }
+
+            let manifest = acme.appending(path: "Package.swift"), text = try String(contentsOf: manifest, encoding: .utf8)
+            try Data(text.replacing("feature: [\"", with: "feature: [\"HelloSlots\", \"").utf8).write(to: manifest)
+            let used = Failure(.refused, "Hello uses HelloSlots.", hint: "Remove these imports and dependencies first.")
+            await #expect(throws: used) { try await Scaffolder(PackageReader(root: acme)).remove(module: "HelloSlots") }
+            try Data(text.utf8).write(to: manifest)
+            let unknown = Failure(.usage, "The module HelloSlot is unknown. Did you mean HelloSlots?", hint: "Choose from HelloSlots.")
+            await #expect(throws: unknown) { try await Scaffolder(PackageReader(root: acme)).remove(module: "HelloSlot") }
+            _ = try await Scaffolder(PackageReader(root: acme)).remove(module: "HelloSlots")
+            #expect(try contents(of: acme) == before)
+        }
+    }
+
     @Test("A renamed feature leaves no trace of its old name except in the database, and renaming it back restores every byte")
     func rename() async throws {
         try await withEspalier { root in
