@@ -34,7 +34,8 @@ struct MonorepoChangesSoakTests {
             #expect(made.path == "Modules/Shared/HelloSlots" && made.dependencies == [])
             #expect(
                 try contents(of: acme)["Modules/Shared/HelloSlots/HelloSlots.swift"]?.hasPrefix("// What several features share") == true)
-            for (name, expected) in [("HelloSlots", "Modules/Shared/HelloSlots already exists."), ("hello", "start with a capital letter.")] {
+            let refusals = [("HelloSlots", "Modules/Shared/HelloSlots already exists."), ("hello", "start with a capital letter.")]
+            for (name, expected) in refusals {
                 let refusal = await #expect(throws: Failure.self) {
                     try await Scaffolder(PackageReader(root: acme)).make(moduleNamed: FeatureName(name, of: "module"))
                 }
