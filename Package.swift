@@ -312,6 +312,9 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
+/// Features of other packages, which superapp and apps with all features list besides those above. `espalier add` writes these rows.
+let addedFeatures: [AddedFeature] = []
+
 /// The products. Packages that depend on this one can use only the public products.
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
@@ -320,6 +323,8 @@ let libraries: [Library] = [
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
     // Requires the trait EspalierWeb.
     Library("EspalierWeb", ["WebHost"]),
+    // For features of superapp in other packages.
+    Library("SuperappShared", ["Account", "Ledger", "Money"]),
     // Used by the benchmarks, which are a separate package.
     Library("TimelineData", ["Seeded", "Storage", "TimelineDomain", "TimelineInfra", "World"], isPublic: false),
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
@@ -343,7 +348,8 @@ let isDependency =
 //   ESPALIER_PROGRAM=mini  names the composed program.
 //   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
-let chosen = wanted("ESPALIER_FEATURES", of: features.filter { !$0.isFrame }.map(\.name) + extras.map(\.name)).map(Set.init)
+let choosable = features.filter { !$0.isFrame }.map(\.name) + addedFeatures.map(\.name)
+let chosen = wanted("ESPALIER_FEATURES", of: choosable + extras.map(\.name)).map(Set.init)
 let added = Set(wanted("ESPALIER_WITH", of: extras.map(\.name)) ?? []).union(chosen ?? [])
 let composedExtras = extras.filter { added.contains($0.name) }
 let composed = features.filter { $0.isFrame || chosen?.contains($0.name) ?? true }
@@ -354,7 +360,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 }
 
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
-let app = Module(name, path: "Apps/superapp", knows: App.knows, features: composed.filter { !$0.isFrame })
+let app = Module(name, path: "Apps/superapp", knows: App.knows, features: choosable.filter { chosen?.contains($0) ?? true })
 
 /// The tool for packages such as this one. It has no features, so a choice of features does not affect it.
 let tool = Module(
@@ -400,7 +406,8 @@ let offered = libraries.filter { library in
 // A narrowed package declares only the packages that its targets use, so a fresh clone fetches no others. It also declares packages that
 // were fetched for another build; otherwise SwiftPM would remove them, and the next build would fetch and compile them again.
 let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
-let dependencies = packages.filter { package in
+let externals = packages + addedFeatures.map(\.external)
+let dependencies = externals.filter { package in
     fetched.contains(package.name) || targets.contains { $0.knows.contains(package.product) }
 }.reduce(into: [External]()) { all, package in if !all.contains(where: { $0.name == package.name }) { all.append(package) } }
 
@@ -422,7 +429,7 @@ let package = Package(
     )
     .union([Trait.default(enabledTraits: isDependency ? [] : Set(guardians))]),
     dependencies: dependencies.map(\.dependency),
-    targets: targets.map { $0.target(with: packages) },
+    targets: targets.map { $0.target(with: externals) },
     swiftLanguageModes: [.v6])
 
 // The types of the rows, and how rows become targets.
@@ -459,10 +466,10 @@ struct Module {
         if isKernel { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
     }
 
-    init(_ name: String, path: String, knows: [String], features: [Feature]) {
-        self.init(name, path: path, knows: knows + features.map(\.name), kind: .app)
+    init(_ name: String, path: String, knows: [String], features: [String]) {
+        self.init(name, path: path, knows: knows + features, kind: .app)
         exclude = ["Samples"]
-        settings += features.map { .define($0.name) }
+        settings += features.map { .define($0) }
     }
 
     /// Returns the module with these optional parts added, so that every program contains them.
@@ -561,6 +568,15 @@ struct Library {
     }
 }
 
+/// A feature of another package.
+struct AddedFeature {
+    let name: String, external: External
+
+    init(_ name: String, of package: String, _ dependency: Package.Dependency) {
+        (self.name, external) = (name, External(name, of: package, dependency))
+    }
+}
+
 /// A product of another package.
 struct External {
     let product: String, name: String, dependency: Package.Dependency
@@ -575,6 +591,10 @@ struct External {
     ) {
         (self.product, name, self.guardian) = (product, String(url.split(separator: "/").last ?? ""), guardian)
         dependency = traits.map { .package(url: url, from: version, traits: $0) } ?? .package(url: url, from: version)
+    }
+
+    init(_ product: String, of name: String, _ dependency: Package.Dependency) {
+        (self.product, self.name, self.dependency, guardian) = (product, name, dependency, Self.trait)
     }
 }
 

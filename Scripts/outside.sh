@@ -38,9 +38,51 @@ outside Tutorial espalier
 cp -R Tests/Outside/Wallet "$folder/Wallet"
 outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms swift-collections swift-configuration swift-log swift-service-lifecycle swift-system
 
-# A monorepo that `espalier init` makes for this version and the web resolves. `make webtest` tests the server itself.
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
+
+# superapp with the feature of that package, added by its tag. The checkout has the name of the repository: the package depends on Espalier too, and
+# SwiftPM takes the checkout for it. The newest version of the package needs a later Espalier and is refused. With WEB=1, the browser shows the tab too.
+git clone --quiet "$folder/espalier.git" "$folder/espalier"
+release() { # VERSION OF_ESPALIER
+    sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \
+        Tests/Outside/Wallet/Package.swift >"$folder/wallet/Package.swift"
+    git -C "$folder/wallet" add --all
+    git -C "$folder/wallet" commit --quiet --message "$1"
+    git -C "$folder/wallet" tag "$1"
+}
+git init --quiet --initial-branch=main "$folder/wallet"
+cp -R Tests/Outside/Wallet/Sources Tests/Outside/Wallet/Tests "$folder/wallet/"
+release 1.2.0 1.0.0
+(cd "$folder/espalier" && "$tool" add "file://$folder/wallet")
+(cd "$folder/espalier" && WITH=${WEB:+Web} Scripts/swift.sh build --product superapp >"$folder/log" 2>&1) || {
+    cat "$folder/log" >&2
+    exit 1
+}
+superapp() { SUPERAPP_HOME=$folder/data "$folder/espalier/.build/debug/superapp" "$@"; }
+expect() { # TEXT COMMAND…: fails unless the output contains the text
+    local output
+    output=$("${@:2}") || true
+    [[ $output == *"$1"* ]] || { printf '%s\n' "\`${*:2}\` does not show \"$1\":" "$output" >&2; exit 1; }
+}
+expect '2 coins' superapp wallet --put 2
+expect 'Wallet  ' superapp timeline list
+expect 'Coins' superapp timeline list --json
+expect 'Wallet  on' superapp features
+expect '2 coins' superapp session --script <(printf 'Continue as guest\nWallet\nq\n')
+if [ -n "${WEB:-}" ]; then
+    superapp serve >"$folder/web" 2>&1 &
+    trap 'kill %1; rm -rf "$folder"' EXIT
+    until address=$(grep -om1 'http://[^ ]*' "$folder/web"); do sleep 0.2; done
+    expect 'Wallet' curl --silent --location --cookie-jar "$folder/jar" "$address"
+    kill %1
+    trap 'rm -rf "$folder"' EXIT
+fi
+found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
+(cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
+echo 'superapp shows the feature of another package: a tab, a command, storage and a movement; its removal leaves nothing.'
+
+# A monorepo that `espalier init` makes for this version and the web resolves. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)
 (cd "$folder/Cafe" && bash Scripts/swift.sh package resolve >"$folder/log" 2>&1) || {
     cat "$folder/log" >&2

@@ -3,7 +3,7 @@ import Language
 import Money
 
 /// The interface through which features record movements of money. A program might not have a ledger.
-package protocol Ledger: Sendable {
+public protocol Ledger: Sendable {
     /// Stores `entry` before returning. A second entry with the same reference changes nothing.
     ///
     /// - Throws: `Failure` if the storage cannot be written.
@@ -11,27 +11,27 @@ package protocol Ledger: Sendable {
 }
 
 /// A movement of money that a feature writes to the ledger.
-package struct LedgerEntry: Hashable, Sendable {
+public struct LedgerEntry: Hashable, Sendable {
     /// The kind of movement. The ledger stores the name of the kind, so a program can show the name even if it does not include the
     /// feature that wrote the entry.
-    package struct Kind: Hashable, Sendable {
+    public struct Kind: Hashable, Sendable {
         /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
         /// never change.
-        package let id: String
-        package let name: Phrase
+        public let id: String
+        public let name: Phrase
 
-        package init(_ id: String, name: Phrase) { (self.id, self.name) = (id, name) }
+        public init(_ id: String, name: Phrase) { (self.id, self.name) = (id, name) }
     }
 
     /// The entry's ID, unique in the ledger, such as `ride-17`.
-    package let reference: String
-    package let kind: Kind
+    public let reference: String
+    public let kind: Kind
     /// The amount, which is negative for money paid.
-    package let amount: Money
-    package let counterparty: Phrase
-    package let time: Date
+    public let amount: Money
+    public let counterparty: Phrase
+    public let time: Date
 
-    package init(reference: String, kind: Kind, amount: Money, counterparty: Phrase, time: Date) {
+    public init(reference: String, kind: Kind, amount: Money, counterparty: Phrase, time: Date) {
         (self.reference, self.kind, self.amount, self.counterparty, self.time) = (reference, kind, amount, counterparty, time)
     }
 }

@@ -1,14 +1,14 @@
 import Language
 
 /// An amount as view data: a number for scripts and a text for people.
-package struct Amount: Hashable, Sendable, Encodable, Worded {
+public struct Amount: Hashable, Sendable, Encodable, Worded {
     /// The amount in whole minor units: ¥1 is 1, $1 is 100.
-    package let minor: Int64
+    public let minor: Int64
     /// The ISO 4217 code.
-    package let currency: String
-    package let phrase: Phrase
+    public let currency: String
+    public let phrase: Phrase
 
-    package init(_ money: Money) { (minor, currency, phrase) = (money.minor, money.currency.code, money.phrase) }
+    public init(_ money: Money) { (minor, currency, phrase) = (money.minor, money.currency.code, money.phrase) }
 
     private enum CodingKeys: String, CodingKey {
         case minor, currency

@@ -1,15 +1,15 @@
 import Language
 
 /// A currency, identified by its ISO 4217 code.
-package struct Currency: Hashable, Sendable {
-    package let code: String
+public struct Currency: Hashable, Sendable {
+    public let code: String
     /// The number of decimals: 0 for yen, 2 for dollars, 3 for dinars.
-    package let digits: Int
+    public let digits: Int
 
-    package static let yen = Currency(active: "JPY", digits: 0)
+    public static let yen = Currency(active: "JPY", digits: 0)
     /// Every active currency with a minor unit, sorted by code. Codes without a minor unit, such as gold (`XAU`), are not
     /// included.
-    package static let all = byCode.values.sorted { $0.code < $1.code }
+    public static let all = byCode.values.sorted { $0.code < $1.code }
 
     private static let byCode: [String: Currency] = Dictionary(
         uniqueKeysWithValues: codes.flatMap { digits, codes in
@@ -21,13 +21,13 @@ package struct Currency: Hashable, Sendable {
     /// Finds a currency by its code; nil if ``all`` does not contain the code.
     ///
     /// - Parameter code: The code in capital letters.
-    package init?(code: String) {
+    public init?(code: String) {
         guard let known = Self.byCode[code] else { return nil }
         self = known
     }
 
     /// The symbol that precedes an amount; the code and a space for a currency without a symbol. No two currencies have the same symbol.
-    package var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
+    public var symbol: String { Self.signs[code]?.symbol ?? "\(code) " }
 
     /// The symbols before and after an amount; one of the two is empty.
     func marks(in language: Language) -> (before: String, after: String) {

@@ -1,15 +1,15 @@
 /// The price of one unit of a currency in another currency, as an exact positive decimal.
-package struct ExchangeRate: Hashable, Sendable {
+public struct ExchangeRate: Hashable, Sendable {
     /// The digits of the rate without the decimal point: 15025 for 150.25.
-    package let significand: Int64
+    public let significand: Int64
     /// The number of digits after the decimal point.
-    package let decimals: Int
+    public let decimals: Int
 
     /// The maximum number of digits: more than any statement contains, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
     /// Converts an amount and rounds the result to a minor unit, with halves rounded away from zero; nil if the result overflows.
-    package func convert(_ money: Money, into currency: Currency) -> Money? {
+    public func convert(_ money: Money, into currency: Currency) -> Money? {
         // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so everything before the
         // division is exact.
         let amount = UInt128(money.minor.magnitude) * UInt128(significand) * Self.power(currency.digits)
@@ -25,7 +25,7 @@ package struct ExchangeRate: Hashable, Sendable {
 extension ExchangeRate: LosslessStringConvertible {
     /// Parses a rate such as `150`, `150.25` or `0.0067`: ASCII digits with at most one point between them. A rate can have at most
     /// 15 digits, not counting leading zeros, and at most 15 decimals.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy(\.isDigits) else { return nil }
         let digits = parts.joined().drop { $0 == "0" }
@@ -35,5 +35,5 @@ extension ExchangeRate: LosslessStringConvertible {
     }
 
     /// The rate as text, such as `150.25`, with as many decimals as the parsed text had.
-    package var description: String { String(significand).pointed(decimals) }
+    public var description: String { String(significand).pointed(decimals) }
 }

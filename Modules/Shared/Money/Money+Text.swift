@@ -2,10 +2,10 @@ import Language
 
 extension Money: CustomStringConvertible {
     /// The English text of the amount, such as `-¥1,200` or `$12.34`.
-    package var description: String { text(in: .english) }
+    public var description: String { text(in: .english) }
 
     /// The text of the amount: `-¥1,200`, `$12.34` or `KWD 1.234` in English; `-1,200円`, `12.34米ドル` or `KWD 1.234` in Japanese.
-    package func text(in language: Language) -> String {
+    public func text(in language: Language) -> String {
         let (before, after) = currency.marks(in: language)
         let number = String(minor.magnitude).pointed(currency.digits)
         let whole = number.prefix { $0 != "." }
@@ -13,11 +13,11 @@ extension Money: CustomStringConvertible {
     }
 
     /// The amount in the form that ``init(_:_:)`` parses, such as `-1200` or `12.34`.
-    package var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
+    public var plain: String { (minor < 0 ? "-" : "") + String(minor.magnitude).pointed(currency.digits) }
 }
 
 extension Money: Worded {
-    package var phrase: Phrase { Phrase(text(in:)) }
+    public var phrase: Phrase { Phrase(text(in:)) }
 }
 
 extension Money {
@@ -35,7 +35,7 @@ extension Money {
     /// | `12abc`, `1.2.3`, `1e9`, `NaN`, `+1`, `1,200`, ` 1` | nil | nil | the entire text must be an amount |
     /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are accepted |
     /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
-    package init?(_ text: some StringProtocol, _ currency: Currency) {
+    public init?(_ text: some StringProtocol, _ currency: Currency) {
         var bytes = text.utf8[...]
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { bytes.removeFirst() }
@@ -71,7 +71,7 @@ extension StringProtocol {
     var isDigits: Bool { !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
 
     /// The digits in groups of three, separated by commas, such as `12,300`.
-    package var grouped: String {
+    public var grouped: String {
         enumerated().map { $0 > 0 && (count - $0).isMultiple(of: 3) ? ",\($1)" : "\($1)" }.joined()
     }
 }

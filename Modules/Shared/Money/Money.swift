@@ -1,16 +1,16 @@
 /// An amount in whole minor units of one currency: ¥1 is 1, $1 is 100.
 ///
 /// Arithmetic is exact, and a result that overflows is nil. Only ``ExchangeRate`` rounds.
-package struct Money: Hashable, Sendable {
-    package let minor: Int64
-    package let currency: Currency
+public struct Money: Hashable, Sendable {
+    public let minor: Int64
+    public let currency: Currency
 
-    package init(minor: Int64, _ currency: Currency) { (self.minor, self.currency) = (minor, currency) }
+    public init(minor: Int64, _ currency: Currency) { (self.minor, self.currency) = (minor, currency) }
 
-    package static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
+    public static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
 
     /// The amount with the opposite sign; nil for `Int64.min`, which has no positive counterpart.
-    package var negated: Money? {
+    public var negated: Money? {
         let (result, overflow) = (0 as Int64).subtractingReportingOverflow(minor)
         return overflow ? nil : Money(minor: result, currency)
     }
@@ -18,7 +18,7 @@ package struct Money: Hashable, Sendable {
 
 extension Sequence<Money> {
     /// The sum; nil if it overflows or an amount is in another currency.
-    package func sum(in currency: Currency) -> Money? {
+    public func sum(in currency: Currency) -> Money? {
         // The total has 128 bits, so the order of the amounts does not affect whether the sum overflows.
         var total: Int128 = 0
         for money in self {

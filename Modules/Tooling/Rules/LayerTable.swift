@@ -22,10 +22,13 @@ package struct LayerTable: Sendable {
 
     /// The rows, from the bottom up.
     package let rows: [Row]
+    /// The features of other packages, on which a layer may depend if it may depend on the layer Feature.
+    private let addedFeatures: [String]
 
     /// - Throws: `Failure` of kind `misconfigured` if there is no such table, or if a row has no name or folder.
     package init(manifest text: String) throws(Failure) {
-        let calls = ManifestText(text).calls(of: "Layer")
+        let manifest = ManifestText(text), calls = manifest.calls(of: "Layer")
+        addedFeatures = manifest.calls(of: "AddedFeature").compactMap { $0.texts[""] }
         guard !calls.isEmpty else {
             throw Failure(
                 .misconfigured, "Package.swift has no table of layers.", hint: "Write rows as Layer(\"Core\", at: \"Modules/Core/*\", …).")
@@ -52,7 +55,8 @@ package struct LayerTable: Sendable {
         let places = Dictionary(rows.map { ($0.name, "/" + $0.place) }, uniquingKeysWith: { first, _ in first })
         return rows.compactMap { row in
             guard let mayKnow = row.mayKnow else { return nil }
-            let may = mayKnow.map { places[$0] ?? $0 } + row.packages.map { "package:\($0)" }
+            let packages = row.packages + (mayKnow.contains("Feature") ? addedFeatures : [])
+            let may = mayKnow.map { places[$0] ?? $0 } + packages.map { "package:\($0)" }
             return RuleBook.Rule(
                 name: row.name.lowercased(), reason: "\(row.name) may import only \((mayKnow + row.packages).sentence).",
                 remedy: row.remedy, from: [Pattern("/" + row.place)], unless: [], may: may.map { Pattern($0) }, mayNot: [], line: row.line)

@@ -57,14 +57,18 @@ package struct ManifestTable: Sendable {
 
     /// The packages with the products that the programs use, in order.
     var packages: [(products: [String], identity: String)] {
-        text.matches(of: /^ {4}External\(\s*\[([^\]]*)\], of: "([^"]+)"/.anchorsMatchLineEndings()).map { match in
+        text.matches(of: /^ {4}(?:External|AddedFeature)\(\s*\[?([^\]:]*?)\]?, of: "([^"]+)"/.anchorsMatchLineEndings()).map { match in
             (match.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) }, String(match.output.2))
         }
     }
 
+    /// Whether the manifest has a table of its own for features of other packages, because superapp has no row that lists them.
+    private var hasAddedFeatures: Bool { text.contains("\nlet addedFeatures: [AddedFeature] = [") }
+
     /// The features of other packages: their products that a program lists.
     var added: [(feature: String, package: String)] {
-        let listed = Set(apps.flatMap(\.features))
+        let rows = text.matches(of: /^ {4}AddedFeature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
+        let listed = Set(apps.flatMap(\.features) + rows)
         return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
     }
 
@@ -90,9 +94,10 @@ package struct ManifestTable: Sendable {
 
     /// The manifest with another row at the end of the table of packages.
     func adding(package identity: String, product: String, _ dependency: String, width: Int) throws(Failure) -> String {
-        let whole = "[\"\(product)\"], of: \"\(identity)\", \(dependency)"
-        let row = whole.count + 16 <= width ? "    External(\(whole))" : "    External(\n        \(whole))"
-        return try adding(row, to: "packages", of: "External")
+        let (table, type) = hasAddedFeatures ? ("addedFeatures", "AddedFeature") : ("packages", "External")
+        let name = hasAddedFeatures ? "\"\(product)\"" : "[\"\(product)\"]", whole = "\(name), of: \"\(identity)\", \(dependency)"
+        let row = whole.count + type.count + 8 <= width ? "    \(type)(\(whole))" : "    \(type)(\n        \(whole))"
+        return try adding(row, to: table, of: type)
     }
 
     /// The manifest without the row of a feature or an app.
@@ -124,7 +129,8 @@ package struct ManifestTable: Sendable {
 
     /// The manifest without the row of a package.
     func removing(package identity: String) throws(Failure) -> String {
-        try removing(identity, from: "packages", of: "External") { $0.contains("of: \"\(identity)\",") }
+        let (table, type) = hasAddedFeatures ? ("addedFeatures", "AddedFeature") : ("packages", "External")
+        return try removing(identity, from: table, of: type) { $0.contains("of: \"\(identity)\",") }
     }
 
     /// - Parameter isRow: Returns whether a row, given as its text after `Type(`, is the row to remove.

@@ -82,6 +82,12 @@ package struct Monorepo: Sendable {
         try features() + ManifestTable(text(of: "Package.swift")).added.map(\.feature)
     }
 
+    /// The names of the features that a program chooses; the frame is part of every program.
+    func choosableFeatures() throws(Failure) -> [String] {
+        let text = try text(of: "Package.swift")
+        return try features().filter { !text.contains("Feature(\n        \"\($0)\", isFrame: true") }
+    }
+
     /// The names of the features in the manifest's table, in order.
     package func features() throws(Failure) -> [String] {
         try text(of: "Package.swift").matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }

@@ -82,7 +82,7 @@ package struct NewFeature: Sendable {
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(name.text)))
         }
         var table = ManifestTable(manifest)
-        let known = try monorepo.features()
+        let known = try monorepo.choosableFeatures()
         // Add the feature to apps that list every existing feature without conditions.
         for app in table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }

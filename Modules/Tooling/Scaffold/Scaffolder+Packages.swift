@@ -43,8 +43,13 @@ extension Scaffolder {
         let product = try Self.feature(of: added, at: other, named: feature), identity = found == nil ? other.lastPathComponent : name
         try check(added, identity, before, isVersioned: found != nil)
 
-        let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = try monorepo.features()
+        let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = try monorepo.choosableFeatures()
         var table = ManifestTable(manifest), edits: [ChangeSet.Edit] = [], apps: [String] = []
+        for path in monorepo.compositions() {
+            let text = try monorepo.text(of: path)
+            edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(product)))
+            apps.append(path.split(separator: "/").dropLast().last.map(String.init) ?? path)
+        }
         for app in table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }
             edits.append(.init(path, old: text, new: try monorepo.adding(product, to: app, text, path)))

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package outside this repository with a feature, and a program of that feature and the frame. `Scripts/outside.sh` builds and tests it
-// against a version of Espalier that SwiftPM fetches. It uses only public API.
+// against a version of Espalier that SwiftPM fetches, and adds the feature to superapp. It uses only public API.
 
 let package = Package(
     name: "wallet",
@@ -16,7 +16,8 @@ let package = Package(
         .target(
             name: "Wallet",
             dependencies: [
-                .product(name: "Espalier", package: "espalier"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Espalier", package: "espalier"), .product(name: "SuperappShared", package: "espalier"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "pocket", dependencies: ["Wallet", .product(name: "Espalier", package: "espalier")]),
         .testTarget(name: "WalletTests", dependencies: ["pocket"]),

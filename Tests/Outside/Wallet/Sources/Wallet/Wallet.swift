@@ -2,11 +2,13 @@ import ArgumentParser
 import Commands
 import FeatureTree
 import Language
+import Ledger
+import Money
 import Screen
 import Slots
 import World
 
-/// A feature that counts coins, with storage, a tab and a command.
+/// A feature that counts coins, with storage, a tab, a command, and a movement in the ledger of a program that has one.
 public enum Wallet: Feature {
     nonisolated public static var about: Phrase { Phrase(en: "Coins in a wallet.", ja: "財布の中の硬貨です。") }
     nonisolated public static var commands: [any ParsableCommand.Type] { [WalletCommand.self] }
@@ -14,7 +16,7 @@ public enum Wallet: Feature {
     public static func build(_ coins: Coins, _ input: Void, _ context: Context<Never>) -> WalletViewModel { WalletViewModel(coins) }
 
     public static var entries: [Entry] {
-        Entry.provide(Coins.self) { (memory: any Memory) in Coins(memory) }
+        Entry.provide(Coins.self, Coins.init)
         Entry.plug(Wallet.self, into: Tab.self, as: .init("wallet", title: WalletView.title, place: 10)) { (coins: Coins) in coins }
     }
 }
@@ -22,15 +24,21 @@ public enum Wallet: Feature {
 /// The number of coins, stored in the program's database.
 public struct Coins: Sendable {
     private static let fact = Fact<Int>("Wallet", "coins")
-    private let memory: any Memory
+    private let memory: any Memory, ledger: (any Ledger)?, clock: WallClock
 
-    public init(_ memory: any Memory) { self.memory = memory }
+    public init(_ memory: any Memory, _ ledger: (any Ledger)?, _ clock: WallClock) {
+        (self.memory, self.ledger, self.clock) = (memory, ledger, clock)
+    }
 
     public func count() async throws -> Int { try await memory.recall(Self.fact) ?? 0 }
 
     public func put(_ more: Int) async throws -> Int {
         let count = try await count() + more
         try await memory.keep(count, as: Self.fact)
+        let kind = LedgerEntry.Kind("coins", name: Phrase(en: "Coins", ja: "硬貨"))
+        let entry = LedgerEntry(
+            reference: "wallet-\(count)", kind: kind, amount: .yen(Int64(-more)), counterparty: WalletView.title, time: clock.now)
+        if more != 0 { try await ledger?.write(entry) }
         return count
     }
 }
