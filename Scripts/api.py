@@ -52,7 +52,7 @@ if sys.argv[1:] and not update:
 problems = []
 now = version(pathlib.Path("CHANGELOG.md").read_text())
 folder.mkdir(exist_ok=True)
-for product in ["FeatureTree", "FeatureTreeTesting", "Espalier", "EspalierWeb"]:
+for product in ["FeatureTree", "FeatureTreeTesting", "Espalier", "EspalierWeb", "SuperappShared"]:
     path, today = folder / f"{product}.txt", symbols(product)
     listed = path.read_text().splitlines() if path.exists() else []
     if update:

@@ -26,6 +26,8 @@ cp Tests/Kernel/Documentation/Patterns/*.swift $docs/FeatureTree.docc/Tutorials/
 archive FeatureTree $docs/FeatureTree.docc FeatureTree FeatureTreeTesting
 archive Espalier Docs/Espalier.docc Espalier
 archive EspalierWeb Docs/EspalierWeb.docc EspalierWeb
+archive SuperappShared Docs/SuperappShared.docc SuperappShared
+archive SuperappShared Docs/SuperappShared.docc SuperappShared
 
 Scripts/man.sh
 python3 -m pip install --quiet --disable-pip-version-check --root-user-action ignore --upgrade --target .build/markdown 'markdown==3.7'

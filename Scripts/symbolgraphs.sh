@@ -28,3 +28,5 @@ graphs FeatureTree FeatureTree
 graphs FeatureTreeTesting FeatureTreeTesting
 graphs Espalier $(ls Modules/Core Modules/Platform | grep -vE ':|\.md$|^$') Program CommandLineHost LocalStorage Launch Main ProgramKit
 graphs EspalierWeb WebHost
+graphs SuperappShared Money Ledger
+graphs SuperappShared Account

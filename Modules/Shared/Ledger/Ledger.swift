@@ -18,19 +18,25 @@ public struct LedgerEntry: Hashable, Sendable {
         /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
         /// never change.
         public let id: String
+        /// The name for people.
         public let name: Phrase
 
+        /// Declares a kind of movement.
         public init(_ id: String, name: Phrase) { (self.id, self.name) = (id, name) }
     }
 
     /// The entry's ID, unique in the ledger, such as `ride-17`.
     public let reference: String
+    /// What was paid or received.
     public let kind: Kind
     /// The amount, which is negative for money paid.
     public let amount: Money
+    /// Who received or paid the money.
     public let counterparty: Phrase
+    /// When the money moved.
     public let time: Date
 
+    /// Describes a movement.
     public init(reference: String, kind: Kind, amount: Money, counterparty: Phrase, time: Date) {
         (self.reference, self.kind, self.amount, self.counterparty, self.time) = (reference, kind, amount, counterparty, time)
     }

@@ -6,8 +6,10 @@ public struct Amount: Hashable, Sendable, Encodable, Worded {
     public let minor: Int64
     /// The ISO 4217 code.
     public let currency: String
+    /// The amount as text.
     public let phrase: Phrase
 
+    /// Describes an amount.
     public init(_ money: Money) { (minor, currency, phrase) = (money.minor, money.currency.code, money.phrase) }
 
     private enum CodingKeys: String, CodingKey {

@@ -2,10 +2,12 @@ import Language
 
 /// A currency, identified by its ISO 4217 code.
 public struct Currency: Hashable, Sendable {
+    /// The ISO 4217 code, in capital letters.
     public let code: String
     /// The number of decimals: 0 for yen, 2 for dollars, 3 for dinars.
     public let digits: Int
 
+    /// The Japanese yen.
     public static let yen = Currency(active: "JPY", digits: 0)
     /// Every active currency with a minor unit, sorted by code. Codes without a minor unit, such as gold (`XAU`), are not
     /// included.

@@ -17,6 +17,7 @@ extension Money: CustomStringConvertible {
 }
 
 extension Money: Worded {
+    /// The amount as text in both languages.
     public var phrase: Phrase { Phrase(text(in:)) }
 }
 
@@ -71,7 +72,7 @@ extension StringProtocol {
     var isDigits: Bool { !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
 
     /// The digits in groups of three, separated by commas, such as `12,300`.
-    public var grouped: String {
+    package var grouped: String {
         enumerated().map { $0 > 0 && (count - $0).isMultiple(of: 3) ? ",\($1)" : "\($1)" }.joined()
     }
 }

@@ -2,11 +2,15 @@
 ///
 /// Arithmetic is exact, and a result that overflows is nil. Only ``ExchangeRate`` rounds.
 public struct Money: Hashable, Sendable {
+    /// The number of minor units.
     public let minor: Int64
+    /// The currency, which determines the size of a minor unit.
     public let currency: Currency
 
+    /// An amount of so many minor units.
     public init(minor: Int64, _ currency: Currency) { (self.minor, self.currency) = (minor, currency) }
 
+    /// An amount in yen.
     public static func yen(_ amount: Int64) -> Money { Money(minor: amount, .yen) }
 
     /// The amount with the opposite sign; nil for `Int64.min`, which has no positive counterpart.

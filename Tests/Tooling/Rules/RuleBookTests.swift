@@ -127,6 +127,27 @@ struct RuleBookTests {
         #expect(failure?.kind == .misconfigured && failure?.message == "Package.swift has no table of layers.")
     }
 
+    @Test("A layer that may depend on features may also depend on those of other packages that the manifest lists")
+    func addedFeatures() throws {
+        let manifest = """
+            let layers = [
+                Layer("Feature", at: "Modules/Features/<F>/Feature", mayKnow: ["Feature"], what: "features"),
+                Layer("Apps", at: "Apps/*", mayKnow: ["Feature"], what: "programs"),
+                Layer("Rest", at: "**", mayKnow: ["Rest"], what: "the rest"),
+            ]
+            let addedFeatures: [AddedFeature] = [AddedFeature("Yams", of: "yams", .package(url: "https://a.b/yams", from: "1.0.0"))]
+            """
+        let book = try RuleBook(text: "layers: Package.swift", manifest: manifest)
+        let seeds = [
+            Seed("Trip", "Modules/Features/Trip/Feature"), Seed("shop", "Apps/shop", knows: ["Trip"], packages: ["GRDB", "Yams"]),
+            Seed("Words", "Words", packages: ["Yams"]),
+        ]
+        #expect(
+            Seed.findings(seeds, book: book).map(\.message) == [
+                "shop imports GRDB, which is not allowed.", "Words imports Yams, which is not allowed.",
+            ])
+    }
+
     @Test(
         "An entry of the manifest's table that no module of its layer uses is reported",
         arguments: [

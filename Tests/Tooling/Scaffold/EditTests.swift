@@ -28,6 +28,20 @@ struct EditTests {
         #expect(try ManifestTable(text).removing(module: "Slots") == rows)
     }
 
+    @Test("The feature of another package has its row in the table of such features, or else of packages", arguments: [true, false])
+    func package(hasTable: Bool) throws {
+        let table = hasTable ? "addedFeatures: [AddedFeature]" : "packages: [External]"
+        let manifest =
+            "\nlet packages: [External] = [\n    External([\"Log\"], of: \"log\", x),\n]\nlet addedFeatures: [AddedFeature] = []\n"
+        let before = hasTable ? manifest : manifest.replacing("\nlet addedFeatures: [AddedFeature] = []", with: "")
+        let row = hasTable ? "    AddedFeature(\"Tip\", of: \"tip\", x)" : "    External([\"Tip\"], of: \"tip\", x)"
+        let after = ManifestTable(try ManifestTable(before).adding(package: "tip", product: "Tip", "x", width: 100))
+        #expect(after.text.contains(hasTable ? "let \(table) = [\n\(row),\n]\n" : "x),\n\(row),\n]\n"))
+        #expect(after.packages.map(\.identity) == ["log", "tip"] && after.packages.map(\.products) == [["Log"], ["Tip"]])
+        #expect(after.added.map(\.feature) == (hasTable ? ["Tip"] : []))
+        #expect(try after.removing(package: "tip") == before)
+    }
+
     @Test("Only a module's own name is renamed, not that of the package or of one that it depends on")
     func renamed() {
         let text = "Package(\n    name: \"Cart\"); App(\"x\", features: [\"Cart\"]); External([\"Pay\"], of: \"Cart\"); name: \"Cart\""
