@@ -67,7 +67,7 @@ expect() { # TEXT COMMAND…: fails unless the output contains the text
 }
 expect '2 coins' superapp wallet --put 2
 expect 'Wallet  ' superapp timeline list
-expect 'Coins' superapp timeline list --json
+expect '"kind" : "coins"' superapp timeline list --json
 expect 'Wallet  on' superapp features
 expect '2 coins' superapp session --script <(printf 'Continue as guest\nWallet\nq\n')
 if [ -n "${WEB:-}" ]; then

@@ -85,7 +85,8 @@ package struct Monorepo: Sendable {
     /// The names of the features that a program chooses; the frame is part of every program.
     func choosableFeatures() throws(Failure) -> [String] {
         let text = try text(of: "Package.swift")
-        return try features().filter { !text.contains("Feature(\n        \"\($0)\", isFrame: true") }
+        let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
+        return try features().filter { !frame.contains($0) }
     }
 
     /// The names of the features in the manifest's table, in order.

@@ -143,7 +143,7 @@ struct RuleBookTests {
             Seed("Words", "Words", packages: ["Yams"]),
         ]
         #expect(
-            Seed.findings(seeds, book: book).map(\.message) == [
+            Seed.findings(seeds, book: book).filter { ["shop", "Words"].contains($0.target) }.map(\.message) == [
                 "shop imports GRDB, which is not allowed.", "Words imports Yams, which is not allowed.",
             ])
     }

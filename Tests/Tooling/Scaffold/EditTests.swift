@@ -32,11 +32,11 @@ struct EditTests {
     func package(hasTable: Bool) throws {
         let table = hasTable ? "addedFeatures: [AddedFeature]" : "packages: [External]"
         let manifest =
-            "\nlet packages: [External] = [\n    External([\"Log\"], of: \"log\", x),\n]\nlet addedFeatures: [AddedFeature] = []\n"
+            "\nlet packages: [External] = [\n    External([\"Log\"], of: \"log\", x)\n]\nlet addedFeatures: [AddedFeature] = []\n"
         let before = hasTable ? manifest : manifest.replacing("\nlet addedFeatures: [AddedFeature] = []", with: "")
         let row = hasTable ? "    AddedFeature(\"Tip\", of: \"tip\", x)" : "    External([\"Tip\"], of: \"tip\", x)"
         let after = ManifestTable(try ManifestTable(before).adding(package: "tip", product: "Tip", "x", width: 100))
-        #expect(after.text.contains(hasTable ? "let \(table) = [\n\(row),\n]\n" : "x),\n\(row),\n]\n"))
+        #expect(after.text.contains(hasTable ? "let \(table) = [\n\(row)\n]\n" : "x),\n\(row),\n]\n"))
         #expect(after.packages.map(\.identity) == ["log", "tip"] && after.packages.map(\.products) == [["Log"], ["Tip"]])
         #expect(after.added.map(\.feature) == (hasTable ? ["Tip"] : []))
         #expect(try after.removing(package: "tip") == before)
