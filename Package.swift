@@ -184,9 +184,10 @@ let modules: [Module] = [
         ]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
+    Module("Tooling/Reports"),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Toolchain", "Yams"]),
+    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "Toolchain", "Yams"]),
     Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module(
         "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
@@ -281,6 +282,7 @@ let tests: [Module] = [
     Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
     Module("Tooling/Pages", knows: ["Pages"], kind: .tests),
+    Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
     Module(
@@ -361,9 +363,8 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text",
-        "Timings",
-        "Toolchain", "World",
+        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings",
+        "Terminal", "Text", "Timings", "Toolchain", "World",
     ], kind: .app)
 
 let appTests = Module(

@@ -58,6 +58,11 @@ struct ExitCodesTests {
             #expect(check.code == 1 && check.text.hasPrefix("Sources/A/A.swift:1: A imports B without declaring it."), "\(check)")
             let annotated = try await run("check", "--format", "github", at: root)
             #expect(annotated.code == 1 && annotated.text.hasPrefix("::error file=Sources/A/A.swift,line=1,"))
+            for format in ["sarif", "junit", "json"] {
+                let report = try await run("check", "--format", format, at: root)
+                #expect(report.code == 1 && report.errors == "" && report.text.contains("A imports B without declaring it."))
+                #expect(report.text.hasPrefix(format == "junit" ? "<?xml " : "{"))
+            }
             let mended = try await run("check", "--fix", at: root)
             #expect(mended.code == 0 && mended.text == "Package.swift: added B, a dependency of A.\nNo findings.\n", "\(mended)")
             #expect(try await run("check", at: root).text == "No findings.\n")
