@@ -200,7 +200,8 @@ let modules: [Module] = [
         embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Results", knows: ["EnglishOnly", "Failure"]),
+    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
@@ -289,8 +290,9 @@ let tests: [Module] = [
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
+    Module("Tooling/Results", knows: ["Failure", "Results"], kind: .tests),
     Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
 ]
 
@@ -363,8 +365,8 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings",
-        "Terminal", "Text", "Timings", "Toolchain", "World",
+        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Reports", "Results", "Rules", "Scaffold", "Selection",
+        "Settings", "Terminal", "Text", "Timings", "Toolchain", "World",
     ], kind: .app)
 
 let appTests = Module(

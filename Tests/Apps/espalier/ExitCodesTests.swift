@@ -30,7 +30,8 @@ struct ExitCodesTests {
 
     private func run(_ words: [String], at root: URL, with variables: [String: String] = [:]) async throws -> Subprocess.Output {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
-        let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        let own = ["XDG_CACHE_HOME": root.appending(path: ".build/cache").path]
+        let environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(variables) { $1 }
         return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root, environment: environment).run()
     }
 
@@ -115,6 +116,8 @@ struct ExitCodesTests {
             ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
             ["affected", "--shards", "0"],
             ["test", "Nope"], ["build", "Nope"], ["mutate", "Nope"], ["mutate", "--sample", "0"], ["timings"], ["timings", "--", "make"],
+            ["test", "--cache", "nowhere"], ["test", "--cache-write"], ["test", "--cache", "https://a.example", "--cache-write"],
+            ["cache", "--days", "x"], ["cache", "--megabytes", "9999999"],
             ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
             ["rename", "package", "plane", "Acme"], ["rename", "package", "plain", "a/b"],
