@@ -200,7 +200,7 @@ let modules: [Module] = [
         embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Results", knows: ["EnglishOnly", "Failure"]),
+    Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],

@@ -1,104 +1,94 @@
 import Foundation
-import Synchronization
+import Toolchain
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
-/// Sends requests and limits the time and the size of the answers. Redirects are not followed, because they could lead the token elsewhere.
-final class Transport: Sendable {
+/// Sends batches of requests through the program `curl`, which knows certificates and proxies.
+///
+/// Foundation's own client is not used, because a statically linked tool could not be built without the headers of libcurl. Redirects are not
+/// followed, because they could lead the token elsewhere. The token reaches curl in a file that only this user can read, never in an argument.
+struct Transport: Sendable {
     enum Trouble: Error, Hashable {
         case timeout
         case unreachable
         case status(Int)
         case tooLarge
+        /// There is no program `curl`.
+        case missing
     }
 
-    private let receiver = Receiver()
-    private let session: URLSession
-
-    init() {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.httpMaximumConnectionsPerHost = 16
-        configuration.httpCookieStorage = nil
-        configuration.urlCache = nil
-        session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
+    struct Answer: Sendable {
+        let status: Int
+        let body: Data
     }
 
-    deinit { session.invalidateAndCancel() }
+    let url: URL
+    let authorization: String?
 
     /// - Parameters:
     ///   - limit: The largest answer in bytes.
-    ///   - deadline: The time at which the request is abandoned.
-    /// - Returns: The status and the body.
-    func send(
-        _ request: URLRequest, limit: Int, by deadline: ContinuousClock.Instant
-    ) async -> Result<(status: Int, body: Data), Trouble> {
-        let task = session.dataTask(with: request), receiver = receiver
-        let timer = Task {
-            try? await Task.sleep(until: deadline, clock: .continuous)
-            guard !Task.isCancelled else { return }
-            receiver.end(task, .failure(.timeout))
-            task.cancel()
-        }
-        defer { timer.cancel() }
-        return await withCheckedContinuation { continuation in
-            receiver.begin(task, limit: limit) { continuation.resume(returning: $0) }
-            task.resume()
+    ///   - time: The time after which all requests are abandoned.
+    /// - Returns: The answers in the order of the paths; the first problem, after which the rest was not requested.
+    func get(_ paths: [String], limit: Int, within time: Duration) async -> (answers: [Answer?], trouble: Trouble?) {
+        await send(paths, ["max-filesize = \(limit)"], within: time) { _, _ in [] }
+    }
+
+    func put(_ files: [(path: String, data: Data)], within time: Duration) async -> (answers: [Answer?], trouble: Trouble?) {
+        let options = ["header = \"Content-Type: application/octet-stream\"", "header = \"Expect:\""]
+        return await send(files.map(\.path), options, within: time) { index, folder in
+            let file = folder.appending(path: "body-\(index)")
+            try files[index].data.write(to: file)
+            return ["upload-file = \(quoted(file.path(percentEncoded: false)))"]
         }
     }
-}
 
-private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
-    typealias Outcome = Result<(status: Int, body: Data), Transport.Trouble>
-
-    private struct Exchange {
-        let limit: Int
-        let onEnd: @Sendable (Outcome) -> Void
-        var body = Data()
-    }
-
-    private let open = Mutex<[Int: Exchange]>([:])
-
-    func begin(_ task: URLSessionTask, limit: Int, onEnd: @escaping @Sendable (Outcome) -> Void) {
-        open.withLock { $0[task.taskIdentifier] = Exchange(limit: limit, onEnd: onEnd) }
-    }
-
-    /// Ends an exchange, unless it has already ended.
-    func end(_ task: URLSessionTask, _ outcome: Outcome) {
-        open.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.onEnd(outcome)
-    }
-
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let isTooLarge = open.withLock { open in
-            guard var exchange = open.removeValue(forKey: dataTask.taskIdentifier) else { return false }
-            exchange.body += data
-            open[dataTask.taskIdentifier] = exchange
-            return exchange.body.count > exchange.limit
+    private func send(
+        _ paths: [String], _ options: [String], within time: Duration, _ file: (Int, URL) throws -> [String]
+    ) async -> (answers: [Answer?], trouble: Trouble?) {
+        let none = [Answer?](repeating: nil, count: paths.count)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+        guard seconds > 0.001 else { return (none, .timeout) }
+        var lines = ["silent", "parallel", "fail-early", "proto = \"=http,https\"", "max-time = \(seconds)"] + options
+        if let authorization { lines.append("header = \(quoted("Authorization: \(authorization)"))") }
+        let config = folder.appending(path: "config").path(percentEncoded: false)
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            for (index, path) in paths.enumerated() {
+                lines += try file(index, folder)
+                lines.append("url = \(quoted(url.appending(path: path).absoluteString))")
+                lines.append("output = \(quoted(folder.appending(path: "\(index)").path(percentEncoded: false)))")
+            }
+            lines.append("write-out = \"%{filename_effective} %{http_code} %{exitcode}\\n\"")
+            try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: config))
+        } catch { return (none, .unreachable) }
+        guard let output = try? await Subprocess(["curl", "--disable", "--config", config], in: folder).run(), output.code != 127 else {
+            return (none, .missing)
         }
-        guard isTooLarge else { return }
-        end(dataTask, .failure(.tooLarge))
-        dataTask.cancel()
+        return read(output, count: paths.count, in: folder)
     }
 
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-        completionHandler: @escaping (URLRequest?) -> Void
-    ) {
-        end(task, .failure(.status(response.statusCode)))
-        completionHandler(nil)
-    }
-
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let body = open.withLock { $0[task.taskIdentifier]?.body }
-        guard let body else { return }
-        guard error == nil, let response = task.response as? HTTPURLResponse else { return end(task, .failure(.unreachable)) }
-        // A server that closes the connection too early sends less than it announced.
-        let announced = response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
-        let isEncoded = response.value(forHTTPHeaderField: "Content-Encoding") != nil
-        if let announced, !isEncoded, response.statusCode == 200, announced != body.count, task.originalRequest?.httpMethod == "GET" {
-            return end(task, .failure(.unreachable))
+    private func read(_ output: Subprocess.Output, count: Int, in folder: URL) -> (answers: [Answer?], trouble: Trouble?) {
+        var answers = [Answer?](repeating: nil, count: count), trouble: Trouble?
+        for line in output.text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count >= 3, let status = Int(words[words.count - 2]), let index = words[words.count - 3].split(separator: "/").last,
+                let index = Int(index), answers.indices.contains(index)
+            else { continue }
+            // An older curl does not know the exit code of a single request.
+            let code = Int(words[words.count - 1]) ?? (status == 0 ? 7 : 0)
+            if code == 0 {
+                answers[index] = Answer(status: status, body: (try? Data(contentsOf: folder.appending(path: "\(index)"))) ?? Data())
+            } else if trouble == nil {
+                trouble = code == 28 ? .timeout : code == 63 ? .tooLarge : .unreachable
+            }
         }
-        end(task, .success((response.statusCode, body)))
+        if output.code != 0, trouble == nil { trouble = output.code == 28 ? .timeout : .unreachable }
+        return (answers, trouble)
+    }
+
+    /// A value in curl's configuration file.
+    private func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -35,7 +35,7 @@ struct SharedCacheTests {
         try await withServer { server in
             let paths = server.requests.map(\.path)
             #expect(server.requests.allSatisfy { $0.method == "PUT" && $0.authorization == "Bearer secret" })
-            #expect(paths.count == 5 && paths[0] == "/team/cas/\(BlobName("log"))")
+            #expect(paths.count == 5 && paths[..<3].contains("/team/cas/\(BlobName("log"))"))
             for (path, data) in server.blobs where path.contains("/ac/") {
                 let entry = try #require(ActionResult(data)), blob = try #require(entry.files.first?.value)
                 let places = ["/team/cas/\(blob.hash)", path].compactMap { paths.firstIndex(of: $0) }
@@ -117,7 +117,7 @@ struct SharedCacheTests {
             server.fault = .answer(507, "full")
             let told = Told(), cache = try cache(server, told)
             #expect(await cache.keep([(BlobName("a"), record("ATests"))], log: Data()) == 0)
-            #expect(told.sentences.count == 1 && server.requests.count == 1)
+            #expect(told.sentences.count == 1 && !server.requests.contains { $0.path.contains("/ac/") })
         }
     }
 
