@@ -201,6 +201,7 @@ let modules: [Module] = [
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
+    Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
     Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
@@ -365,7 +366,8 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Reports", "Results", "Rules", "Scaffold", "Selection",
+        "FeatureTree", "Language", "Mutants", "PackageGraph", "Pipelines", "Program", "Reports", "Results", "Rules", "Scaffold",
+        "Selection",
         "Settings", "Terminal", "Text", "Timings", "Toolchain", "World",
     ], kind: .app)
 
