@@ -184,9 +184,10 @@ let modules: [Module] = [
         ]),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure"]),
     Module("Tooling/Pages", knows: ["EnglishOnly", "Failure"]),
+    Module("Tooling/Reports"),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Imports", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Toolchain", "Yams"]),
+    Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "Language", "PackageGraph", "Reports", "Toolchain", "Yams"]),
     Module("Tooling/Affected", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Toolchain"]),
     Module(
         "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
@@ -199,7 +200,9 @@ let modules: [Module] = [
         embeds: ["timings.css", "timings.html", "timings.js"]),
     Module("Tooling/Binary", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
-    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
+    Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
+    Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
+    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
@@ -281,14 +284,17 @@ let tests: [Module] = [
     Module("Tooling/Rules", knows: ["EnglishOnly", "Failure", "Imports", "PackageGraph", "Rules"], kind: .tests),
     Module("Tooling/Affected", knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Seeded"], kind: .tests),
     Module("Tooling/Pages", knows: ["Pages"], kind: .tests),
+    Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),
     Module("Tooling/Doctor", knows: ["Doctor", "PackageGraph", "Toolchain"], kind: .tests),
+    Module("Tooling/Results", knows: ["Failure", "Results"], kind: .tests),
+    Module("Tooling/Pipelines", knows: ["Failure", "Pipelines"], kind: .tests),
     Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded", "Selection", "Toolchain"], kind: .tests),
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
 ]
 
@@ -367,9 +373,9 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Language", "Mutants", "PackageGraph", "Program", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text",
-        "Timings",
-        "Toolchain", "World",
+        "FeatureTree", "Language", "Mutants", "PackageGraph", "Pipelines", "Program", "Reports", "Results", "Rules", "Scaffold",
+        "Selection",
+        "Settings", "Terminal", "Text", "Timings", "Toolchain", "World",
     ], kind: .app)
 
 let appTests = Module(

@@ -3,6 +3,7 @@
 # number of kills and interrupts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+Scripts/nginx.sh install
 # Unset these variables, because SwiftPM compiles everything again when the environment changes.
 env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)

@@ -19,14 +19,16 @@ struct AffectedCommand: ToolCommand {
               espalier affected                                uncommitted changes
               espalier affected --base main                    changes of this branch
               espalier affected --base main --shards 4 --format github >> $GITHUB_OUTPUT
+              espalier affected --base main --format names     the names of the tests
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, github, names }
 
     @OptionGroup var host: ToolOptions
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
     @Option(help: ArgumentHelp("Distribute the tests over this many machines.", valueName: "count")) var shards: Int?
-    @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
+    @Flag(help: "List every target, as if everything had changed.") var all = false
+    @Option(help: "The output format: text, github, or names (the tests of each shard on a line).") var format = Format.text
 
     func validate() throws {
         if let shards, !(1...256).contains(shards) { throw ValidationError("--shards cannot be \(shards). Use a number from 1 to 256.") }
@@ -36,7 +38,11 @@ struct AffectedCommand: ToolCommand {
         let reader = try host.reader()
         let book = try RuleBook.read(reader.root)
         let package = try await reader.read()
-        let (commit, changed, new, affected) = try await Self.marks(since: base, reader: reader, package: package, book: book)
+        let whole = Snapshot(package, folders: Folders(package, root: reader.root))
+        let (commit, changed, new, affected) =
+            all
+            ? ("", [], whole, Affected(all: whole, because: "--all"))
+            : try await Self.marks(since: base, reader: reader, package: package, book: book)
         let spread = Shards(affected, over: new.graph, count: shards ?? 1, times: BuildTimes.read(cache: reader.cache))
         let data = AffectedData(
             base: commit, changed: changed, everything: affected.everything, targets: affected.marks,
@@ -59,6 +65,7 @@ struct AffectedCommand: ToolCommand {
     }
 
     private func text(_ data: AffectedData, of count: Int) throws -> String {
+        if format == .names { return (data.shards ?? []).map { $0.tests.joined(separator: " ") + "\n" }.joined() }
         if format == .github {
             let lines = try Matrix(include: data.shards ?? []).scriptText(in: .english).split(separator: "\n").map { $0.drop { $0 == " " } }
             return "matrix=\(lines.joined())\n"

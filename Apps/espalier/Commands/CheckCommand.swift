@@ -3,6 +3,7 @@ import Commands
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 import PackageGraph
 import Rules
 
@@ -19,13 +20,14 @@ struct CheckCommand: ToolCommand {
               espalier check                      findings with file, line, reason and fix
               espalier check --fix                fix Package.swift where possible
               espalier check --format github      annotations for a GitHub workflow
+              espalier check --format sarif > check.sarif
               espalier check --update-baseline    from now on, report only new findings
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, github }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github, junit, sarif }
 
     @OptionGroup var host: ToolOptions
-    @Option(help: "The output format: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).") var format = Format.text
+    @Option(help: "The output format: text, json, github, junit or sarif.") var format = Format.text
     @Flag(help: "Apply automatic fixes to Package.swift.") var fix = false
     @Flag(help: "Keep the current findings, so that later checks report only new ones.") var updateBaseline = false
 
@@ -56,7 +58,15 @@ struct CheckCommand: ToolCommand {
         }
         let (new, known, gone) = try Baseline(in: reader.root).split(findings)
         let data = CheckData(findings: new, made: made, known: known, gone: unfetched.isEmpty ? gone : 0, unfetched: unfetched)
-        return Answer(data, text: format == .github ? data.annotations : data.text, hasFindings: data.errors > 0)
+        let text =
+            switch format {
+            case .text: data.text
+            case .json: try Answer(data, text: "").json(in: .english)
+            case .github: data.annotations
+            case .junit: new.junit
+            case .sarif: new.sarif(version: "\(Espalier.version)")
+            }
+        return Answer(data, text: text, hasFindings: data.errors > 0)
     }
 
     /// Today's date in UTC; exceptions therefore expire at the same moment everywhere.

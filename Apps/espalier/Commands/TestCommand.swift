@@ -4,7 +4,9 @@ import Commands
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 import PackageGraph
+import Reports
 import Rules
 import Selection
 import Terminal
@@ -14,34 +16,54 @@ struct TestCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Test some modules and build nothing else.",
         discussion: """
-            Tests that passed run again only when something that they depend on changes. Arguments after -- are passed to swift test.
+            Tests that passed run again only when something that they depend on changes. All working copies of a package share these \
+            results. With --cache, machines share them too, through a server with the protocol of Bazel's HTTP cache. Arguments after -- \
+            are passed to swift test.
 
             EXAMPLES
               espalier test Order                   the tests of one module
               espalier test Order Timeline --rerun  even if they passed before
               espalier test --affected --base main  tests affected by this branch
               espalier test Order -- --filter quote
+              espalier test --format junit > tests.xml
+              espalier test --cache https://cache.example.com/results
             """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, junit }
+
     @OptionGroup var host: ToolOptions
+    @OptionGroup var results: ResultOptions
+    @Option(help: "The output format: text, json or junit.") var format = Format.text
     @Flag(help: "Also run tests that passed before.") var rerun = false
     @Flag(help: "Test the modules that a change affects.") var affected = false
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
     @Argument(help: "The modules; all by default. After --, arguments for swift test.") var modules: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.reader(), run = Run(reader) { Console.complain(OutsideText($0 + "\n")) }
+        let reader = try host.reader(), book = try RuleBook.read(reader.root)
+        let run = Run(reader, memory: try results.memory(reader, book)) { Console.complain(OutsideText($0 + "\n")) }
         var (modules, arguments) = split(modules, of: CommandLine.arguments)
         if affected {
             guard modules.isEmpty else {
                 throw Failure(.usage, "--affected cannot be combined with named modules.", hint: "Remove either the modules or --affected.")
             }
             let (_, _, _, affected) = try await AffectedCommand.marks(
-                since: base, reader: reader, package: reader.read(), book: RuleBook.read(reader.root))
+                since: base, reader: reader, package: reader.read(), book: book)
             modules = affected.marks.filter { $0.kind == .test }.map(\.name)
-            if modules.isEmpty { return Answer([String: String](), text: "No tests are affected.\n") }
+            if modules.isEmpty { return try answer(.nothing, text: "No tests are affected.\n") }
         }
         let result = try await run.test(modules, arguments: arguments, isInsistent: rerun)
-        return Answer(result, text: result.text(verb: "tested"), hasFindings: !result.isGreen)
+        return try answer(result, text: result.text(verb: "tested"))
+    }
+
+    private func answer(_ result: Run.Result, text: String) throws -> Answer {
+        let text =
+            switch format {
+            case .text: text
+            case .json: try Answer(result, text: "").json(in: .english)
+            case .junit: result.report.xml
+            }
+        return Answer(result, text: text, hasFindings: !result.isGreen)
     }
 }
 

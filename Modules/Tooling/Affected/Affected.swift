@@ -32,6 +32,12 @@ package struct Affected: Hashable, Sendable {
         marks = Self.spread(placing.reasons, everything: placing.everything, over: new.graph)
     }
 
+    /// Every target of a package, for a reason such as `--all`.
+    package init(all package: Snapshot, because reason: String) {
+        everything = reason
+        marks = Self.spread([:], everything: reason, over: package.graph)
+    }
+
     /// Spreads breadth-first from changed targets to their dependents, so that each chain is as short as possible.
     private static func spread(_ reasons: [Int: String], everything: String?, over graph: Graph) -> [Mark] {
         var chains: [Int: [String]] = [:]

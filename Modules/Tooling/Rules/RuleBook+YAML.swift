@@ -28,7 +28,7 @@ extension RuleBook {
                 details: "\(error)".split(separator: "\n").map { .init($0) })
         }
         let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")
-        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files", "severities", "init", "new"])
+        try page.allow(["layers", "strict", "rules", "exceptions", "unused", "kits", "files", "severities", "cache", "init", "new"])
         let table = page.isText("layers", "Package.swift") ? try LayerTable(manifest: manifest) : nil
         let layers = try table == nil ? page.list("layers", Self.layer) : []
         try self.init(
@@ -43,8 +43,15 @@ extension RuleBook {
             placements: page.list("files") { entry throws(Failure) in
                 try entry.allow(["match", "belong", "reason"])
                 return try Placement(files: Pattern(entry.text("match"), line: entry.line), targets: entry.patterns("belong"))
-            }, severities: page.choices("severities", of: Severity.self))
+            }, severities: page.choices("severities", of: Severity.self), cache: Self.cache(page))
         try self.validate()
+    }
+
+    private static func cache(_ page: BookSection) throws(Failure) -> Cache {
+        guard let entry = page.section("cache") else { return Cache(url: nil, ignored: []) }
+        try entry.allow(["url", "ignore"])
+        return try Cache(
+            url: entry.has("url") ? entry.text("url") : nil, ignored: entry.has("ignore") ? entry.patterns("ignore").map(\.text) : [])
     }
 
     private static func layer(_ entry: BookSection) throws(Failure) -> Layer {

@@ -55,6 +55,13 @@ package struct RuleBook: Hashable, Sendable {
         package let targets: [Pattern]
     }
 
+    /// The cache that a team shares.
+    package struct Cache: Hashable, Sendable {
+        package let url: String?
+        /// Patterns of variables that have no effect on tests.
+        package let ignored: [String]
+    }
+
     package let file: String
     package let layers: [Layer]
     /// Whether every target must be in a layer.
@@ -67,17 +74,19 @@ package struct RuleBook: Hashable, Sendable {
     package let placements: [Placement]
     /// The severities of rules whose findings are not errors, by the rules' names.
     package let severities: [String: Severity]
+    package let cache: Cache
 
     /// The rules that apply to every package.
     static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "exception", "pattern"]
 
     package init(
         file: String = ".espalier.yml", layers: [Layer] = [], isStrict: Bool = false, rules: [Rule] = [], exemptions: [Exemption] = [],
-        unused: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = [], severities: [String: Severity] = [:]
+        unused: [Allowance] = [], kits: [Pattern] = [], placements: [Placement] = [], severities: [String: Severity] = [:],
+        cache: Cache = Cache(url: nil, ignored: [])
     ) {
         (self.file, self.layers, self.isStrict, self.rules) = (file, layers, isStrict, rules)
         (self.exemptions, self.unused, self.kits, self.placements) = (exemptions, unused, kits, placements)
-        self.severities = severities
+        (self.severities, self.cache) = (severities, cache)
     }
 }
 

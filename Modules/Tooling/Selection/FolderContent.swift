@@ -20,7 +20,15 @@ struct FolderContent {
     /// Whether a source looks for the build folder and starts programs.
     let startsPrograms: Bool
 
-    var prints: [String] { files.map { $0.path + " " + $0.print } }
+    /// The files as lines of text, with paths relative to a folder, so that copies of a package have the same lines.
+    func lines(in root: String, _ print: (File) -> String? = \.print) -> [String]? {
+        var lines: [String] = []
+        for file in files {
+            guard let print = print(file) else { return nil }
+            lines.append((file.path.hasPrefix(root) ? String(file.path.dropFirst(root.count)) : file.path) + " " + print)
+        }
+        return lines
+    }
 
     init(of folder: URL, isFollowing: Bool = false) {
         var files: [File] = [], looksAtSources = false, looksAround = false, importsXCTest = false, startsPrograms = false

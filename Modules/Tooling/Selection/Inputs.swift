@@ -1,5 +1,6 @@
 import Foundation
 import PackageGraph
+import Results
 import Toolchain
 
 /// Everything that test results can depend on, read from the disk once. A test that passed with the same inputs does not need to run again.
@@ -9,20 +10,21 @@ struct Inputs {
     private let reader: PackageReader
     private let arguments: [String]
     private let folders: [String: String]
-    /// The resolved versions and the files of local packages; nil if they cannot be determined.
-    private let dependencies: [String]?
+    /// The local packages and their files; nil if they cannot be determined.
+    private let near: [(root: String, content: FolderContent)]?
+    private let resolved: String
     private var read: [String: FolderContent] = [:]
-    private lazy var everything = FolderContent(of: reader.root).prints
+    private lazy var everything = FolderContent(of: reader.root)
 
     /// - Parameter arguments: The arguments of `swift test`.
     init(package: Package, reader: PackageReader, arguments: [String]) {
         (self.package, self.reader, self.arguments) = (package, reader, arguments)
         folders = Self.folders(of: package, in: reader.root)
-        let resolved = (try? String(contentsOf: reader.root.appending(path: "Package.resolved"), encoding: .utf8)) ?? ""
+        resolved = (try? String(contentsOf: reader.root.appending(path: "Package.resolved"), encoding: .utf8)) ?? ""
         let near = package.dependencies.compactMap(\.path).map {
             URL(filePath: $0, directoryHint: .isDirectory, relativeTo: reader.root).standardizedFileURL
         }
-        dependencies = Self.local(near).map { [resolved] + $0.flatMap { FolderContent(of: $0).prints } }
+        self.near = Self.local(near).map { $0.map { ($0.prefix, FolderContent(of: $0)) } }
     }
 
     /// The given local packages and their local dependencies; nil if a manifest computes a path.
@@ -40,33 +42,66 @@ struct Inputs {
         return found
     }
 
+    /// The keys of results on this machine: hashes of all files, with paths relative to the package, and of all variables.
+    ///
     /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
-        guard let dependencies else { return [:] }
-        let common =
-            [Toolchain.identity(in: reader.environment), package.settings, package.toolsVersion] + arguments + variables + dependencies
-        var found: [String: Fingerprint] = [:]
-        for test in tests {
-            guard let closure = try? Selection([test], of: package).closure else { continue }
-            var parts = common + closure.map(\.declaration), isWhole = true
-            // A plugin may read any file of the package.
-            var looksAround = closure.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
-            for target in closure {
-                guard let content = content(of: target) else {
-                    isWhole = false
-                    continue
-                }
-                parts += content.prints
-                looksAround = looksAround || content.looksAtSources || target.kind == .test && content.looksAround
-            }
-            if isWhole { found[test] = Fingerprint((parts + (looksAround ? everything : [])).joined(separator: "\0")) }
+        let common = [Toolchain.identity(in: reader.environment)] + TestEnvironment(reader.variables, in: reader.root).inputs
+        return tests.reduce(into: [:]) { found, test in
+            guard let lines = lines(of: test, \.print) else { return }
+            found[test] = Fingerprint((common + lines).joined(separator: "\0"))
         }
-        return found
     }
 
-    /// The variables that tests may read, which are inputs of every result. Searching the sources for their names would not find all of
-    /// them.
-    private var variables: [String] { TestEnvironment(reader.variables, in: reader.root).inputs }
+    /// The keys of results in a shared cache, which are the same in every copy of the package on machines with the same toolchain and
+    /// system.
+    ///
+    /// - Parameters:
+    ///   - platform: The toolchain and the operating system.
+    ///   - ignored: Patterns of variables that differ from machine to machine without an effect on tests.
+    mutating func sharedKeys(of tests: [String], platform: String, ignoring ignored: [String]) -> [String: BlobName] {
+        let environment = TestEnvironment(reader.variables, in: reader.root)
+        var files: [String: SharedFile] = [:]
+        func file(_ path: String) -> SharedFile? {
+            if files[path] == nil { files[path] = SharedFile(path, naming: environment.personal) }
+            return files[path]
+        }
+        return tests.reduce(into: [:]) { found, test in
+            guard let lines = lines(of: test, { file($0.path)?.hash.description }),
+                let closure = try? Selection([test], of: package).closure
+            else { return }
+            let sources = closure.compactMap { content(of: $0) }.flatMap(\.files)
+            let named = sources.reduce(into: Set<String>()) { $0.formUnion(file($1.path)?.variables ?? []) }
+            let variables = environment.sharedInputs(naming: named, ignoring: ignored)
+            found[test] = BlobName((["espalier test 1", platform] + variables + lines).joined(separator: "\0"))
+        }
+    }
+
+    /// The inputs of a test target without the toolchain and the variables; nil if they cannot be determined.
+    private mutating func lines(of test: String, _ print: (FolderContent.File) -> String?) -> [String]? {
+        guard let dependencies = dependencies(print), let closure = try? Selection([test], of: package).closure else { return nil }
+        var lines = [test, package.settings, package.toolsVersion] + arguments + dependencies + closure.map(\.declaration)
+        // A plugin may read any file of the package.
+        var looksAround = closure.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
+        for target in closure {
+            guard let content = content(of: target), let files = content.lines(in: reader.root.prefix, print) else { return nil }
+            lines += files
+            looksAround = looksAround || content.looksAtSources || target.kind == .test && content.looksAround
+        }
+        guard looksAround else { return lines }
+        return everything.lines(in: reader.root.prefix, print).map { lines + $0 }
+    }
+
+    /// The resolved versions and the files of local packages; nil if they cannot be determined.
+    private func dependencies(_ print: (FolderContent.File) -> String? = \.print) -> [String]? {
+        guard let near else { return nil }
+        var lines = [resolved]
+        for (root, content) in near {
+            guard let files = content.lines(in: root, print) else { return nil }
+            lines += files
+        }
+        return lines
+    }
 
     /// Makes these test targets depend on the programs of the package that they start without declaring them.
     ///
@@ -103,10 +138,10 @@ struct Inputs {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {
             let closure = (try? Selection([target.name], of: package).closure) ?? []
-            let parts = closure.flatMap { [$0.declaration] + (content(of: $0)?.prints ?? []) } + (dependencies ?? [])
+            let parts = closure.flatMap { [$0.declaration] + (content(of: $0)?.lines(in: "") ?? []) } + (dependencies() ?? [])
             prints[target.name] = Fingerprint(parts.joined(separator: "\0"))
         }
-        if !package.dependencies.isEmpty { prints[""] = Fingerprint((dependencies ?? []).joined(separator: "\0")) }
+        if !package.dependencies.isEmpty { prints[""] = Fingerprint((dependencies() ?? []).joined(separator: "\0")) }
         return prints
     }
 
@@ -116,9 +151,10 @@ struct Inputs {
         let isPlain = narrowing.targets.allSatisfy { target in
             ![.plugin, .macro, .other].contains(target.kind) && !target.dependencies.contains { $0.form == .plugin }
         }
-        guard let dependencies, isPlain else { return nil }
+        guard let dependencies = dependencies(), isPlain else { return nil }
         var parts = [reader.key.description, narrowing.root.path, narrowing.scratch.path] + dependencies
-        parts += narrowing.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } + variables
+        parts += narrowing.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        parts += TestEnvironment(reader.variables, in: reader.root).inputs
         for target in narrowing.targets {
             guard let folder = folders[target.name], let content = content(of: target) else { return nil }
             let place = reader.root.appending(path: folder).resolvingSymlinksInPath()
@@ -157,5 +193,13 @@ struct Inputs {
         zip(package.targets.map(\.name), Folders(package, root: root).paths).reduce(into: [:]) { folders, pair in
             if folders[pair.0] == nil { folders[pair.0] = pair.1 }
         }
+    }
+}
+
+extension URL {
+    /// The path with which the paths of files in this folder begin.
+    fileprivate var prefix: String {
+        let path = resolvingSymlinksInPath().path(percentEncoded: false)
+        return path.hasSuffix("/") ? path : path + "/"
     }
 }

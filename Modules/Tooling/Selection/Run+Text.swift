@@ -4,7 +4,9 @@ extension Run.Result {
     /// - Parameter verb: What was done to the targets if the run succeeded: `built` or `tested`.
     package func text(verb: String) -> String {
         var text = ""
-        if !remembered.isEmpty { text += "\(remembered.joined(separator: ", ")): passed before with the same inputs.\n" }
+        let own = remembered.filter { !shared.contains($0) }
+        if !own.isEmpty { text += "\(own.joined(separator: ", ")): passed before with the same inputs.\n" }
+        if !shared.isEmpty { text += "\(shared.joined(separator: ", ")): passed elsewhere with the same inputs.\n" }
         if !ran.isEmpty {
             text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets (\(how)).\n"
         }

@@ -2,27 +2,43 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
-import Synchronization
+import Reports
+import Results
 import Toolchain
 
 /// Builds or tests some targets of a package and nothing else.
 package struct Run: Sendable {
-    package struct Result: Hashable, Sendable, Codable {
+    package struct Result: Hashable, Sendable, Encodable {
+        private enum CodingKeys: String, CodingKey { case ran, remembered, shared, isGreen, targets, how }
+
         /// The targets that were built or tested.
         package let ran: [String]
         /// The test targets that passed before with the same inputs.
         package let remembered: [String]
+        /// The remembered targets whose results are from the shared cache.
+        package var shared: [String] = []
         package let isGreen: Bool
         /// The number of selected targets, including dependencies.
         package let targets: Int
         package let how: String
+        /// Each test that ran or is remembered.
+        package var report = JUnitReport([])
+
+        /// The result if no target was selected.
+        package static let nothing = Result(ran: [], remembered: [], isGreen: true, targets: 0, how: "nothing to run")
     }
 
     private let reader: PackageReader
+    private let memory: TestMemory
     private let onLine: @Sendable (String) -> Void
 
-    /// - Parameter onLine: Receives the output of swift line by line.
-    package init(_ reader: PackageReader, onLine: @escaping @Sendable (String) -> Void) { (self.reader, self.onLine) = (reader, onLine) }
+    /// - Parameters:
+    ///   - memory: The results of earlier runs; by default those in the package's own cache.
+    ///   - onLine: Receives the output of swift line by line.
+    package init(_ reader: PackageReader, memory: TestMemory? = nil, onLine: @escaping @Sendable (String) -> Void) {
+        (self.reader, self.onLine) = (reader, onLine)
+        self.memory = memory ?? TestMemory(ResultStore(reader.cache))
+    }
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
@@ -44,36 +60,38 @@ package struct Run: Sendable {
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
         let read = try await reader.read(), all = try Selection(testing: names, in: read)
-        var inputs = Inputs(package: read, reader: reader, arguments: arguments), green = PassedTests(cache: reader.cache)
+        var inputs = Inputs(package: read, reader: reader, arguments: arguments)
         inputs.declarePrograms(of: all.wanted)
         let package = inputs.package
-        let prints = inputs.fingerprints(of: all.wanted)
-        let remembered = isInsistent ? [] : all.wanted.filter { green.has($0, prints[$0]) }
-        let open = all.wanted.filter { !remembered.contains($0) }
+        let recall = await memory.recall(all.wanted, &inputs, reader: reader, isInsistent: isInsistent)
+        let open = recall.open, remembered = all.wanted.compactMap { recall.records[$0] }
         guard !open.isEmpty else {
-            return Result(ran: [], remembered: remembered, isGreen: true, targets: 0, how: "nothing to run")
+            return Result(
+                ran: [], remembered: remembered.map(\.target), shared: recall.shared, isGreen: true, targets: 0, how: "nothing to run",
+                report: JUnitReport(remembered.map(\.suite)))
         }
         let selection = try Selection(open, of: package), (narrowing, lock) = try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
         MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
-        let words = narrowing.words + xctest + arguments
+        let report = TestReport(cache: reader.cache), words = narrowing.words + xctest + report.words(arguments) + arguments
         // The shortcut cannot list XCTest tests, because SwiftPM derives that list from the compiler's output.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let environment = TestEnvironment(reader.variables, choices: narrowing.environment, in: reader.root).variables
-        let tests = Mutex(0), shortcut = Shortcut(narrowing, tests: environment, cache: reader.cache)
-        let count: @Sendable (String) -> Void = { [onLine, reader] line in
-            tests.withLock { $0 += line.testCount }
-            onLine(narrowing.original(line, root: reader.root))
+        let shortcut = Shortcut(narrowing, tests: environment, cache: reader.cache)
+        let add: @Sendable (String) -> Void = { [onLine, reader] line in
+            let line = narrowing.original(line, root: reader.root)
+            report.add(line)
+            onLine(line)
         }
         let (code, isQuick) = try await building(narrowing, &inputs) { () async throws(Failure) in
-            if let frame, let quick = try await shortcut.run(frame, arguments: words, onLine: count) { return (quick, true) }
+            if let frame, let quick = try await shortcut.run(frame, arguments: words, onLine: add) { return (quick, true) }
             shortcut.forget()
-            return (try await swift("test", words, environment, count), false)
+            return (try await swift("test", words, environment, add), false)
         }
-        let isAnyRun = tests.withLock { $0 > 0 }
+        let isAnyRun = report.tests > 0, cases = report.cases()
         guard code != 0 || isAnyRun else {
             throw Failure(
                 .badData,
@@ -82,14 +100,13 @@ package struct Run: Sendable {
         }
         // Record a pass and a plan only if the inputs have not changed since the run started.
         var later = Inputs(package: package, reader: reader, arguments: arguments)
-        if code == 0 {
-            let now = later.fingerprints(of: open)
-            for test in open where now[test] == prints[test] { green.keep(test, prints[test]) }
-        }
+        if code == 0 { await memory.keep(TestReport.split(cases, among: open), log: report.log, recall, later.fingerprints(of: open)) }
         if !isQuick, isAnyRun, let frame, later.frame(of: narrowing) == frame {
             await shortcut.keep(frame, folders: later.folders(of: narrowing))
         }
-        return Result(ran: open, remembered: remembered, isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
+        return Result(
+            ran: open, remembered: remembered.map(\.target), shared: recall.shared, isGreen: code == 0, targets: selection.closure.count,
+            how: narrowing.how, report: report.junit(cases, of: open, isGreen: code == 0, remembered: remembered))
     }
 
     private func building<Outcome>(

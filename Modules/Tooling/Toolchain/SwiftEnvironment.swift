@@ -17,7 +17,7 @@ package struct SwiftEnvironment: Sendable {
     /// - Parameter manifest: The text of a manifest. Variables that the manifest names in quotes are passed too, because one of them may
     ///   narrow the package.
     package init(of all: [String: String], manifest: String = "") {
-        let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) })
+        let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) }.filter { !$0.isSecret })
         environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }
             .merging(Self.fixed) { _, fixed in fixed }
     }
@@ -30,4 +30,9 @@ package struct SwiftEnvironment: Sendable {
 
     /// The environment of this process.
     package static let current = SwiftEnvironment(of: ProcessInfo.processInfo.environment)
+}
+
+extension String {
+    /// Whether a variable of this name configures the shared cache. No code of a package gets these variables, because one is a token.
+    var isSecret: Bool { hasPrefix("ESPALIER_CACHE") }
 }

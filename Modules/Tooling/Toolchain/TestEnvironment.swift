@@ -14,7 +14,7 @@ package struct TestEnvironment: Sendable, Equatable {
     ///   - folder: The working directory of the tests.
     package init(_ all: [String: String], choices: [String: String] = [:], in folder: URL) {
         let path = folder.path(percentEncoded: false)
-        variables = all.merging(choices.filter { SwiftEnvironment.fixed[$0.key] == nil }) { $1 }
+        variables = all.filter { !$0.key.isSecret }.merging(choices.filter { SwiftEnvironment.fixed[$0.key] == nil }) { $1 }
             .merging(["PWD": path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]) { $1 }
     }
 
@@ -24,9 +24,40 @@ package struct TestEnvironment: Sendable, Equatable {
         variables.filter { !Self.session.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
     }
 
+    /// The names of variables that differ from machine to machine: of a user, a folder, a terminal or a job of a CI service.
+    package var personal: Set<String> {
+        Set(variables.keys.filter { key in Self.personal.contains { key.matches($0) } && !Self.session.contains(key) })
+    }
+
+    /// The variables that are part of a test's inputs on every machine, as sorted lines.
+    ///
+    /// - Parameters:
+    ///   - named: The personal variables that the sources name. All others are left out.
+    ///   - ignored: More variables to leave out; an asterisk at the end stands for any text.
+    package func sharedInputs(naming named: Set<String>, ignoring ignored: [String]) -> [String] {
+        let left = personal.subtracting(named)
+        return variables.filter { key, _ in
+            !left.contains(key) && !Self.session.contains(key) && !ignored.contains { key.matches($0) }
+        }.map { "\($0.key)=\($0.value)" }.sorted()
+    }
+
+    private static let personal = [
+        "ACTIONS_*", "AGENT_*", "BUILDKITE_*", "CI", "CIRCLE_*", "CI_*", "COLORTERM", "COLUMNS", "DBUS_*", "DEBIAN_FRONTEND",
+        "DEVELOPER_DIR",
+        "DISPLAY", "EDITOR", "GITHUB_*", "GITLAB_*", "HOME", "HOST", "HOSTNAME", "ImageOS", "ImageVersion", "JENKINS_*", "LESS*", "LINES",
+        "LOGNAME", "LS_COLORS", "MAIL", "MAKE*", "MFLAGS", "PAGER", "PATH", "RUNNER_*", "SDKROOT", "SHELL", "SSH_*", "TEMP", "TERM",
+        "TERM_PROGRAM*", "TMP", "TMPDIR", "TOOLCHAINS", "USER", "VISUAL", "WAYLAND_DISPLAY", "XDG_*", "http_proxy",
+        "https_proxy", "no_proxy",
+    ]
+
     private static let session: Set = [
         "_", "PWD", "OLDPWD", "SHLVL", "GPG_TTY", "ITERM_SESSION_ID", "SECURITYSESSIONID", "SSH_AUTH_SOCK", "SSH_CLIENT", "SSH_CONNECTION",
         "SSH_TTY", "STY", "TERM_SESSION_ID", "TMUX", "TMUX_PANE", "VSCODE_GIT_IPC_HANDLE", "VSCODE_IPC_HOOK_CLI", "WINDOWID",
         "XDG_SESSION_ID",
     ]
+}
+
+extension String {
+    /// Whether the text is equal to a pattern, or begins with a pattern that ends with an asterisk.
+    fileprivate func matches(_ pattern: String) -> Bool { pattern.hasSuffix("*") ? hasPrefix(pattern.dropLast()) : self == pattern }
 }

@@ -15,6 +15,15 @@ package enum Toolchain {
         return "\(real) \(size) \(time) \(choice)"
     }
 
+    /// The version of the toolchain, its target and the operating system, which are the same on similar machines; nil if swift cannot run.
+    package static func platform(in environment: [String: String], folder: URL) async -> String? {
+        let output = try? await Subprocess(["swift", "--version"], in: folder, environment: environment).run()
+        guard let output, output.code == 0, !output.text.isEmpty else { return nil }
+        let release = (try? String(contentsOf: URL(filePath: "/etc/os-release"), encoding: .utf8)) ?? ""
+        let names = release.split(separator: "\n").filter { $0.hasPrefix("ID=") || $0.hasPrefix("VERSION_ID=") }.sorted()
+        return output.text + (names.isEmpty ? ProcessInfo.processInfo.operatingSystemVersionString : names.joined(separator: " "))
+    }
+
     /// The first executable of this name in `PATH`.
     package static func program(_ name: String, in environment: [String: String]) -> URL? {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: String($0), directoryHint: .isDirectory) }

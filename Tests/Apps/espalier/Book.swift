@@ -81,6 +81,8 @@ struct Book {
         // Choices for the build of this package are not for the packages that the commands create.
         let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }
         shell.environment = environment.merging(["PATH": "\(products):\(environment["PATH"] ?? "")", "LANG": "C.UTF-8"]) { $1 }
+            // Results of earlier runs would change the output.
+            .merging(["XDG_CACHE_HOME": base.appending(path: ".cache").path]) { $1 }
             .merging(variables) { $1 }
         (shell.standardInput, shell.standardOutput, shell.standardError) = (FileHandle.nullDevice, output, output)
         try shell.run()

@@ -30,7 +30,8 @@ struct ExitCodesTests {
 
     private func run(_ words: [String], at root: URL, with variables: [String: String] = [:]) async throws -> Subprocess.Output {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
-        let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        let own = ["XDG_CACHE_HOME": root.appending(path: ".build/cache").path]
+        let environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(variables) { $1 }
         return try await Subprocess([tool.path] + words + ["--package-path", root.path], in: root, environment: environment).run()
     }
 
@@ -58,6 +59,11 @@ struct ExitCodesTests {
             #expect(check.code == 1 && check.text.hasPrefix("Sources/A/A.swift:1: A imports B without declaring it."), "\(check)")
             let annotated = try await run("check", "--format", "github", at: root)
             #expect(annotated.code == 1 && annotated.text.hasPrefix("::error file=Sources/A/A.swift,line=1,"))
+            for format in ["sarif", "junit", "json"] {
+                let report = try await run("check", "--format", format, at: root)
+                #expect(report.code == 1 && report.errors == "" && report.text.contains("A imports B without declaring it."))
+                #expect(report.text.hasPrefix(format == "junit" ? "<?xml " : "{"))
+            }
             let mended = try await run("check", "--fix", at: root)
             #expect(mended.code == 0 && mended.text == "Package.swift: added B, a dependency of A.\nNo findings.\n", "\(mended)")
             #expect(try await run("check", at: root).text == "No findings.\n")
@@ -110,6 +116,8 @@ struct ExitCodesTests {
             ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
             ["affected", "--shards", "0"],
             ["test", "Nope"], ["build", "Nope"], ["mutate", "Nope"], ["mutate", "--sample", "0"], ["timings"], ["timings", "--", "make"],
+            ["test", "--cache", "nowhere"], ["test", "--cache-write"], ["test", "--cache", "https://a.example", "--cache-write"],
+            ["cache", "--days", "x"], ["cache", "--megabytes", "9999999"],
             ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
             ["rename", "package", "plane", "Acme"], ["rename", "package", "plain", "a/b"],

@@ -199,7 +199,7 @@ struct RuleBookTests {
             ),
             (
                 "- a\n- b",
-                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files, severities, init, new."
+                ".espalier.yml:1: the file is not a mapping.\nIts keys are layers, strict, rules, exceptions, unused, kits, files, severities, cache, init, new."
             ),
         ])
     func broken(text: String, expected: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import PackageGraph
+import Results
 import Testing
 import Toolchain
 
@@ -52,35 +53,72 @@ struct ResultKeyTests {
         #expect(try (key(world) == before) == [.nothing, .otherRow].contains(edit))
     }
 
-    private func withRecord(_ body: (URL) throws -> Void) throws {
-        let cache = FileManager.default.temporaryDirectory.appending(path: "passed-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: cache) }
-        try body(cache)
-    }
-
-    @Test("A test whose inputs are unknown never counts as passed, whether or not it has passed before")
-    func unknown() throws {
-        try withRecord { cache in
-            var passed = PassedTests(cache: cache)
-            #expect(!passed.has("ATests", nil))
-            passed.keep("ATests", Fingerprint("inputs"))
-            #expect(!passed.has("ATests", nil) && !passed.has("BTests", nil))
-            // A pass with unknown inputs is not remembered.
-            passed.keep("ATests", nil)
-            #expect(!passed.has("ATests", nil) && !passed.has("ATests", Fingerprint("inputs")))
-        }
-    }
-
-    @Test("A passed test is remembered only for its latest inputs, including by the next run")
-    func remembered() throws {
-        try withRecord { cache in
-            var passed = PassedTests(cache: cache)
-            passed.keep("ATests", Fingerprint("old"))
-            passed.keep("ATests", Fingerprint("new"))
-            for record in [passed, PassedTests(cache: cache)] {
-                #expect(record.has("ATests", Fingerprint("new")))
-                #expect(!record.has("ATests", Fingerprint("old")) && !record.has("BTests", Fingerprint("new")))
+    /// Remembers a result of `ATests` in one copy of a package, and asks for it in another one.
+    private func remembers(
+        folder: String = "copy", variables: [String: String] = ["TZ": "UTC"], source: String = "", keeps: Bool = true
+    ) async throws -> [String] {
+        let home = FileManager.default.temporaryDirectory.appending(path: "memory-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let memory = TestMemory(ResultStore(home.appending(path: "store")))
+        func recall(_ name: String, _ source: String, _ variables: [String: String]) async throws -> (
+            TestMemory.Recall, [String: Fingerprint]
+        ) {
+            let root = home.appending(path: name, directoryHint: .isDirectory)
+            for folder in ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"] {
+                try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
             }
+            try Data().write(to: root.appending(path: "Package.swift"))
+            try Data(source.utf8).write(to: root.appending(path: "Sources/B/B.swift"))
+            let reader = try PackageReader(root: root, environment: variables)
+            var inputs = Inputs(package: World().package, reader: reader, arguments: [])
+            let recall = await memory.recall(["ATests", "Unknown"], &inputs, reader: reader, isInsistent: false)
+            return (recall, inputs.fingerprints(of: ["ATests"]))
         }
+        let (first, prints) = try await recall("work", "", ["TZ": "UTC"])
+        #expect(first.open == ["ATests", "Unknown"] && first.records.isEmpty)
+        await memory.keep(["ATests": []], log: Data(), first, keeps ? prints : ["ATests": Fingerprint("edited")])
+        return try await recall(folder, source, variables).0.records.keys.sorted()
+    }
+
+    @Test("A result is remembered in another copy of the package, until a file or a variable differs")
+    func copies() async throws {
+        #expect(try await remembers() == ["ATests"])
+        #expect(try await remembers(folder: "a longer/path") == ["ATests"])
+        #expect(try await remembers(source: "edited") == [])
+        #expect(try await remembers(variables: ["TZ": "Asia/Tokyo"]) == [])
+        #expect(try await remembers(variables: ["TZ": "UTC", "ESPALIER_CACHE": "https://a"]) == ["ATests"])
+    }
+
+    @Test("A test whose inputs changed during its run, or are unknown, is not remembered")
+    func changed() async throws {
+        #expect(try await remembers(keeps: false) == [])
+    }
+
+    @Test("The key of a shared result is the same in every copy, and differs with files, names, platforms and variables that sources name")
+    func sharedKeys() throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        func key(
+            _ variables: [String: String] = [:], _ ignored: [String] = [], in folder: String = "one", source: String = "let a = 1",
+            platform: String = "6.3"
+        ) throws -> BlobName? {
+            let root = home.appending(path: folder, directoryHint: .isDirectory)
+            for folder in ["Sources/A", "Sources/B", "Sources/C", "Tests/ATests"] {
+                try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
+            }
+            try Data().write(to: root.appending(path: "Package.swift"))
+            try Data(source.utf8).write(to: root.appending(path: "Sources/B/B.swift"))
+            var inputs = Inputs(package: World().package, reader: try PackageReader(root: root, environment: variables), arguments: [])
+            return inputs.sharedKeys(of: ["ATests"], platform: platform, ignoring: ignored)["ATests"]
+        }
+        let plain = try #require(try key())
+        #expect(try key(in: "two/three") == plain && key(["HOME": "/a", "PATH": "/b", "GITHUB_SHA": "c", "SHLVL": "3"]) == plain)
+        #expect(try key(source: "let a = 2") != plain && key(platform: "6.4") != plain && key(["TZ": "UTC"]) != plain)
+        #expect(try key(["DATABASE": "x", "DB_HOST": "y"], ["DATABASE", "DB_*"]) == plain)
+        // A source that names a variable depends on its value.
+        let naming = "let home = environment[\"HOME\"]"
+        #expect(try key(["HOME": "/a"], source: naming) != key(["HOME": "/b"], source: naming))
+        #expect(try key(["PATH": "/a"], source: naming) == key(["PATH": "/b"], source: naming))
+        #expect(try key(["HOME": "/a"], source: "let HOMELY = 1") == key(["HOME": "/b"], source: "let HOMELY = 1"))
     }
 }

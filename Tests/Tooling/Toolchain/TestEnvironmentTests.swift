@@ -21,4 +21,13 @@ struct TestEnvironmentTests {
         #expect(one.inputs == ["TZ=UTC", "ZOO_FAIL=1"] && one.inputs == other.inputs)
         #expect(TestEnvironment(["TZ": "UTC"], in: folder).inputs != one.inputs)
     }
+
+    @Test("No test and no manifest sees the token of the shared cache")
+    func token() {
+        let found = TestEnvironment(["ESPALIER_CACHE_TOKEN": "x", "ESPALIER_CACHE": "y", "A": "z"], in: folder)
+        #expect(found.variables["A"] == "z" && found.variables.keys.allSatisfy { !$0.hasPrefix("ESPALIER_") })
+        #expect(!found.inputs.contains { $0.contains("ESPALIER") })
+        let swift = SwiftEnvironment(of: ["ESPALIER_CACHE_TOKEN": "x", "B": "y"], manifest: "[\"ESPALIER_CACHE_TOKEN\", \"B\"]")
+        #expect(swift.environment["B"] == "y" && swift.environment["ESPALIER_CACHE_TOKEN"] == nil)
+    }
 }

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Commands
+import PackageGraph
+import Results
+
+struct CacheCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache", abstract: "Show and prune remembered test results.",
+        discussion: """
+            All packages and working copies of a user share the results in one folder. Results that were not used for \
+            \(ResultStore.days) days are removed once a day.
+
+            EXAMPLES
+              espalier cache                        size and hits
+              espalier cache --prune --days 7       remove results that were not used for a week
+              espalier cache --prune --megabytes 0  remove everything
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Remove old results.") var prune = false
+    @Option(help: ArgumentHelp("Remove results that were not used for this many days.", valueName: "count")) var days = ResultStore.days
+    @Option(help: ArgumentHelp("Remove the oldest results until the rest fits.", valueName: "count"))
+    var megabytes = ResultStore.bytes / 1_000_000
+
+    func validate() throws {
+        guard (0...100_000).contains(days) else { throw ValidationError("--days cannot be \(days). Use a number from 0 to 100000.") }
+        guard (0...1_000_000).contains(megabytes) else {
+            throw ValidationError("--megabytes cannot be \(megabytes). Use a number from 0 to 1000000.")
+        }
+    }
+
+    func run(_ needs: Void) async throws -> Answer {
+        let reader = try host.reader(), store = ResultStore.user(reader.variables) ?? ResultStore(reader.cache)
+        let removed = prune ? store.prune(days: days, bytes: megabytes * 1_000_000) : nil
+        let data = CacheData(usage: store.usage, removed: removed)
+        return Answer(data, text: data.text)
+    }
+}
+
+struct CacheData: Encodable {
+    let usage: ResultStore.Usage
+    /// The number of results that were removed; nil if nothing was pruned.
+    let removed: Int?
+
+    var text: String {
+        let kilobytes = (usage.bytes + 999) / 1000
+        return (removed.map { "Removed \($0) result\($0 == 1 ? "" : "s").\n" } ?? "") + """
+            Folder   \(usage.folder)
+            Results  \(usage.results), \(kilobytes) kB
+            Found    \(usage.hits) here, \(usage.sharedHits) in the shared cache
+            Missed   \(usage.misses)
+
+            """
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Commands
+import EnglishOnly
+import Failure
+import PackageGraph
+import Results
+import Rules
+import Selection
+import Terminal
+import Text
+
+/// The options of commands that use remembered results.
+struct ResultOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Share results through this server; by default ESPALIER_CACHE, or the url in .espalier.yml.", valueName: "url"))
+    var cache: String?
+    @Flag(help: "Also write results to the server, with the token in ESPALIER_CACHE_TOKEN.") var cacheWrite = false
+
+    /// The results of this user's earlier runs and of the shared cache.
+    func memory(_ reader: PackageReader, _ book: RuleBook) throws(Failure) -> TestMemory {
+        let store = ResultStore.user(reader.variables) ?? ResultStore(reader.cache)
+        let chosen = cache ?? reader.variables[CacheAddress.variable].flatMap { $0.isEmpty ? nil : $0 }
+        guard let text = chosen ?? book.cache.url else {
+            if cacheWrite {
+                throw Failure(.usage, "There is no shared cache to write to.", hint: "Set \(CacheAddress.variable) or pass --cache.")
+            }
+            return TestMemory(store)
+        }
+        guard chosen != nil || !cacheWrite else {
+            // A changed file must not lead the token elsewhere.
+            throw Failure(
+                .usage, "The token is not sent to an address from .espalier.yml.", hint: "Set \(CacheAddress.variable) or pass --cache.")
+        }
+        let token = chosen == nil ? nil : reader.variables[CacheAddress.token]
+        let address = try CacheAddress(text, token: token, mayWrite: cacheWrite)
+        return TestMemory(
+            store, cache: SharedCache(address) { Console.complain(OutsideText($0 + "\n")) }, ignoring: book.cache.ignored)
+    }
+}

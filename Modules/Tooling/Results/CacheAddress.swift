@@ -1,0 +1,44 @@
+import EnglishOnly
+import Failure
+import Foundation
+
+/// The address of a shared cache, and the right to write to it.
+package struct CacheAddress: Hashable, Sendable {
+    package let url: URL
+    /// The value of the header `Authorization`; nil without a token.
+    let authorization: String?
+    package let mayWrite: Bool
+
+    /// The variables that configure the cache. No test sees the token.
+    package static let variable = "ESPALIER_CACHE", token = "ESPALIER_CACHE_TOKEN"
+
+    /// - Parameters:
+    ///   - text: A URL that begins with `https://` or `http://`.
+    ///   - token: A token, or a user name and a password separated by a colon.
+    ///   - mayWrite: Whether results of this machine are written to the cache.
+    /// - Throws: `Failure` of kind `usage` for another text, and for writing without a token.
+    package init(_ text: String, token: String?, mayWrite: Bool) throws(Failure) {
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
+            ["http", "https"].contains(scheme), url.query == nil, url.fragment == nil
+        else {
+            throw Failure(
+                .usage, "The address of the cache is invalid: \(text).", hint: "Use a URL such as https://cache.example.com/results.")
+        }
+        guard url.user == nil, url.password == nil else {
+            throw Failure(.usage, "The address of the cache contains a password.", hint: "Put it into the variable \(Self.token).")
+        }
+        let token = token.flatMap { $0.isEmpty ? nil : $0 }
+        guard token?.unicodeScalars.allSatisfy({ (0x21...0x7e).contains($0.value) }) ?? true else {
+            throw Failure(.usage, "The variable \(Self.token) contains a space or a special character.", hint: "Remove it.")
+        }
+        guard token == nil || scheme == "https" || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host) else {
+            throw Failure(.usage, "A token is not sent without encryption.", hint: "Use a cache whose address begins with https://.")
+        }
+        guard !mayWrite || token != nil else {
+            throw Failure(.usage, "Writing to the cache requires a token.", hint: "Put it into the variable \(Self.token).")
+        }
+        self.url = url
+        self.mayWrite = mayWrite
+        authorization = token.map { $0.contains(":") ? "Basic \(Data($0.utf8).base64EncodedString())" : "Bearer \($0)" }
+    }
+}

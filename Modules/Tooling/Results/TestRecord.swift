@@ -1,0 +1,48 @@
+import Foundation
+
+/// The result of a test target that passed: what is remembered on this machine and shared with others.
+package struct TestRecord: Codable, Hashable, Sendable {
+    package struct Case: Codable, Hashable, Sendable {
+        package let group: String
+        package let name: String
+        package let seconds: Double
+        /// The reason why the test was skipped; nil if it passed.
+        package let skipped: String?
+
+        package init(_ group: String, _ name: String, seconds: Double, skipped: String? = nil) {
+            (self.group, self.name, self.seconds, self.skipped) = (group, name, seconds, skipped)
+        }
+    }
+
+    package let target: String
+    /// The key of the inputs with which the target passed. A record under any other key is invalid.
+    package let key: String
+    package let cases: [Case]
+    private let format: Int
+
+    private static let format = 1
+
+    package init(_ target: String, key: String, cases: [Case]) {
+        (self.target, self.key, self.cases, format) = (target, key, cases, Self.format)
+    }
+
+    /// The sum of the times of the target's tests.
+    package var seconds: Double { cases.reduce(0) { $0 + $1.seconds } }
+
+    /// The same result under another key.
+    package func keyed(_ key: String) -> TestRecord { TestRecord(target, key: key, cases: cases) }
+
+    package var data: Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)) ?? Data()
+    }
+
+    /// Reads a record; nil if it is damaged, or is the record of another target or of other inputs.
+    package init?(_ data: Data, of target: String, key: String) {
+        guard let record = try? JSONDecoder().decode(Self.self, from: data), record.format == Self.format,
+            record.target == target, record.key == key
+        else { return nil }
+        self = record
+    }
+}

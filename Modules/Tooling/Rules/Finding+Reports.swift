@@ -1,0 +1,34 @@
+import Reports
+import Toolchain
+
+extension [Finding] {
+    /// The findings as a SARIF report.
+    ///
+    /// - Parameter version: The version of the tool.
+    package func sarif(version: String) -> String {
+        let rules = Dictionary(map { ($0.rule, $0.reason) }, uniquingKeysWith: { first, _ in first }).sorted { $0.key < $1.key }
+        let places = Dictionary(uniqueKeysWithValues: zip(rules.map(\.key), rules.indices))
+        // Equal findings in one file are numbered, because a code host shows findings with equal fingerprints only once.
+        var seen: [String: Int] = [:]
+        let results = map { finding in
+            let words = [finding.rule, finding.file, finding.message].joined(separator: "\0")
+            seen[words, default: 0] += 1
+            return SARIFReport.Result(
+                rule: places[finding.rule] ?? 0, id: finding.rule, isError: finding.severity == .error,
+                "\(finding.message) \(finding.reason) \(finding.edit)", file: finding.file, line: finding.line,
+                identity: Fingerprint("\(words)\0\(seen[words] ?? 0)").description)
+        }
+        return SARIFReport(version: version, rules: rules.map { .init($0.key, $0.value) }, results: results).text
+    }
+
+    /// The findings as a JUnit report, in which every error is a failed test and every warning a skipped one.
+    package var junit: String {
+        let cases = map { finding in
+            let text = "\(finding.message) \(finding.reason) \(finding.edit)"
+            return JUnitReport.Case(
+                finding.rule, "\(finding.file):\(finding.line)", finding.severity == .error ? .failed(text) : .skipped(text))
+        }
+        // A report without a test case counts as a failure in some CI services.
+        return JUnitReport([.init("espalier check", isEmpty ? [.init("check", "No findings")] : cases)]).xml
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import PackageGraph
+import Reports
+import Results
+import Synchronization
+
+/// What the tests of a run reported: each test with its time and its outcome.
+final class TestReport: Sendable {
+    private let file: URL
+    private let state = Mutex(State())
+
+    private struct State {
+        var tests = 0
+        var lines: [String] = []
+        var errors: [String] = []
+        var cases: [JUnitReport.Case] = []
+    }
+
+    /// - Parameter cache: The folder for the file that the tests write.
+    init(cache: URL) {
+        file = cache.appending(path: "tests-\(UUID()).xml")
+        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    }
+
+    /// The arguments with which `swift test` writes a report, unless the caller wants one in a place of their own.
+    func words(_ arguments: [String]) -> [String] {
+        arguments.contains { $0.hasPrefix("--xunit-output") } ? [] : ["--xunit-output", file.path(percentEncoded: false)]
+    }
+
+    /// Reads a line of output. XCTest writes a file only if tests run in parallel.
+    func add(_ line: String) {
+        state.withLock { state in
+            state.tests += line.testCount
+            state.lines.append(line)
+            if line.contains(": error: ") { state.errors.append(line) }
+            if let one = line.xctestCase { state.cases.append(one) }
+        }
+    }
+
+    /// The number of tests that ran, and the complete output.
+    var tests: Int { state.withLock(\.tests) }
+    var log: Data { Data(state.withLock { $0.lines.joined(separator: "\n") + "\n" }.utf8) }
+
+    /// The cases that the tests reported; reads and removes the file.
+    func cases() -> [JUnitReport.Case] {
+        // With XCTest, SwiftPM writes two files.
+        let second = file.deletingPathExtension().path(percentEncoded: false) + "-swift-testing.xml"
+        let written = [file, URL(filePath: second)].flatMap { file in
+            defer { try? FileManager.default.removeItem(at: file) }
+            return (try? Data(contentsOf: file)).flatMap { JUnitReport(xml: $0) }?.suites.flatMap(\.cases) ?? []
+        }
+        let groups = Set(written.map(\.group))
+        return written + state.withLock(\.cases).filter { !groups.contains($0.group) }
+    }
+
+    /// The cases by test target. A case whose target is unknown has an empty target.
+    static func split(_ cases: [JUnitReport.Case], among targets: [String]) -> [String: [JUnitReport.Case]] {
+        let names = Dictionary(targets.map { ($0.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(grouping: cases) { one in
+            names[String(one.group.prefix { $0 != "." })] ?? (targets.count == 1 ? targets[0] : "")
+        }
+    }
+
+    /// The report of a run.
+    ///
+    /// - Parameters:
+    ///   - targets: The test targets that ran.
+    ///   - remembered: The results of targets that did not run.
+    func junit(_ cases: [JUnitReport.Case], of targets: [String], isGreen: Bool, remembered: [TestRecord]) -> JUnitReport {
+        let ran = Self.split(cases, among: targets), errors = state.withLock(\.errors)
+        var suites = (targets + (ran[""] == nil ? [] : [""])).map { target in
+            JUnitReport.Suite(target.isEmpty ? "XCTest" : target, ran[target] ?? [])
+        }.filter { !$0.cases.isEmpty }
+        let hasFailure = cases.contains { if case .failed = $0.outcome { true } else { false } }
+        if !isGreen, !hasFailure {
+            // The build failed, or the tests crashed.
+            let message = errors.isEmpty ? "The tests ended before they reported a result." : errors.prefix(20).joined(separator: "\n")
+            suites.append(.init("espalier test", [.init("espalier", targets.joined(separator: ", "), .failed(message))]))
+        }
+        return JUnitReport(suites + remembered.map(\.suite))
+    }
+}
+
+extension TestRecord {
+    init(_ target: String, key: String, _ cases: [JUnitReport.Case]) {
+        self.init(
+            target, key: key,
+            cases: cases.map { one in
+                if case .skipped(let reason) = one.outcome { return Case(one.group, one.name, seconds: one.seconds, skipped: reason) }
+                return Case(one.group, one.name, seconds: one.seconds)
+            })
+    }
+
+    /// The remembered cases. A report without a case counts as a failure in some CI services.
+    var suite: JUnitReport.Suite {
+        let cases = cases.map { JUnitReport.Case($0.group, $0.name, seconds: $0.seconds, $0.skipped.map { .skipped($0) } ?? .passed) }
+        return .init(target, cases.isEmpty ? [.init(target, "passed before")] : cases)
+    }
+}
+
+extension String {
+    /// The case in a line of XCTest, such as `Test Case 'ATests.testA' passed (0.01 seconds)`.
+    fileprivate var xctestCase: JUnitReport.Case? {
+        guard let found = firstMatch(of: /^Test Case '(?:-\[)?(\S+)[. ](\w+)\]?' (passed|failed|skipped) \(([0-9.]+) seconds\)/)?.output
+        else { return nil }
+        let outcome: JUnitReport.Outcome = found.3 == "failed" ? .failed("failed") : found.3 == "skipped" ? .skipped("") : .passed
+        return .init(String(found.1), String(found.2), seconds: Double(found.4) ?? 0, outcome)
+    }
+}
