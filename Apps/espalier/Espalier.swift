@@ -31,8 +31,7 @@ enum ToolPart: ProgramPart {
         [
             InitCommand.self, GraphCommand.self, CheckCommand.self, AffectedCommand.self, TestCommand.self, BuildCommand.self,
             MutateCommand.self, NewCommand.self, AddCommand.self, RemoveCommand.self, RenameCommand.self, UpgradeCommand.self,
-            ComposeCommand.self,
-            TimingsCommand.self, PackageDoctorCommand.self,
+            ComposeCommand.self, TimingsCommand.self, InspectCommand.self, PackageDoctorCommand.self,
         ]
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 import Language
 import Program
 import Screen
+import TreeRecords
 import World
 
 @testable import WebHost
@@ -82,12 +83,10 @@ final class Notebook: ViewModel, Restorable, Addressable {
 
 @MainActor
 func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram {
-    HostedProgram(
+    let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(notes, context) }
+    var program = HostedProgram(
         "notebook", Version(0, 1, 0), about: "Notes.", home: DataDirectory(home, of: "notebook"), language: .english,
-        tree: { restoration in
-            let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(notes, context) }
-            return Tree(root, restoring: restoration)
-        },
+        tree: { restoration in Tree(root, restoring: restoration) },
         commands: { _ in
             [
                 HostedCommand(
@@ -103,4 +102,19 @@ func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram 
             arguments.contains("--text=gone")
                 ? HostedAnswer(#"{"error":{"message":"None."}}"#, failure: .noSuchItem) : HostedAnswer(arguments.jsonText)
         })
+    program.recordedTree = { restoration, recorder in Tree(root, trace: recorder.trace, restoring: restoration) }
+    program.recorded = {
+        RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: $0, parts: [], entries: [])
+    }
+    return program
+}
+
+extension SessionRecording {
+    /// A recording of the notebook for the page of the inspector.
+    @MainActor
+    static func notebook(reveals: Bool = false) throws -> SessionRecording {
+        let ring = RecordingRing()
+        let program = RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: reveals, parts: [], entries: [])
+        return SessionRecording(live: LiveRecording(program, in: .english, to: [ring]), ring: ring)
+    }
 }

@@ -20,9 +20,11 @@ struct WebServer {
     private let endsProcess: Bool
 
     /// - Parameter endsProcess: Whether shutdown exits the process even if a connection is still open.
-    init(_ program: HostedProgram, limits: WebSessions.Limits = .init(), endsProcess: Bool = false) {
+    init(
+        _ program: HostedProgram, limits: WebSessions.Limits = .init(), recording: SessionRecording? = nil, endsProcess: Bool = false
+    ) {
         self.endsProcess = endsProcess
-        sessions = WebSessions(of: program, limits: limits)
+        sessions = WebSessions(of: program, limits: limits, recording: recording)
         keys = AccessKeys(in: program.home.url.appending(path: "web"))
     }
 
