@@ -284,7 +284,9 @@ let tests: [Module] = [
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
     Module(
         "Hosts/Program",
-        knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Log", "Program", "Settings", "World"], kind: .tests),
+        knows: [
+            "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "World",
+        ], kind: .tests),
     Module(
         "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),
     Module("Hosts/CommandLineHost", knows: ["CommandLineHost"], kind: .tests),
