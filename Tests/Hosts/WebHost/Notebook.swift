@@ -29,7 +29,12 @@ final class Notebook: ViewModel, Restorable, Addressable {
         saved = context.restored() ?? ["notes"]
     }
 
-    func run() { router.follow(notes.all, to: self) { me, _ in me.show() } }
+    private let (crashes, crash) = AsyncStream<Void>.makeStream()
+
+    func run() async throws {
+        router.follow(notes.all, to: self) { me, _ in me.show() }
+        for await _ in crashes { throw Failure(.inputOutput, "The notebook is torn.") }
+    }
 
     var address: [String] { saved }
     var steps: [String] { ["notes", "about"] }
@@ -54,6 +59,7 @@ final class Notebook: ViewModel, Restorable, Addressable {
             guard let text = event.input, !text.isEmpty else { throw Failure(.badData, "A note has words.", hint: "Type some.") }
             notes.additions += 1
             notes.all.value.append(text)
+        case "crash": crash.yield()
         case "fail": throw Failure(.inputOutput, "Cannot write to /secret/home/notes.")
         default: break
         }
@@ -69,7 +75,7 @@ final class Notebook: ViewModel, Restorable, Addressable {
             screen.value = Screen(
                 .verbatim(notes.all.value[number]), [.init(fields: ["Number": .verbatim("\(number)")])], actions: [.back] + tabs)
         } else if path == ["about"] {
-            screen.value = Screen("About", [.init(text: "A notebook.")], actions: [.init("fail", "Fail")] + tabs)
+            screen.value = Screen("About", [.init(text: "A notebook.")], actions: [.init("fail", "Fail"), .init("crash", "Crash")] + tabs)
         } else {
             let rows = notes.all.value.enumerated().map {
                 Screen.Row(.verbatim($1), .verbatim("\($1.count)"), .bar(part: 1, of: 3), id: "\($0)", does: "open")
