@@ -167,6 +167,22 @@ struct WebSessionTests {
         }
     }
 
+    @Test("If there is no time to save all sessions on shutdown, the most recent ones are saved")
+    func shutdown() async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let sessions = WebSessions(of: notebook(in: home))
+        let ids = [try await sessions.makeSession().id, try await sessions.makeSession().id, try await sessions.makeSession().id]
+        var left = 2
+        sessions.save {
+            left -= 1
+            return left >= 0
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "web").path)
+        #expect(Set(files) == Set(ids.suffix(2).map { "\($0).json" }))
+        await sessions.end()
+    }
+
     @Test("A feature that fails in one session leaves the pages and the feeds of all others as they are")
     func failedFeature() async throws {
         try await RunningServer.with { server in

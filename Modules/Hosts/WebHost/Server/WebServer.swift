@@ -82,7 +82,7 @@ struct WebServer {
     }
 }
 
-/// Moves idle sessions to disk, saves every session on shutdown, and limits how long the shutdown takes.
+/// Moves idle sessions to disk, saves the sessions on shutdown, and limits how long the shutdown takes.
 private struct Keeper: Service {
     let sessions: WebSessions
     let endsProcess: Bool
@@ -95,12 +95,13 @@ private struct Keeper: Service {
                 await sessions.sweep()
             }
         }
-        await sessions.save()
+        let start = ContinuousClock.now
+        await sessions.save { [endsProcess] in !endsProcess || start.duration(to: .now) < .milliseconds(800) }
         guard endsProcess else { return }
-        // Exit even if a connection is still open, because every session is already saved.
+        // Exit even if a connection is still open or thousands of sessions have not ended, because the sessions are already saved.
         Thread.detachNewThread {
-            // Give open connections one second to end.
-            Thread.sleep(forTimeInterval: 1)
+            // Give open connections the rest of a second to end.
+            Thread.sleep(forTimeInterval: max(0.1, (start + .seconds(1) - .now) / .seconds(1)))
             exit(0)
         }
     }

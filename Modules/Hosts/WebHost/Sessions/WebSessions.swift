@@ -71,8 +71,15 @@ final class WebSessions {
         for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
     }
 
-    /// Saves every session.
-    func save() { for session in open.values { session.save() } }
+    /// Saves the sessions, the most recent first.
+    ///
+    /// - Parameter mayGoOn: Called before each session. A session that is left out was saved before its last page was sent.
+    func save(while mayGoOn: () -> Bool = { true }) {
+        for session in open.values.sorted(by: { $0.lastSeen > $1.lastSeen }) {
+            guard mayGoOn() else { return }
+            session.save()
+        }
+    }
 
     /// Saves and ends every session.
     func end() async {
