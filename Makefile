@@ -25,6 +25,8 @@
 #   make pictures                redraw the pictures of the README
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
+#   make proxytest               test the web server behind nginx
+#   make loadtest                test the web server under load and with faults; SESSIONS, SECONDS_OF_LOAD, KILLS and BUILD set the size
 #   make outsidetest             test packages that depend on a tagged version of this package
 #   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds, bench-web
 #   make install                 install espalier with its manual page and completions; PREFIX=~/.local by default
@@ -37,9 +39,9 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # These variables reach a script only if a recipe passes them on, so a variable that happens to be set changes no build.
-unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE
+unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE SESSIONS SECONDS_OF_LOAD BUILD
 
-.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest completionstest outsidetest sanitize install bench bench-builds clean
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest proxytest loadtest completionstest outsidetest sanitize install bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -105,8 +107,12 @@ check:
 format:
 	@swift format --in-place --recursive --parallel $(sources)
 
-docs man browsertest completionstest sanitize:
+docs man browsertest proxytest completionstest sanitize:
 	@Scripts/$@.sh
+
+loadtest:
+	@SESSIONS='$(or $(SESSIONS),500)' SECONDS_OF_LOAD='$(or $(SECONDS_OF_LOAD),5)' KILLS='$(or $(KILLS),20)' BUILD='$(or $(BUILD),debug)' \
+		Scripts/loadtest.sh
 
 api:
 	@Scripts/symbolgraphs.sh >/dev/null

@@ -18,7 +18,9 @@ let layers: [Layer] = [
         instead: "Accept a value or a closure from the caller instead."),
     Layer(
         "Hosts", at: "Modules/Hosts/*",
-        mayKnow: ["FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "World", "Platform", "Hosts", "Launch", "Main"],
+        mayKnow: [
+            "FeatureTree", "Failure", "Language", "Screen", "Slots", "Text", "TreeRecords", "World", "Platform", "Hosts", "Launch", "Main",
+        ],
         packages: [
             "ArgumentParser", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "ServiceLifecycle", "UnixSignals",
         ],
@@ -55,8 +57,9 @@ let layers: [Layer] = [
     Layer(
         "Apps", at: "Apps/*",
         mayKnow: [
-            "FeatureTree", "EnglishOnly", "Failure", "Language", "Text", "World", "Commands", "Settings", "Terminal", "Hosts", "Feature",
-            "Tooling",
+            "FeatureTree", "EnglishOnly", "Failure", "Language", "Text", "TreeRecords", "World", "Commands", "Settings", "Terminal",
+            "Hosts",
+            "Feature", "Tooling",
         ],
         packages: ["ArgumentParser"], what: "programs, each with a name and a list of features",
         instead: "Use a third-party package through its adapter, and a feature's layers through its Feature layer."),
@@ -163,19 +166,24 @@ let modules: [Module] = [
     Module("Shared/Ledger", knows: ["Language", "Money"]),
     Module("Core/Screen", knows: ["Failure", "FeatureTree", "Language"]),
     Module("Core/Slots", knows: ["Failure", "FeatureTree", "Language"]),
+    Module("Core/TreeRecords", knows: ["Failure", "FeatureTree", "Language", "Screen"]),
     Module("Platform/Storage", knows: ["Failure", "GRDB", "Language", "World"]),
     Module("Platform/Terminal", knows: ["Failure", "Language", "Screen", "Text", "World"]),
     Module("Platform/Commands", knows: ["ArgumentParser", "Failure", "FeatureTree", "Language", "Screen", "Text", "World"]),
     Module("Platform/Settings", knows: ["Configuration", "Failure", "Language", "Text", "World"]),
     Module("Platform/Log", knows: ["Failure", "Language", "Logging", "Text", "World"]),
-    Module("Hosts/Program", knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "World"]),
+    Module(
+        "Hosts/Program",
+        knows: ["Commands", "Failure", "FeatureTree", "Language", "Log", "Settings", "Slots", "TreeRecords", "World"]),
     Module("Hosts/LocalStorage", knows: ["Commands", "Failure", "FeatureTree", "Language", "Storage", "World"]),
     Module(
         "Hosts/CommandLineHost",
         knows: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "Slots", "Terminal",
-            "Text", "World",
+            "Text", "TreeRecords", "World",
         ]),
+    Module(
+        "Hosts/InspectorPage", knows: ["TreeRecords"], embeds: ["inspect.css", "inspect.html", "inspect.js"]),
     Module(
         "Hosts/ProgramKit",
         knows: [
@@ -218,12 +226,13 @@ let extras: [Extra] = [
             knows: [
                 "ArgumentParser", "Commands", "Failure", "FeatureTree", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Language",
                 "Logging",
-                "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "UnixSignals", "World",
+                "InspectorPage", "NIOCore", "Program", "Screen", "ServiceLifecycle", "Terminal", "Text", "TreeRecords", "UnixSignals",
+                "World",
             ], embeds: ["icon.svg", "script.js", "style.css"]),
         tests: Module(
             "Hosts/WebHost",
             knows: [
-                "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Screen", "WebHost", "World",
+                "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Screen", "TreeRecords", "WebHost", "World",
             ], kind: .tests))
 ]
 
@@ -259,6 +268,10 @@ let tests: [Module] = [
         "Core/Screen", knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen"],
         kind: .tests),
     Module(
+        "Core/TreeRecords",
+        knows: ["EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "TreeRecords"],
+        kind: .tests),
+    Module(
         "Platform/Storage", knows: ["EnglishOnly", "Failure", "GRDB", "Language", "Storage", "World"],
         kind: .tests),
     Module(
@@ -274,7 +287,9 @@ let tests: [Module] = [
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
     Module(
         "Hosts/Program",
-        knows: ["Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Log", "Program", "Settings", "World"], kind: .tests),
+        knows: [
+            "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "World",
+        ], kind: .tests),
     Module(
         "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),
     Module("Hosts/CommandLineHost", knows: ["CommandLineHost"], kind: .tests),
@@ -373,9 +388,8 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "Language", "Mutants", "PackageGraph", "Pipelines", "Program", "Reports", "Results", "Rules", "Scaffold",
-        "Selection",
-        "Settings", "Terminal", "Text", "Timings", "Toolchain", "World",
+        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Reports", "Results", "Rules",
+        "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "World",
     ], kind: .app)
 
 let appTests = Module(
@@ -383,7 +397,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "GRDB",
         "Language", "Main", "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage",
-        "TimelineDomain", "TimelineInfra", "World", "bare", "commute", "superapp",
+        "TimelineDomain", "TimelineInfra", "TreeRecords", "World", "bare", "commute", "superapp",
     ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(

@@ -1,4 +1,4 @@
-"""Tests the page of `espalier graph` in a real browser."""
+"""Tests the pages of `espalier graph` and `espalier inspect` in a real browser."""
 import json, os, subprocess, sys, tempfile, time, unittest
 
 from chromium import Browser
@@ -115,6 +115,102 @@ class PageTests(unittest.TestCase):
         self.browser.run("focus(nodes.findIndex(node => node.name === 'F101'))")
         self.browser.screenshot(".build/graph.png")
         self.assertGreater(os.path.getsize(".build/graph.png"), 10_000)
+
+
+class InspectTests(unittest.TestCase):
+    """Tests the page of `espalier inspect` with a recording in which every text would be dangerous as markup."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        bad = HOSTILE[0] + HOSTILE[1]
+        screen = {"title": f"Notes {bad}", "actions": [bad], "sections": [{"title": bad, "headers": [bad], "rows": [[bad, "1"]], "omitted": 2}]}
+        lines = [
+            {"kind": "program", "program": {
+                "format": 1, "name": f"mini {bad}", "version": "1.0.0", "began": "2026-11-21T00:00:00Z", "reveals": True,
+                "parts": [{"name": "Notes"}, {"name": "Off", "whyOff": f"The command line switches Off off: {bad}"}],
+                "entries": [{"name": "Clock", "kind": "value", "part": "Host", "location": "Mini/Clock.swift:3", "needs": []},
+                            {"name": "List", "kind": "plugin", "part": "Notes", "slot": "Tab", "location": "Mini/List.swift:7",
+                             "needs": [{"name": "Clock", "metBy": [0]}, {"name": "Missing", "metBy": []}]}]}},
+            {"kind": "tree", "tree": 1, "time": 0},
+            {"kind": "built", "tree": 1, "time": 10, "event": 1, "feature": "Root", "serial": 1},
+            {"kind": "shown", "tree": 1, "time": 20, "event": 2, "feature": "Root", "serial": 1, "children": ["List", bad], "cause": 1},
+            {"kind": "built", "tree": 1, "time": 30, "event": 3, "feature": "List", "serial": 2, "parent": 1, "cause": 2},
+            {"kind": "built", "tree": 1, "time": 40, "event": 4, "feature": bad, "serial": 3, "parent": 2, "cause": 2},
+            {"kind": "screen", "tree": 1, "time": 50, "event": 4, "screen": screen},
+            {"kind": "action", "tree": 1, "time": 60, "event": 4, "value": f"add {bad}"},
+            {"kind": "changed", "tree": 1, "time": 70, "event": 5, "feature": "List", "serial": 2, "parent": 1, "before": "1", "value": bad},
+            {"kind": "took", "tree": 1, "event": 5, "took": 5000, "own": 4000},
+            {"kind": "said", "tree": 1, "time": 75, "event": 6, "feature": "List", "serial": 2, "parent": 1, "cause": 5, "value": bad},
+            {"kind": "failed", "tree": 1, "time": 80, "event": 7, "feature": bad, "serial": 3, "parent": 2, "cause": 6, "value": bad},
+            {"kind": "misuse", "tree": 1, "time": 90, "event": 7, "value": bad},
+        ]
+        cls.recording = f"{cls.folder.name}/a.rec"
+        with open(cls.recording, "w") as file:
+            file.write("".join(json.dumps(line) + "\n" for line in lines) + '{"kind":"chang')
+        environment = dict(os.environ, ESPALIER_EDITOR="vscode://file/{path}:{line}")
+        subprocess.run([TOOL, "inspect", cls.recording], check=True, env=environment, cwd=cls.folder.name, capture_output=True)
+        cls.browser = Browser(BROWSER, f"{cls.folder.name}/profile")
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self):
+        self.browser.open(f"{self.recording}.html")
+
+    def text(self, name):
+        return self.browser.run(f"document.getElementById('{name}').textContent")
+
+    def move(self, place):
+        self.browser.run(f"{{ const field = document.getElementById('moment'); field.value = {place}; field.dispatchEvent(new Event('input')) }}")
+
+    def test_the_page_sends_no_request_violates_no_policy_and_shows_hostile_text_as_text(self):
+        asked = [event["params"]["request"]["url"] for event in self.browser.events if event.get("method") == "Network.requestWillBeSent"]
+        self.assertEqual([url for url in asked if not url.startswith("file:") or not url.endswith("a.rec.html")], [])
+        complaints = [event["params"] for event in self.browser.events
+                      if event.get("method") in ["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]]
+        self.assertEqual(complaints, [])
+        self.assertEqual(self.browser.run("document.querySelectorAll('img, main script').length"), 0)
+        self.assertEqual(self.browser.run("document.title"), f"mini {HOSTILE[0]}{HOSTILE[1]}: inspector")
+
+    def test_a_cut_recording_shows_the_last_state_and_says_that_it_is_cut(self):
+        self.assertIn("The program was killed.".lower(), self.text("notes").lower())
+        self.assertIn("failed: " + HOSTILE[0], self.text("features"))
+        self.assertTrue(self.text("screen").startswith("Notes " + HOSTILE[0]))
+        self.assertIn("2 more rows", self.text("screen"))
+
+    def test_the_slider_shows_the_tree_and_the_screen_of_each_moment(self):
+        self.move(0)
+        self.assertEqual(self.text("features"), "Root")
+        self.assertEqual(self.text("screen"), "No screen has been shown.")
+        for _ in range(2):
+            self.browser.run("document.getElementById('later').click()")
+        self.assertEqual(self.text("features"), "RootList (Tab) Mini/List.swift:7")
+
+    def test_a_click_shows_the_chain_from_the_action_of_the_person(self):
+        self.browser.run("[...document.querySelectorAll('#events tbody tr')].find(row => row.textContent.includes('failed')).click()")
+        chain = self.browser.run("[...document.querySelectorAll('#chain ol li')].map(one => one.textContent)")
+        self.assertEqual([line.split(HOSTILE[0])[0] for line in chain], [" person chose add ", "List saw ", "List said ", ""])
+        self.assertIn("to Root", chain[2])
+        self.assertEqual(self.browser.run("document.querySelectorAll('tr[aria-selected=true]').length"), 1)
+
+    def test_events_can_be_filtered_by_kind_and_by_words(self):
+        self.browser.run("document.querySelector('#kinds input[value=changed]').click()")
+        self.assertFalse(self.browser.run("[...document.querySelectorAll('#events tbody tr')].some(row => row.textContent.includes(' saw '))"))
+        self.browser.run("{ const field = document.getElementById('find'); field.value = 'person'; field.dispatchEvent(new Event('input')) }")
+        self.assertEqual(self.browser.run("document.querySelectorAll('#events tbody tr').length"), 1)
+
+    def test_costs_misuse_and_decisions_are_listed(self):
+        self.assertIn("List134.0 ms4.0 ms", self.text("cost"))
+        self.assertIn("misuse: " + HOSTILE[0], self.text("misuse"))
+        self.assertIn("Off is off: The command line", self.text("parts"))
+        self.assertIn("Clock ← Clock; Missing ← nothing", self.text("entries"))
+
+    def test_the_page_fits_narrow_and_wide_windows(self):
+        for width in [360, 1400]:
+            self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
+            self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), width)
+        self.browser.screenshot(".build/inspect.png")
+        self.browser.call("Emulation.clearDeviceMetricsOverride")
 
 
 if __name__ == "__main__":

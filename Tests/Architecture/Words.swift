@@ -33,7 +33,7 @@ struct Words {
         ("Commands/Help.swift", "Prefixes of the parser's lines."),
         ("CommandLineHost/CommandLineHost+Log.swift", "The log is in English only, so that it can be searched."),
         ("Doctor/CommandLineHost+SettingsChecks.swift", "Shell commands."),
-        ("WebHost/Pages/WebPage.swift", "The first line of an HTML document."),
+        ("WebHost/HTML/HTML.swift", "The first line of an HTML document."),
         ("Program/FeatureSelection.swift", "Part of the kernel's errors, which are for developers."),
     ]
 

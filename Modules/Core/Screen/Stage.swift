@@ -8,6 +8,8 @@ import Language
 @MainActor
 public struct Stage {
     private let observer: TreeObserver
+    /// A closure that receives each event before the event is sent.
+    package var onSend: (@MainActor (Screen.Event) -> Void)?
 
     /// Creates a stage for a running tree.
     public init(_ observer: TreeObserver) { self.observer = observer }
@@ -40,6 +42,7 @@ public struct Stage {
 
     /// Sends an event to the frontmost view model that offers the event's action, and returns when the work is done.
     public func send(_ event: Screen.Event) async throws {
+        onSend?(event)
         try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)
     }
 

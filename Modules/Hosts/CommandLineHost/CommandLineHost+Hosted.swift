@@ -13,7 +13,7 @@ extension CommandLineHost {
     func hosted() throws(Failure) -> HostedProgram {
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
-        return HostedProgram(
+        var program = HostedProgram(
             P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,
             tree: { Tree(try composition.root(), trace: trace(), restoring: $0, onMisuse: log.report) },
             commands: { language in
@@ -23,6 +23,11 @@ extension CommandLineHost {
                 }
             },
             answer: { await answer($0, in: $1, from: composition) })
+        program.recorded = { reveals in try recorded(composition, reveals: reveals) }
+        program.recordedTree = { restoration, recorder in
+            Tree(try composition.root(), trace: trace(for: recorder), restoring: restoration, onMisuse: report(to: recorder))
+        }
+        return program
     }
 
     private func answer(_ arguments: [String], in language: Language, from composition: Composition<P.Root>) async -> HostedAnswer {

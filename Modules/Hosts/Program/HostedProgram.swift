@@ -2,6 +2,7 @@ import Commands
 import Failure
 import FeatureTree
 import Language
+import TreeRecords
 import World
 
 /// A composed program for a host with many sessions, such as a web server.
@@ -18,6 +19,10 @@ public struct HostedProgram: Sendable {
     public let language: Language
     /// Mounts a tree for a session. The trees share the values of one composition.
     public let tree: @MainActor (Restoration?) throws -> Tree
+    /// Mounts a tree that is recorded; nil if the host that composed the program cannot record.
+    package var recordedTree: (@MainActor (Restoration?, TreeRecorder) throws -> Tree)?
+    /// Describes the composition for a recording; the argument is whether the recording contains typed values.
+    package var recorded: (@MainActor (_ reveals: Bool) throws -> RecordedProgram)?
     /// The read-only commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]
     /// Runs the gates and then a command with the arguments of a command line.

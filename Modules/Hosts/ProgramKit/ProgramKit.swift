@@ -27,7 +27,7 @@ extension Program {
     /// depends on it.
     private static var optionalParts: [any ProgramPart.Type] {
         #if Web
-            [Web.self]
+            [Web.self, Inspector.self]
         #else
             []
         #endif

@@ -31,6 +31,16 @@ extension Phrase {
         Phrase(en: "Choose a number from 1 to 1000000.", ja: "1 から 1000000 までの数を指定してください。")
     }
     static var openTheBrowser: Phrase { Phrase(en: "Open the address in the default browser.", ja: "デスクトップ環境ではブラウザーを開きます。") }
+    static var serveTheInspector: Phrase {
+        Phrase(
+            en: "Show the trees and events of all sessions at /inspect (default: only in debug builds).",
+            ja: "すべてのセッションのツリーと出来事を /inspect に表示します（既定ではデバッグビルドのみ）。")
+    }
+    static var inspectSessions: Phrase { Phrase(en: "Inspect the sessions of browsers.", ja: "ブラウザーのセッションを調べます。") }
+    static var hasNoInspector: Phrase { Phrase(en: "This program has no inspector.", ja: "このプログラムにはインスペクターがありません。") }
+    static var addTheInspector: Phrase {
+        Phrase(en: "Add the part Inspector to the program.", ja: "プログラムに部品 Inspector を追加してください。")
+    }
     static var openThisAddress: Phrase { Phrase(en: "Open", ja: "次のアドレスを開いてください:") }
     static var sessionsOfBrowsers: Phrase {
         Phrase(

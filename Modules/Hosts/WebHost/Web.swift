@@ -7,12 +7,20 @@ import Language
 import Program
 import Terminal
 import Text
+import TreeRecords
 import World
 
 /// A part that serves the program's screens to a browser on this machine, and its read-only commands to other programs.
 public enum Web: ProgramPart {
     public static var about: Phrase { .serveInABrowser }
     public static var commands: [any ParsableCommand.Type] { [ServeCommand.self] }
+    public static var entries: [Entry] {
+        [
+            Entry.provide(Serving.self) { (program: HostedProgram, inspector: InspectorAccess?) in
+                Serving(program: program, inspector: inspector)
+            }
+        ]
+    }
     public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("web", .sessionsOfBrowsers)] }
 }
 
@@ -28,8 +36,11 @@ struct ServeCommand: Command {
     @Option(help: ArgumentHelp(.listenOnThisPort, valueName: "port")) var port: Int?
     @Option(help: ArgumentHelp(.keepSessionsInMemory, valueName: "count")) var sessions: Int?
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.openTheBrowser)) var open = true
+    @Flag(inversion: .prefixedNo, help: ArgumentHelp(.serveTheInspector)) var inspect: Bool?
+    @OptionGroup var recording: RecordingOptions
 
-    func run(_ program: HostedProgram) async throws -> Answer {
+    func run(_ serving: Serving) async throws -> Answer {
+        let program = serving.program
         guard port.map({ (0...65_535).contains($0) }) ?? true else { throw Failure(.usage, .noPort(port ?? 0), hint: .chooseAPort) }
         guard sessions.map({ (1...1_000_000).contains($0) }) ?? true else {
             throw Failure(.usage, .noSessionCount(sessions ?? 0), hint: .chooseASessionCount)
@@ -37,13 +48,31 @@ struct ServeCommand: Command {
         let (isJSON, opens) = (host.json, open)
         var limits = WebSessions.Limits()
         if let sessions { (limits.open, limits.newAMinute) = (sessions, max(sessions, limits.newAMinute)) }
-        let server = WebServer(program, limits: limits, endsProcess: true)
+        let server = WebServer(program, limits: limits, recording: try record(serving), endsProcess: true)
         try await server.run(port: port) { address in
             let text = isJSON ? ["address": address].jsonText : "\(Phrase.openThisAddress.text(in: program.language)) \(address)"
             try Console.write(OutsideText(text + "\n"))
             if opens, !isJSON { Desktop.open(address) }
         }
         return .shown
+    }
+}
+
+extension ServeCommand {
+    /// Begins the recording of all sessions; returns nil if nobody looks at it.
+    @MainActor
+    private func record(_ serving: Serving) throws -> SessionRecording? {
+        guard inspect != true || serving.inspector != nil else { throw Failure(.usage, .hasNoInspector, hint: .addTheInspector) }
+        let ring = serving.inspector != nil && inspect ?? InspectorAccess.isStandard ? RecordingRing() : nil
+        let choice = try recording.choice(isAlsoShown: ring != nil), program = serving.program
+        let file = try choice.map { choice in
+            try RecordingFile(choice.path) { problem in
+                for line in problem.lines { Console.complain(OutsideText(line.text(in: program.language) + "\n")) }
+            }
+        }
+        let sinks = ([file, ring] as [(any RecordSink)?]).compactMap(\.self)
+        guard !sinks.isEmpty, let recorded = program.recorded else { return nil }
+        return SessionRecording(live: LiveRecording(try recorded(recording.reveal), in: program.language, to: sinks), ring: ring)
     }
 }
 

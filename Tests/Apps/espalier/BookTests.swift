@@ -43,6 +43,6 @@ struct BookTests {
         for words in [["init", "-q"], ["add", "-A"], ["-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "A shop"]] {
             #expect(try await Subprocess(["git"] + words, in: home).run().code == 0)
         }
-        try Book(path: "Docs/Tool.md", home: home, base: home.deletingLastPathComponent()).follow(blocks: 13)
+        try Book(path: "Docs/Tool.md", home: home, base: home.deletingLastPathComponent()).follow(blocks: 14)
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 import Language
 import Program
 import Screen
+import TreeRecords
 import World
 
 @testable import WebHost
@@ -28,7 +29,12 @@ final class Notebook: ViewModel, Restorable, Addressable {
         saved = context.restored() ?? ["notes"]
     }
 
-    func run() { router.follow(notes.all, to: self) { me, _ in me.show() } }
+    private let (crashes, crash) = AsyncStream<Void>.makeStream()
+
+    func run() async throws {
+        router.follow(notes.all, to: self) { me, _ in me.show() }
+        for await _ in crashes { throw Failure(.inputOutput, "The notebook is torn.") }
+    }
 
     var address: [String] { saved }
     var steps: [String] { ["notes", "about"] }
@@ -53,6 +59,7 @@ final class Notebook: ViewModel, Restorable, Addressable {
             guard let text = event.input, !text.isEmpty else { throw Failure(.badData, "A note has words.", hint: "Type some.") }
             notes.additions += 1
             notes.all.value.append(text)
+        case "crash": crash.yield()
         case "fail": throw Failure(.inputOutput, "Cannot write to /secret/home/notes.")
         default: break
         }
@@ -68,7 +75,7 @@ final class Notebook: ViewModel, Restorable, Addressable {
             screen.value = Screen(
                 .verbatim(notes.all.value[number]), [.init(fields: ["Number": .verbatim("\(number)")])], actions: [.back] + tabs)
         } else if path == ["about"] {
-            screen.value = Screen("About", [.init(text: "A notebook.")], actions: [.init("fail", "Fail")] + tabs)
+            screen.value = Screen("About", [.init(text: "A notebook.")], actions: [.init("fail", "Fail"), .init("crash", "Crash")] + tabs)
         } else {
             let rows = notes.all.value.enumerated().map {
                 Screen.Row(.verbatim($1), .verbatim("\($1.count)"), .bar(part: 1, of: 3), id: "\($0)", does: "open")
@@ -82,12 +89,10 @@ final class Notebook: ViewModel, Restorable, Addressable {
 
 @MainActor
 func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram {
-    HostedProgram(
+    let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(notes, context) }
+    var program = HostedProgram(
         "notebook", Version(0, 1, 0), about: "Notes.", home: DataDirectory(home, of: "notebook"), language: .english,
-        tree: { restoration in
-            let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(notes, context) }
-            return Tree(root, restoring: restoration)
-        },
+        tree: { restoration in Tree(root, restoring: restoration) },
         commands: { _ in
             [
                 HostedCommand(
@@ -103,4 +108,19 @@ func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram 
             arguments.contains("--text=gone")
                 ? HostedAnswer(#"{"error":{"message":"None."}}"#, failure: .noSuchItem) : HostedAnswer(arguments.jsonText)
         })
+    program.recordedTree = { restoration, recorder in Tree(root, trace: recorder.trace, restoring: restoration) }
+    program.recorded = {
+        RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: $0, parts: [], entries: [])
+    }
+    return program
+}
+
+extension SessionRecording {
+    /// A recording of the notebook for the page of the inspector.
+    @MainActor
+    static func notebook(reveals: Bool = false) throws -> SessionRecording {
+        let ring = RecordingRing()
+        let program = RecordedProgram("notebook", "0.1.0", began: "2026-11-21T00:00:00Z", reveals: reveals, parts: [], entries: [])
+        return SessionRecording(live: LiveRecording(program, in: .english, to: [ring]), ring: ring)
+    }
 }

@@ -13,11 +13,11 @@ struct RunningServer: Sendable {
     @MainActor
     static func with(
         _ notes: Notebook.Notes = .init(), in home: URL? = nil, limits: WebSessions.Limits = .init(),
-        _ body: @escaping @Sendable (RunningServer) async throws -> Void
+        recording: SessionRecording? = nil, _ body: @escaping @Sendable (RunningServer) async throws -> Void
     ) async throws {
         let folder = home ?? FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
         defer { if home == nil { try? FileManager.default.removeItem(at: folder) } }
-        let server = WebServer(notebook(notes, in: folder), limits: limits)
+        let server = WebServer(notebook(notes, in: folder), limits: limits, recording: recording)
         let (addresses, ready) = AsyncStream<String>.makeStream()
         let running = Task { try await server.run(port: 0) { ready.yield($0) } }
         defer { running.cancel() }

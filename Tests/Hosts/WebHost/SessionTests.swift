@@ -167,6 +167,41 @@ struct WebSessionTests {
         }
     }
 
+    @Test("If there is no time to save all sessions on shutdown, the most recent ones are saved")
+    func shutdown() async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let sessions = WebSessions(of: notebook(in: home))
+        let ids = [try await sessions.makeSession().id, try await sessions.makeSession().id, try await sessions.makeSession().id]
+        var left = 2
+        sessions.save {
+            left -= 1
+            return left >= 0
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "web").path)
+        #expect(Set(files) == Set(ids.suffix(2).map { "\($0).json" }))
+        await sessions.end()
+    }
+
+    @Test("A feature that fails in one session leaves the pages and the feeds of all others as they are")
+    func failedFeature() async throws {
+        try await RunningServer.with { server in
+            let browser = await server.browser()
+            let (page, path) = await browser.get("/notes")
+            let feed = await browser.follow(page, at: path)
+            let (torn, tornPath) = await browser.get("/about")
+            let tornFeed = await browser.follow(torn, at: tornPath)
+            _ = await browser.post(torn, at: tornPath, "do=crash", ["X-Script": "1"])
+            #expect(await tornFeed.text(with: "torn").contains("The notebook is torn."))
+            // The other session works, and its feed delivers the change.
+            #expect(await browser.post(page, at: path, "do=add&input=salt").status == 303)
+            #expect(await feed.text(with: "salt").contains("salt"))
+            // The session of the failed feature begins again when it is loaded.
+            let again = await browser.get(tornPath).page
+            #expect(again.status == 200 && again.body.contains("A notebook."))
+        }
+    }
+
     @Test("A page's feed sends only the rows that have changed, even after changes from outside the session")
     func feed() async throws {
         let notes = Notebook.Notes()

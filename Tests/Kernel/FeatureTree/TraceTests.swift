@@ -85,6 +85,35 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
+    @Test("An event has the number of its feature's parent, and a failure has its error")
+    func parents() async {
+        let trace = Trace()
+        let leaf = Buildable<Void, Never>.improvised("Leaf") { _ in throw Broken("it") }
+        let branch = Buildable<Void, Never>.improvised("Branch") { me in me.router.show { leaf.child(()) } }
+        let tree = Tree(.improvised("Root") { me in me.router.show { branch.child(()) } }, trace: trace)
+        _ = await tree.stop()
+        let parents = trace.events.reduce(into: [String: Set<Int?>]()) { $0[$1.feature, default: []].insert($1.parent) }
+        #expect(parents == ["Root": [nil], "Branch": [1], "Leaf": [2]])
+        #expect(trace.events.contains { if case .failed(let error) = $0.kind { error is Broken } else { false } })
+    }
+
+    @Test("The time of an event includes the events that it causes, and is reported when the event has been handled")
+    func handled() async {
+        let (clock, trace) = (VirtualClock(), Trace())
+        var times: [Int: Duration] = [:]
+        trace.onHandled = { times[$0] = $1 }
+        let child = Buildable<Void, Never>.improvised("Child") { _ in clock.advance(by: .seconds(3)) }
+        let tree = Tree(
+            .improvised("Root") { me in
+                clock.advance(by: .seconds(2))
+                me.router.show { child.child(()) }
+            }, clock: clock, trace: trace)
+        // The mount of the root includes its own work, and its show the mount of the child.
+        #expect(trace.events.map(\.description).prefix(5).last == "5 Child#2 mounted, by 3")
+        #expect(times[5] == .seconds(3) && (times[2] ?? .zero) >= .seconds(2), "\(times)")
+        _ = await tree.stop()
+    }
+
     @Test("A trace keeps the latest events, and dropping older events does not renumber them", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))

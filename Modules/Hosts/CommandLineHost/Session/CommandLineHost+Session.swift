@@ -5,11 +5,12 @@ import Language
 import Program
 import Screen
 import Terminal
+import TreeRecords
 import World
 
 extension CommandLineHost {
     /// Runs a session until the person quits or the script ends.
-    func runSession(_ script: [String]?) async throws {
+    func runSession(_ script: [String]?, recording choice: RecordingChoice?) async throws {
         guard !options.json else { throw Failure(.usage, .noSessionAsJSON, hint: .useJSONWithACommand) }
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
         let home = try settings.home()
@@ -20,12 +21,31 @@ extension CommandLineHost {
         let restoration = saved.map { Restoration($0, by: JSONStates()) }
         var lines = script.map { $0[...] }
         let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil)
-        let interruption = Interruption()
-        try await withTree(composition.root(), trace: trace(), restoring: restoration, onMisuse: log.report) { tree in
-            let saver = SessionSaver(tree.observer, in: file, restoring: restoration, news: news)
-            let read = { script == nil ? await Console.line() : lines?.popFirst() }
-            try await Session(Stage(tree.observer), options, news: saver.atScreen, read: read, write: Console.write).run()
+        var problems: [Phrase] = []
+        let recorder = try choice.flatMap { choice in
+            let file = try RecordingFile(choice.path) { problems += $0.lines }
+            return LiveRecording(try recorded(composition, reveals: choice.reveals), in: settings.language, to: [file]).recorder()
         }
+        let interruption = Interruption()
+        let tree = Tree(
+            try composition.root(), trace: trace(for: recorder), restoring: restoration, onMisuse: report(to: recorder))
+        let saver = SessionSaver(tree.observer, in: file, restoring: restoration, news: news)
+        let read = { script == nil ? await Console.line() : lines?.popFirst() }
+        var stage = Stage(tree.observer)
+        let shown = stage
+        if let recorder { stage.onSend = { recorder.act($0, on: shown.screen) } }
+        let atScreen = {
+            if let recorder, let screen = shown.screen { recorder.see(screen) }
+            defer { problems = [] }
+            return saver.atScreen() + problems
+        }
+        var failure: (any Error)?
+        do {
+            try await Session(stage, options, news: atScreen, read: read, write: Console.write).run()
+        } catch { failure = error }
+        let leaks = await tree.stop()
+        recorder?.end(leaks: leaks)
+        if let failure { throw failure }
         _ = consume interruption
     }
 }

@@ -32,10 +32,11 @@ struct SessionCommand: Command {
     // The command declares no effect, because the session's tree runs the gates itself.
     static let effect = Effect.nothing
     @OptionGroup var host: HostOptions
+    @OptionGroup var recording: RecordingOptions
     @Option(help: ArgumentHelp(.readInputFromFile, valueName: "file"), completion: .file()) var script: String?
 
     func run(_ session: SessionRunner) async throws -> Answer {
-        try await session.run(lines())
+        try await session.run(lines(), recording.choice())
         return .shown
     }
 
@@ -51,5 +52,5 @@ struct SessionCommand: Command {
 /// The host's function that runs a session.
 struct SessionRunner {
     /// Runs a session with the lines of a script; nil runs an interactive session. Throws the error that ended the session.
-    let run: @MainActor ([String]?) async throws -> Void
+    let run: @MainActor ([String]?, RecordingChoice?) async throws -> Void
 }

@@ -1,3 +1,5 @@
+import InspectorPage
+
 /// The style sheet, the script or the icon of the pages.
 struct Asset: Hashable, Sendable {
     let text: String
@@ -12,6 +14,9 @@ struct Asset: Hashable, Sendable {
     static let style = Asset(PackageResources.style_css)
     static let script = Asset(PackageResources.script_js)
     static let icon = Asset(PackageResources.icon_svg)
+    static let inspectorStyle = Asset(InspectorPage.style)
+    static let inspectorBody = Asset(InspectorPage.body)
+    static let inspectorScript = Asset(InspectorPage.script)
 
     static func == (left: Asset, right: Asset) -> Bool { left.source == right.source }
     func hash(into hasher: inout Hasher) { hasher.combine(source) }

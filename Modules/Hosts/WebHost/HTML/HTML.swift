@@ -6,6 +6,8 @@ enum HTML: Hashable, Sendable {
     case element(Tag, [Attribute], [HTML])
     /// An embedded style sheet or script.
     case asset(Asset)
+    /// The data of a script.
+    case json(ScriptJSON)
 
     /// The name of an element or an attribute, always a literal.
     struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -65,6 +67,9 @@ extension HTML {
         return text
     }
 
+    /// The serialized HTML of a whole page.
+    var document: String { "<!DOCTYPE html>\n" + markup + "\n" }
+
     private static let voids: Set<Tag> = ["meta", "link", "input", "br", "rect"]
 
     private func write(into text: inout String) {
@@ -72,6 +77,7 @@ extension HTML {
         // Invisible characters and control characters, including bidirectional ones, are replaced, as in a terminal.
         case .text(let words): text.append(escaping: "\(OutsideText(words))")
         case .asset(let asset): text += asset.text
+        case .json(let data): text += data.text
         case .element(let tag, let attributes, let content):
             text += "<" + tag.text
             for attribute in attributes {

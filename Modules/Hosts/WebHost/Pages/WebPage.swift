@@ -37,7 +37,7 @@ struct WebPage: Hashable, Sendable {
 
     /// The page as an HTML document.
     var text: String {
-        let document = HTML("html", .named("lang", language.rawValue)) {
+        HTML("html", .named("lang", language.rawValue)) {
             HTML("head") {
                 HTML("meta", .named("charset", "utf-8"))
                 HTML("meta", .named("name", "viewport"), .named("content", "width=device-width, initial-scale=1"))
@@ -53,8 +53,7 @@ struct WebPage: Hashable, Sendable {
                 body
                 if isLive { HTML("script") { HTML.asset(.script) } }
             }
-        }
-        return "<!DOCTYPE html>\n" + document.markup + "\n"
+        }.document
     }
 
     /// Returns the changes that turn this page into `next`.

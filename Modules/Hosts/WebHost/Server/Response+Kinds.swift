@@ -15,7 +15,7 @@ extension Response {
 extension HTTPFields {
     /// Sets the security headers of every response.
     mutating func protect() {
-        self[.policy] = WebPage.policy
+        if self[.policy] == nil { self[.policy] = WebPage.policy }
         self[.contentTypeOptions] = "nosniff"
         self[.cacheControl] = "no-store"
         self[.referrerPolicy] = "same-origin"

@@ -2,10 +2,12 @@ import Failure
 import Foundation
 import HTTPTypes
 import Hummingbird
+import InspectorPage
 import Language
 import NIOCore
 import Program
 import Screen
+import TreeRecords
 import World
 
 /// Routes requests to pages, forms, feeds and commands.
@@ -63,6 +65,9 @@ struct WebResponder: HTTPResponder {
         case (.post, _): throw HTTPRefusal(.notFound, .nothingHere(path), hint: .useThePagesThemselves)
         case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, cookie)
         case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, cookie)
+        case (_, "inspect"):
+            if let ring = sessions.ring, let answer = await inspect(ring, Array(steps.dropFirst()), query) { return answer }
+            return try await begin(at: steps)
         case (_, "api"): return await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
         default: return try await begin(at: steps)
         }
@@ -167,6 +172,18 @@ struct WebResponder: HTTPResponder {
         return LiveStream.response(feed)
     }
 
+    /// Returns the page of the inspector, or the lines that the page has not seen; nil for another address.
+    private func inspect(_ ring: RecordingRing, _ steps: [String], _ query: FormData) async -> Response? {
+        if steps.isEmpty {
+            var response = Response.text(InspectorPage.document(await ring.lines(after: 0)), "text/html")
+            response.headers[.policy] = InspectorPage.policy
+            return response
+        }
+        guard steps == ["lines"] else { return nil }
+        let (lines, count) = await ring.lines(after: query["after"].flatMap { Int($0) } ?? 0)
+        return .text(NewLines(lines: lines, count: count).jsonText, "application/json")
+    }
+
     private func answer(_ refusal: HTTPRefusal, _ request: Request, _ caller: Caller) -> Response {
         let language = caller.language
         let isProgram = request.uri.path.hasPrefix("/api")
@@ -189,6 +206,12 @@ struct WebResponder: HTTPResponder {
         }
         return .text(page.text, "text/html", refusal.status)
     }
+}
+
+/// The lines that the page of the inspector has not seen, and the number of lines so far.
+private struct NewLines: Encodable {
+    let lines: [RecordedLine]
+    let count: Int
 }
 
 extension String {

@@ -20,9 +20,11 @@ struct WebServer {
     private let endsProcess: Bool
 
     /// - Parameter endsProcess: Whether shutdown exits the process even if a connection is still open.
-    init(_ program: HostedProgram, limits: WebSessions.Limits = .init(), endsProcess: Bool = false) {
+    init(
+        _ program: HostedProgram, limits: WebSessions.Limits = .init(), recording: SessionRecording? = nil, endsProcess: Bool = false
+    ) {
         self.endsProcess = endsProcess
-        sessions = WebSessions(of: program, limits: limits)
+        sessions = WebSessions(of: program, limits: limits, recording: recording)
         keys = AccessKeys(in: program.home.url.appending(path: "web"))
     }
 
@@ -80,7 +82,7 @@ struct WebServer {
     }
 }
 
-/// Moves idle sessions to disk, saves every session on shutdown, and limits how long the shutdown takes.
+/// Moves idle sessions to disk, saves the sessions on shutdown, and limits how long the shutdown takes.
 private struct Keeper: Service {
     let sessions: WebSessions
     let endsProcess: Bool
@@ -93,12 +95,13 @@ private struct Keeper: Service {
                 await sessions.sweep()
             }
         }
-        await sessions.save()
+        let start = ContinuousClock.now
+        await sessions.save { [endsProcess] in !endsProcess || start.duration(to: .now) < .milliseconds(800) }
         guard endsProcess else { return }
-        // Exit even if a connection is still open, because every session is already saved.
+        // Exit even if a connection is still open or thousands of sessions have not ended, because the sessions are already saved.
         Thread.detachNewThread {
-            // Give open connections one second to end.
-            Thread.sleep(forTimeInterval: 1)
+            // Give open connections the rest of a second to end.
+            Thread.sleep(forTimeInterval: max(0.1, (start + .seconds(1) - .now) / .seconds(1)))
             exit(0)
         }
     }

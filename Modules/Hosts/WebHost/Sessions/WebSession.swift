@@ -4,6 +4,7 @@ import Foundation
 import Language
 import Program
 import Screen
+import TreeRecords
 import World
 
 /// The session of one browser tab: a tree, the messages above its screen, and the input that it rejected.
@@ -15,6 +16,7 @@ final class WebSession {
     private let program: HostedProgram
     private let place: SavedSession
     private let tree: Tree
+    private let recorder: TreeRecorder?
     private let restoration: Restoration?
     private var saved: SavedTree?
     private var hasArrived = false
@@ -32,17 +34,30 @@ final class WebSession {
     private(set) var lastSeen = ContinuousClock.now
 
     /// Creates a session, restored from its file if the file exists.
-    init(_ id: String, of program: HostedProgram, keptIn place: SavedSession) throws {
-        (self.id, self.program, self.place) = (id, program, place)
+    init(_ id: String, of program: HostedProgram, keptIn place: SavedSession, recorder: TreeRecorder? = nil) throws {
+        (self.id, self.program, self.place, self.recorder) = (id, program, place, recorder)
         var left: SavedTree?
         var problem: Failure?
         do throws(Failure) { left = try place.read() } catch { problem = error }
         restoration = left.map { Restoration($0, by: JSONStates()) }
-        tree = try program.tree(restoration)
+        do {
+            if let recorder, let recordedTree = program.recordedTree {
+                tree = try recordedTree(restoration, recorder)
+            } else {
+                tree = try program.tree(restoration)
+            }
+        } catch {
+            recorder?.end(leaks: [])
+            throw error
+        }
         if let problem { say(problem.message, isError: true) }
     }
 
-    var stage: Stage { Stage(tree.observer) }
+    var stage: Stage {
+        var stage = Stage(tree.observer)
+        if let recorder { stage.onSend = { [stage] in recorder.act($0, on: stage.screen) } }
+        return stage
+    }
 
     /// Whether a page with a running script shows the session.
     var isConnected: Bool { feed != nil }
@@ -51,7 +66,8 @@ final class WebSession {
     func end() async {
         save()
         feed?.end()
-        _ = await tree.stop(within: .seconds(1))
+        let (leaks, _) = await tree.stop(within: .seconds(1))
+        recorder?.end(leaks: leaks)
     }
 
     // MARK: Pages
@@ -66,9 +82,10 @@ final class WebSession {
             return await page(in: language, token: token, once: once)
         }
         save()
+        let shown = screen.redacted(program.home.url.path)
+        recorder?.see(shown)
         var data = PageData(
-            program: "\(program.name)", language: language, session: id, address: stage.address ?? [],
-            screen: screen.redacted(program.home.url.path))
+            program: "\(program.name)", language: language, session: id, address: stage.address ?? [], screen: shown)
         (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
         return WebPage(data)
     }

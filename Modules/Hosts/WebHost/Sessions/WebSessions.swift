@@ -2,6 +2,7 @@ import Failure
 import Foundation
 import Language
 import Program
+import TreeRecords
 import World
 
 /// The sessions of all browsers: a limited number in memory, the others on disk.
@@ -19,17 +20,21 @@ final class WebSessions {
     }
 
     let program: HostedProgram
+    private let recording: SessionRecording?
     private let limits: Limits
     private let folder: DataDirectory
     private var open: [String: WebSession] = [:]
     private var made: [ContinuousClock.Instant] = []
 
-    init(of program: HostedProgram, limits: Limits = Limits()) {
-        (self.program, self.limits) = (program, limits)
+    init(of program: HostedProgram, limits: Limits = Limits(), recording: SessionRecording? = nil) {
+        (self.program, self.limits, self.recording) = (program, limits, recording)
         folder = DataDirectory(program.home.url.appending(path: "web"), of: program.name)
     }
 
     var count: Int { open.count }
+
+    /// The newest lines of the recording; nil if there is no page that shows them.
+    nonisolated var ring: RecordingRing? { recording?.ring }
 
     /// Returns the session with an ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
@@ -66,8 +71,15 @@ final class WebSessions {
         for session in open.values where !session.isConnected && session.lastSeen.duration(to: .now) > limits.idle { await close(session) }
     }
 
-    /// Saves every session.
-    func save() { for session in open.values { session.save() } }
+    /// Saves the sessions, the most recent first.
+    ///
+    /// - Parameter mayGoOn: Called before each session. A session that is left out was saved before its last page was sent.
+    func save(while mayGoOn: () -> Bool = { true }) {
+        for session in open.values.sorted(by: { $0.lastSeen > $1.lastSeen }) {
+            guard mayGoOn() else { return }
+            session.save()
+        }
+    }
 
     /// Saves and ends every session.
     func end() async {
@@ -92,7 +104,8 @@ final class WebSessions {
             // A concurrent request may have mounted the session in the meantime.
             if let session = open[id] { return session }
         }
-        let session = try WebSession(id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"))
+        let session = try WebSession(
+            id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"), recorder: recording?.live.recorder())
         open[id] = session
         return session
     }

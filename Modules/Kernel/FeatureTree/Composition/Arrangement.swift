@@ -3,6 +3,7 @@ import Spelling
 /// The entries of an app after its adjustments.
 @MainActor
 struct Arrangement {
+    let parts: [Part]
     let adjustments: [Adjustment]
     private(set) var entries: [Entry] = []
     /// The types provided by parts that are switched off, each with the reason.
@@ -10,7 +11,7 @@ struct Arrangement {
     private(set) var issues: [CompositionError.Issue] = []
 
     init(_ parts: [Part], _ adjustments: [Adjustment]) {
-        self.adjustments = adjustments
+        (self.parts, self.adjustments) = (parts, adjustments)
         var off: [String: Adjustment] = [:]
         for adjustment in adjustments { if let part = adjustment.part, off[part] == nil { off[part] = adjustment } }
         for part in parts {

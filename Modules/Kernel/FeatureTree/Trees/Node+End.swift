@@ -24,7 +24,7 @@ extension Node {
     func end(of error: any Error) {
         isMounted = false
         context.settle {
-            let cause = context.trace?.record(.failed("\(error)"), of: self)
+            let cause = context.trace?.record(.failed(error), of: self)
             endBelow()
             let running = endWork()
             if !running.isEmpty { context.teardown.add(self, nil, running) }

@@ -19,7 +19,7 @@ public final class Trace {
             /// The feature was unmounted, after its descendants.
             case unmounted
             /// The feature failed with this error.
-            case failed(String)
+            case failed(any Error)
             /// The failed feature is about to be mounted again.
             case restarted
             /// The feature received this value from a cell.
@@ -32,6 +32,8 @@ public final class Trace {
         public let feature: String
         /// The feature's number in the tree, counting from 1 in the order of building.
         public let serial: Int
+        /// The number of the feature's parent; nil for the root.
+        public let parent: Int?
         /// The kind of the event.
         public let kind: Kind
         /// The time since the tree was made, on the tree's clock.
@@ -48,11 +50,16 @@ public final class Trace {
     package var fault: (@MainActor (Event) -> (any Error)?)?
     /// A closure that receives each event as soon as it is recorded.
     package var onEvent: (@MainActor (Event) -> Void)?
+    /// A closure that receives the number of each event that has been handled, and the time that this took.
+    package var onHandled: (@MainActor (_ event: Int, _ took: Duration) -> Void)?
     private var ring: [Event] = []
     private var count = 0
 
     /// Makes a trace that keeps the last `capacity` events; a capacity below one counts as one.
     public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
+
+    /// Whether no event is being handled.
+    package var isIdle: Bool { cause == nil }
 
     /// The events that the trace has kept, oldest first. The number of the first event shows how many earlier events were dropped.
     public var events: [Event] {
@@ -67,7 +74,9 @@ extension Trace {
     func record(_ kind: Event.Kind, of node: Node) -> Int {
         let place = count % capacity
         count += 1
-        let event = Event(number: count, feature: node.name, serial: node.serial, kind: kind, time: node.context.now(), cause: cause)
+        let event = Event(
+            number: count, feature: node.name, serial: node.serial, parent: node.outlet?.owner.serial, kind: kind,
+            time: node.context.now(), cause: cause)
         if place < ring.count { ring[place] = event } else { ring.append(event) }
         let number = count
         onEvent?(event)
@@ -77,8 +86,10 @@ extension Trace {
 
     /// Records an event, and sets it as the cause of all events during `body`.
     func record(_ kind: Event.Kind, of node: Node, _ body: () -> Void) {
+        let start = onHandled == nil ? nil : node.context.now()
         let number = record(kind, of: node)
         if node.isMounted { cause(number, body) }
+        if let start, let onHandled { onHandled(number, node.context.now() - start) }
     }
 
     /// Sets the cause of all events during `body`.

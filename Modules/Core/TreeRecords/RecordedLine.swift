@@ -1,0 +1,36 @@
+/// A line of a recording: an event of a tree, what the person saw, or a fact about the program.
+///
+/// A recording is a file of such lines, each one JSON object, so a recording that was cut off anywhere is still readable up to its last
+/// complete line.
+package struct RecordedLine: Hashable, Sendable, Codable {
+    /// The kind of a line. The first line is a `program`, and `state` is everything that the lines before it led to.
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case program, state, tree, built, mounted, said, shown, changed, unmounted, failed, restarted, took, action, screen, misuse, ended
+    }
+
+    package let kind: Kind
+    /// The number of the tree, counting from 1.
+    package var tree: Int?
+    /// The time since the start of the recording, in microseconds.
+    package var time: Int?
+    /// The number of the event in its tree.
+    package var event: Int?
+    /// The number of the event that caused this one.
+    package var cause: Int?
+    package var feature: String?
+    /// The number of the feature in its tree, and the number of its parent.
+    package var serial, parent: Int?
+    /// The names of the children that the feature showed.
+    package var children: [String]?
+    /// A description of the value that was said, changed or thrown; for a change, `before` is the value before.
+    package var value, before: String?
+    /// The time that an event took, in microseconds, with and without the events that it caused.
+    package var took, own: Int?
+    package var screen: RecordedScreen?
+    /// The features of an ended tree whose logic is still referenced.
+    package var leaks: [String]?
+    package var state: RecordedState?
+    package var program: RecordedProgram?
+
+    package init(_ kind: Kind, tree: Int? = nil, time: Int? = nil) { (self.kind, self.tree, self.time) = (kind, tree, time) }
+}

@@ -1,0 +1,30 @@
+import FeatureTree
+
+/// The program of a recording, and the decisions of its composition.
+package struct RecordedProgram: Hashable, Sendable, Codable {
+    /// A feature or another part, on or off.
+    package struct Part: Hashable, Sendable, Codable {
+        package let name: String
+        /// The reason why the part is off; nil for a part that is on.
+        package let whyOff: String?
+
+        package init(_ name: String, whyOff: String?) { (self.name, self.whyOff) = (name, whyOff) }
+    }
+
+    /// The version of the format.
+    package static let format = 1
+
+    package let format: Int
+    package let name, version: String
+    /// The time at which the recording began, as in ISO 8601.
+    package let began: String
+    /// Whether the recording contains values that people typed.
+    package let reveals: Bool
+    package let parts: [Part]
+    package let entries: [ComposedEntry]
+
+    package init(_ name: String, _ version: String, began: String, reveals: Bool, parts: [Part], entries: [ComposedEntry]) {
+        (format, self.name, self.version, self.began) = (Self.format, name, version, began)
+        (self.reveals, self.parts, self.entries) = (reveals, parts, entries)
+    }
+}

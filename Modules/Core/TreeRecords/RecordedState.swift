@@ -1,0 +1,63 @@
+/// The features that are mounted and the screens that are shown at one moment of a recording.
+package struct RecordedState: Hashable, Sendable, Codable {
+    /// A mounted or failed feature.
+    package struct Node: Hashable, Sendable, Codable {
+        package let serial: Int
+        package let feature: String
+        package let parent: Int?
+        /// A description of the feature's error, if it failed.
+        package var failure: String?
+    }
+
+    /// A tree and its screen.
+    package struct Tree: Hashable, Sendable, Codable {
+        /// The features, in the order in which they were built.
+        package var nodes: [Node] = []
+        package var screen: RecordedScreen?
+        /// The number of the last event.
+        package var event = 0
+    }
+
+    /// The trees that have not ended, by number.
+    package private(set) var trees: [Int: Tree] = [:]
+
+    package init() {}
+
+    /// Applies what happened in a line.
+    package mutating func apply(_ line: RecordedLine) {
+        if line.kind == .state, let state = line.state { return self = state }
+        guard let number = line.tree else { return }
+        switch line.kind {
+        case .tree: trees[number] = Tree()
+        case .ended: trees[number] = nil
+        case .screen: trees[number]?.screen = line.screen
+        case .built:
+            guard let serial = line.serial, let feature = line.feature else { return }
+            trees[number]?.nodes.append(Node(serial: serial, feature: feature, parent: line.parent))
+        case .unmounted:
+            // The newest features are unmounted first, so the search begins at the end.
+            guard let place = trees[number]?.nodes.lastIndex(where: { $0.serial == line.serial }) else { return }
+            trees[number]?.nodes.remove(at: place)
+        case .failed:
+            guard let place = trees[number]?.nodes.lastIndex(where: { $0.serial == line.serial }) else { return }
+            trees[number]?.nodes[place].failure = line.value ?? ""
+        case .program, .state, .mounted, .said, .shown, .changed, .restarted, .took, .action, .misuse: break
+        }
+        if let event = line.event { trees[number]?.event = event }
+    }
+
+    /// The features of a tree, one per line, indented by level.
+    package func outline(of tree: Int) -> String {
+        let nodes = trees[tree]?.nodes ?? []
+        let known = Set(nodes.map(\.serial))
+        let children = Dictionary(grouping: nodes) { node in node.parent.flatMap { known.contains($0) ? $0 : nil } ?? 0 }
+        var (lines, waiting): ([String], [(node: Node, level: Int)]) = ([], (children[0] ?? []).reversed().map { ($0, 0) })
+        while let (node, level) = waiting.popLast() {
+            let failure = node.failure.map { " failed: \($0)" } ?? ""
+            lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
+            // A damaged file may name a feature as its own parent's parent; such features have no root and are left out.
+            if node.serial != 0 { waiting += (children[node.serial] ?? []).reversed().map { ($0, level + 1) } }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,100 @@
+import Failure
+import Foundation
+import Language
+
+/// A recording in a file that only its owner can read. Each line is written before the next event is handled, so it survives a kill of the
+/// program.
+@MainActor
+package final class RecordingFile: RecordSink {
+    /// The default maximum size in bytes.
+    nonisolated package static let largest = 16 << 20
+
+    private let path: String
+    private let limit: Int
+    private let onProblem: @MainActor (Failure) -> Void
+    /// The open file; nil after an error.
+    private var file: FileHandle?
+    private var size = 0
+    private var header: [UInt8] = []
+    /// The position of the newest line that contains a state, and of the first byte after it.
+    private var state = (start: 0, end: 0)
+
+    /// Creates the file.
+    ///
+    /// - Parameters:
+    ///   - largest: The size in bytes from which the oldest lines are dropped. The states of the recorded trees come on top.
+    ///   - onProblem: Called when the file cannot be written. The recording then ends, and the program goes on.
+    /// - Throws: `cannotCreate` if the file exists or cannot be created.
+    package convenience init(
+        _ path: String, largest: Int = RecordingFile.largest, onProblem: @escaping @MainActor (Failure) -> Void
+    ) throws(Failure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            let isTaken = errno == EEXIST
+            throw Failure(
+                .cannotCreate, isTaken ? .recordingExists(path) : .recordingCannotBeCreated(path),
+                hint: isTaken ? .nameAnotherRecording : .checkTheFolderOfTheRecording)
+        }
+        self.init(
+            writingTo: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), path, largest: largest, onProblem: onProblem)
+    }
+
+    init(
+        writingTo file: FileHandle, _ path: String, largest: Int = RecordingFile.largest,
+        onProblem: @escaping @MainActor (Failure) -> Void
+    ) {
+        (self.file, self.path, limit, self.onProblem) = (file, path, largest, onProblem)
+    }
+
+    package func add(_ line: RecordedLine, _ state: () -> RecordedState) {
+        guard file != nil else { return }
+        write(line)
+        if header.isEmpty { (header, self.state) = (Array(Self.text(of: line)), (size, size)) }
+        guard size - self.state.end >= limit / 2, file != nil else { return }
+        if self.state.start > header.count { dropLines(before: self.state.start) }
+        var checkpoint = RecordedLine(.state)
+        checkpoint.state = state()
+        let start = size
+        write(checkpoint)
+        self.state = (start, size)
+    }
+
+    private static func text(of line: RecordedLine) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // The encoder writes line breaks inside texts as escapes. A line consists of texts and numbers, which can always be encoded.
+        return ((try? encoder.encode(line)) ?? Data()) + [UInt8(ascii: "\n")]
+    }
+
+    private func write(_ line: RecordedLine) {
+        let bytes = Self.text(of: line)
+        do { try file?.write(contentsOf: bytes) } catch { return fail() }
+        size += bytes.count
+    }
+
+    /// Replaces the file with one that begins at the given position. The recording is complete at every moment, because the new file takes
+    /// the name of the old one when it is complete.
+    private func dropLines(before start: Int) {
+        var name = Array("\(path)-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&name)
+        guard descriptor >= 0 else { return fail() }
+        let temporary = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let fresh = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            let old = try FileHandle(forReadingFrom: URL(filePath: path))
+            try old.seek(toOffset: UInt64(start))
+            let kept = header + (try old.readToEnd() ?? Data())
+            try fresh.write(contentsOf: kept)
+            guard rename(temporary, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            (file, size) = (fresh, kept.count)
+        } catch {
+            unlink(temporary)
+            fail()
+        }
+    }
+
+    private func fail() {
+        file = nil
+        onProblem(Failure(.inputOutput, .recordingCannotBeWritten(path), hint: .checkTheDiskOfTheRecording))
+    }
+}

@@ -1,0 +1,47 @@
+/// The newest lines of a recording in memory, whose size is limited.
+@MainActor
+package final class RecordingRing: RecordSink {
+    private let capacity: Int
+    private var lines: [RecordedLine] = []
+    /// The place of the oldest line in `lines`; the places before it are free.
+    private var oldest = 0
+    /// The size of the kept lines, and the number of all lines so far.
+    private var (size, count) = (0, 0)
+    private var program: RecordedProgram?
+    /// What the dropped lines led to.
+    private var base = RecordedState()
+
+    /// - Parameter capacity: The number of lines to keep. Each row of a screen counts as a line.
+    package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
+
+    package func add(_ line: RecordedLine, _ state: () -> RecordedState) {
+        if let program = line.program { return self.program = program }
+        (count, size) = (count + 1, size + line.size)
+        lines.append(line)
+        while size > capacity, oldest < lines.count - 1 {
+            base.apply(lines[oldest])
+            size -= lines[oldest].size
+            // Free the line's texts now; the place itself is freed with many others.
+            lines[oldest] = RecordedLine(.took)
+            oldest += 1
+        }
+        if oldest > lines.count / 2 {
+            lines.removeFirst(oldest)
+            oldest = 0
+        }
+    }
+
+    /// Returns the lines after the first `seen` ones, and the number of lines so far. If some of them have been dropped, the result is a
+    /// complete recording instead: the program, the state before the oldest line, and all lines.
+    package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
+        let kept = lines[oldest...], dropped = count - kept.count
+        guard seen < dropped || seen <= 0 || seen > count else { return (Array(kept.dropFirst(seen - dropped)), count) }
+        var (first, state) = (RecordedLine(.program), RecordedLine(.state))
+        (first.program, state.state) = (program, base)
+        return ([first, state] + kept, count)
+    }
+}
+
+extension RecordedLine {
+    fileprivate var size: Int { 1 + (screen?.sections.reduce(0) { $0 + $1.rows.count } ?? 0) }
+}

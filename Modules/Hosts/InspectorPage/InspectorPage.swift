@@ -1,0 +1,35 @@
+import TreeRecords
+
+/// The page that shows a recording: the trees, their events and costs, and the composition. Its script builds everything from this data.
+package struct InspectorPage: Encodable, Sendable {
+    package static let style = PackageResources.inspect_css
+    package static let body = PackageResources.inspect_html
+    package static let script = PackageResources.inspect_js
+
+    private let lines: [RecordedLine]
+    /// The number of unreadable lines, and whether the last line is incomplete.
+    private let unreadable: Int
+    private let isCut: Bool
+    /// The paths of the source files, by the locations in the composition, and the address that opens a file in an editor.
+    private let sources: [String: String]
+    private let editor: String?
+    /// The address of further lines, and the number of lines so far; nil for a page without a program.
+    private let feed: String?
+    private let count: Int
+
+    /// Creates the page of a saved recording.
+    ///
+    /// - Parameters:
+    ///   - sources: The paths of source files, by the locations of entries without their line.
+    ///   - editor: An address in which `{path}` and `{line}` stand for a place in a source file; nil to show places as text.
+    package init(_ recording: SavedRecording, sources: [String: String] = [:], editor: String? = nil) {
+        (lines, unreadable, isCut) = (recording.lines, recording.unreadable, recording.isCut)
+        (self.sources, self.editor, feed, count) = (sources, editor, nil, 0)
+    }
+
+    /// Creates the page of a running program.
+    package init(_ ring: (lines: [RecordedLine], count: Int), feed: String) {
+        (lines, unreadable, isCut, sources, editor) = (ring.lines, 0, false, [:], nil)
+        (self.feed, count) = (feed, ring.count)
+    }
+}

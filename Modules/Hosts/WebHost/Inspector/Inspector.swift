@@ -1,0 +1,69 @@
+import Commands
+import FeatureTree
+import InspectorPage
+import Language
+import Program
+import TreeRecords
+
+/// A part that adds `/inspect` to a program that serves: a live page with the trees of all sessions, their events and their causes.
+///
+/// The page exists in debug builds and with `serve --inspect`, behind the same sign-in as every other page.
+public enum Inspector: ProgramPart {
+    public static var about: Phrase { .inspectSessions }
+    public static var entries: [Entry] { [Entry.provide(InspectorAccess.self) { InspectorAccess() }] }
+}
+
+/// The permission to inspect, which exists only in a program that lists the part ``Inspector``.
+struct InspectorAccess: Sendable {
+    /// Whether the page exists without a flag.
+    static var isStandard: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+}
+
+/// What the command `serve` needs.
+struct Serving: Sendable {
+    let program: HostedProgram
+    /// Nil for a program without the part ``Inspector``.
+    let inspector: InspectorAccess?
+}
+
+/// The recording of the sessions of a server, and the newest part of it for the page `/inspect`.
+@MainActor
+struct SessionRecording {
+    let live: LiveRecording
+    /// Nil if there is no page.
+    let ring: RecordingRing?
+}
+
+extension InspectorPage {
+    /// The path of the page, and that of the lines that the page asks for every second.
+    static let path = Path("inspect"), lines = Path("inspect", "lines")
+
+    /// The page as a document. Its script finds the data in the element `content`.
+    static func document(_ ring: (lines: [RecordedLine], count: Int)) -> String {
+        HTML("html", .named("lang", Language.english.rawValue)) {
+            HTML("head") {
+                HTML("meta", .named("charset", "utf-8"))
+                HTML("meta", .named("name", "viewport"), .named("content", "width=device-width, initial-scale=1"))
+                HTML("link", .named("rel", "icon"), .named("href", "/icon.svg"))
+                HTML("style") { HTML.asset(.inspectorStyle) }
+            }
+            HTML.asset(.inspectorBody)
+            HTML("script", .named("type", "application/json"), .id("content")) {
+                HTML.json(ScriptJSON(InspectorPage(ring, feed: lines.text)))
+            }
+            HTML("script") { HTML.asset(.inspectorScript) }
+        }.document
+    }
+
+    /// The content security policy: the page's own style sheet and script, and connections to this server.
+    static let policy = [
+        "default-src 'none'", "style-src \(Asset.inspectorStyle.source)", "script-src \(Asset.inspectorScript.source)",
+        "connect-src 'self'", "img-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+}

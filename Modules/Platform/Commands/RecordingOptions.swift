@@ -1,0 +1,28 @@
+import ArgumentParser
+import Failure
+import Language
+
+/// The options with which a session is recorded.
+package struct RecordingOptions: ParsableArguments {
+    @Option(help: ArgumentHelp(.recordToFile, valueName: "file"), completion: .file()) package var record: String?
+    @Flag(help: ArgumentHelp(.revealTypedValues)) package var reveal = false
+
+    package init() {}
+
+    /// The file to write, and whether the recording contains typed values; nil if nothing is to be written.
+    ///
+    /// - Parameter isAlsoShown: Whether the events are also shown elsewhere, so that `--reveal` has a meaning without a file.
+    package func choice(isAlsoShown: Bool = false) throws(Failure) -> RecordingChoice? {
+        guard let record else {
+            guard !reveal || isAlsoShown else { throw Failure(.usage, .nothingToReveal, hint: .addRecord) }
+            return nil
+        }
+        return RecordingChoice(path: record, reveals: reveal)
+    }
+}
+
+/// A wish to record a session.
+package struct RecordingChoice: Hashable, Sendable {
+    package let path: String
+    package let reveals: Bool
+}

@@ -1,0 +1,75 @@
+import EnglishOnly
+import Language
+import Screen
+import Seeded
+import Testing
+
+@testable import TreeRecords
+
+@Suite("Masked values")
+struct MaskTests {
+    @Test("Without values, a description has only types, labels and cases")
+    func values() {
+        #expect(ValueText.of(Typed.Step.done("Tanaka"), reveals: false) == ".done(String)")
+        #expect(ValueText.of(Refusal.closed, reveals: false) == ".closed")
+        #expect(ValueText.of(3, reveals: false) == "Int")
+        #expect(ValueText.of(Optional<Int>.none as Any, reveals: false) == "nil")
+        #expect(ValueText.of(["Tanaka": 3], reveals: false) == "Dictionary<String, Int> (1)")
+        #expect(ValueText.of(Talkative.quiet, reveals: false) == "Talkative")
+        #expect(ValueText.of((1, name: "Tanaka"), reveals: false) == "(Int, name: String)")
+        #expect(ValueText.of((), reveals: false) == "()")
+    }
+
+    @Test("With values, a description has them")
+    func revealed() {
+        #expect(ValueText.of(Typed.Step.done("Tanaka"), reveals: true) == ".done(\"Tanaka\")")
+        #expect(ValueText.of(3, reveals: true) == "3")
+        #expect(ValueText.of(Talkative.quiet, reveals: true) == "Talkative(Tanaka)")
+    }
+
+    @Test("The description of a huge or deep value is short")
+    func bound() {
+        var deep = Deep(next: [])
+        for _ in 0..<1_000 { deep = Deep(next: [deep]) }
+        #expect(ValueText.of(deep, reveals: true).count < 2_000)
+        #expect(ValueText.of(String(repeating: "x", count: 1_000_000), reveals: true).count < 100)
+        #expect(ValueText.of((0..<100_000).map(String.init), reveals: true).count < 100)
+    }
+
+    @Test("A phrase keeps the words of the source code and loses names, numbers and months")
+    func phrases() {
+        let name = "Tanaka"
+        let hello = Phrase(en: "Hello, \(name)! You have \(3) orders.", ja: "こんにちは、\(name)さん。注文は \(3) 件です。")
+        #expect(hello.masked(in: .english) == "Hello, …! You have … orders.")
+        #expect(hello.masked(in: .japanese) == "こんにちは、…さん。注文は … 件です。")
+        #expect(Phrase(en: "Order on 3 May", ja: "5月3日の注文").masked(in: .english) == "Order on … …")
+        #expect(Phrase.verbatim(name).masked(in: .japanese) == "…")
+        #expect(Phrase.nothing.masked(in: .english) == "")
+    }
+
+    @Test("No word of a typed text remains in a masked phrase, wherever it stands", arguments: 0..<200)
+    func property(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let alphabet = Array("abcxyzABZéßñ田中花子さんカ0189-_ ' ")
+        let typed = String((0..<Int.random(in: 1...12, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
+        let phrase = [
+            Phrase(en: "Buy \(typed)", ja: "\(typed)を購入する"), Phrase(en: "\(typed)s of the house", ja: "家の\(typed)たち"),
+            Phrase(en: "The item “\(typed)” is gone.", ja: "商品「\(typed)」はありません。"), Phrase.verbatim(typed),
+        ].randomElement(using: &random)
+        let source = Set("Buy s of the house The item is gone を購入する 家の たち 商品 はありません".lowercased())
+        for language in Language.allCases {
+            let masked = phrase?.masked(in: language).lowercased() ?? ""
+            // Letters that the source code has itself show nothing; a letter that only the person typed must not remain.
+            for character in typed.lowercased() where (character.isLetter || character.isNumber) && !source.contains(character) {
+                #expect(!masked.contains(character), "\(typed), \(masked)")
+            }
+        }
+    }
+}
+
+private enum Talkative: CustomStringConvertible {
+    case quiet
+    var description: String { "Tanaka" }
+}
+
+private struct Deep { let next: [Deep] }

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import TreeRecords
+
+@testable import WebHost
+
+@Suite("The inspector of a running server", .serialized)
+@MainActor
+struct InspectorTests {
+    private struct NewLines: Decodable {
+        let lines: [RecordedLine]
+        let count: Int
+    }
+
+    /// Returns the lines after the first `seen` ones.
+    nonisolated private func lines(after seen: Int, for browser: Browser) async throws -> NewLines {
+        let answer = await browser.get("/inspect/lines?after=\(seen)").page
+        #expect(answer.status == 200 && answer.headers["content-type"]?.hasPrefix("application/json") == true)
+        return try JSONDecoder().decode(NewLines.self, from: Data(answer.body.utf8))
+    }
+
+    @Test("The inspector is closed to a browser without a cookie and to other sites")
+    func closed() async throws {
+        try await RunningServer.with(recording: .notebook()) { server in
+            for path in ["/inspect", "/inspect/lines"] {
+                #expect(await server.send("GET", path).status == 403)
+                let browser = await server.browser()
+                #expect(await browser.get(path, ["Host": "evil.example"]).page.status == 421)
+                #expect(await browser.get(path, ["X-Script": "1", "Sec-Fetch-Site": "cross-site"]).page.status == 403)
+            }
+        }
+    }
+
+    @Test("A server without the inspector has no page at /inspect")
+    func absent() async throws {
+        try await RunningServer.with { server in
+            let (page, path) = await server.browser().get("/inspect")
+            #expect(path != "/inspect" && !page.body.contains("application/json"))
+        }
+    }
+
+    @Test("The page embeds its style sheet, its script and the recording, and its policy allows nothing else")
+    func page() async throws {
+        try await RunningServer.with(recording: .notebook()) { server in
+            let browser = await server.browser()
+            _ = await browser.get("/")
+            let page = await browser.get("/inspect").page
+            let policy = page.headers["content-security-policy"] ?? ""
+            #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-") && !policy.contains("unsafe"))
+            #expect(page.status == 200 && page.headers["cache-control"] == "no-store")
+            #expect(page.body.contains("\"feature\":\"Notebook\"") && page.body.contains("\"feed\":\"/inspect/lines\""))
+            #expect(!page.body.contains("http://") || page.body.contains("http://www.w3.org"))
+        }
+    }
+
+    @Test("The lines that a page has not seen include what another session did, without the typed text")
+    func live() async throws {
+        try await RunningServer.with(recording: .notebook()) { server in
+            let browser = await server.browser()
+            let (page, path) = await browser.get("/")
+            let before = try await lines(after: 0, for: browser)
+            #expect(before.lines.first?.kind == .program && before.lines.contains { $0.kind == .screen })
+            _ = await browser.post(page, at: path, "do=add&input=rhubarb")
+            let new = try await lines(after: before.count, for: browser)
+            #expect(new.lines.contains { $0.kind == .action && $0.value == "… (String)" || $0.value == "Add (String)" })
+            #expect(new.lines.contains { $0.kind == .changed && $0.feature == "Notebook" })
+            #expect(!"\(new.lines)".contains("rhubarb"))
+            #expect(try await lines(after: new.count, for: browser).lines.isEmpty)
+            // A number that means nothing begins anew.
+            for number in [-1, 1_000_000] {
+                #expect(try await lines(after: number, for: browser).lines.first?.kind == .program)
+            }
+        }
+    }
+
+    @Test("Hostile text in a revealed value cannot end the element that contains it")
+    func hostile() async throws {
+        try await RunningServer.with(recording: .notebook(reveals: true)) { server in
+            let browser = await server.browser()
+            let (page, path) = await browser.get("/")
+            _ = await browser.post(page, at: path, "do=add&input=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E%3C!--")
+            let body = await browser.get("/inspect").page.body
+            #expect(body.contains("alert(1)") && !body.contains("<script>alert(1)") && !body.contains("</script><script>a"))
+            #expect(body.components(separatedBy: "<script").count == 3)
+        }
+    }
+}
