@@ -13,7 +13,9 @@ final class MemoryMovements: MovementRepository {
         /// The number of movements that were added before this one.
         var number: Int
         let batch: StatementImport.ID?
-        var isEdited = false
+        var isEdited = false, isEntered = false
+        /// The row of a statement that an entered movement was recognised in.
+        var statementRow: Movement.ID?
 
         var second: Int64 { movement.time.milliseconds.second }
     }
@@ -50,6 +52,7 @@ final class MemoryMovements: MovementRepository {
 
     func record(_ movement: Movement, at time: Date) {
         _ = add([movement], from: nil)
+        change { $0.rows[movement.id]?.isEntered = true }
         change { $0.events[movement.id, default: []].append(MovementEvent(.added, at: time)) }
     }
 
@@ -91,7 +94,9 @@ final class MemoryMovements: MovementRepository {
             var additions = Additions()
             additions.batch = source?.id
             for movement in movements {
-                let old = state.rows[movement.id]?.movement.status
+                let known = state.known(movement, canBeEntered: source != nil)
+                let old = known?.movement.status, id = known?.movement.id ?? movement.id
+                if known?.isEntered == true, movement.id != id { state.rows[id]?.statementRow = movement.id }
                 let outcome = additions.countByModel(movement.status, over: old)
                 if outcome != .known, additions.batch == nil, var source {
                     state.batches += 1
@@ -104,12 +109,12 @@ final class MemoryMovements: MovementRepository {
                     state.rows[movement.id] = Row(movement: movement, number: state.added, batch: additions.batch)
                     state.added += 1
                 case .settled:
-                    state.rows[movement.id]?.movement.status = movement.status
+                    state.rows[id]?.movement.status = movement.status
                     if let batch = additions.batch, let old {
-                        if let index = state.settled.firstIndex(where: { $0.batch == batch && $0.id == movement.id }) {
+                        if let index = state.settled.firstIndex(where: { $0.batch == batch && $0.id == id }) {
                             state.settled[index].new = movement.status
                         } else {
-                            state.settled.append(Settled(batch: batch, id: movement.id, old: old, new: movement.status))
+                            state.settled.append(Settled(batch: batch, id: id, old: old, new: movement.status))
                         }
                     }
                 case .known: break
@@ -123,7 +128,13 @@ final class MemoryMovements: MovementRepository {
         let copy = MemoryMovements()
         let rows = state.withLock(\.rows)
         copy.state.withLock { $0.rows = rows }
-        return copy.add(movements, from: nil)
+        return copy.previewed(movements)
+    }
+
+    private func previewed(_ movements: [Movement]) -> Additions {
+        var additions = add(movements, from: ImportSource(file: "", time: .distantPast))
+        additions.batch = nil
+        return additions
     }
 
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary {
@@ -192,6 +203,14 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
+    /// Returns the movement that a row of a statement describes.
+    fileprivate func known(_ row: Movement, canBeEntered: Bool) -> MemoryMovements.Row? {
+        let known = rows[row.id] ?? rows.values.first { $0.statementRow == row.id }
+        guard known == nil, canBeEntered else { return known }
+        return rows.values.sorted { ($0.second, $0.number) < ($1.second, $1.number) }
+            .first { $0.isEntered && $0.statementRow == nil && $0.movement.isProbably(row) }
+    }
+
     fileprivate func found(_ source: ImportSource, _ id: StatementImport.ID) -> StatementImport {
         let own = rows.values.filter { $0.batch == id }
         let edits = own.filter(\.isEdited).sorted { ($0.second, $0.number) > ($1.second, $1.number) }.map(\.movement)

@@ -1,6 +1,8 @@
 import Foundation
 import Language
 import Money
+import Text
+import World
 
 /// A movement of money.
 package struct Movement: Hashable, Sendable, Identifiable {
@@ -30,6 +32,12 @@ package struct Movement: Hashable, Sendable, Identifiable {
 
     /// The counterparty's name in each language.
     package var counterpartyName: Phrase { Phrase(en: "\(counterparty)", ja: "\(japaneseName ?? counterparty)") }
+
+    /// Whether a row of a statement probably describes this movement, which the user has entered: the day, the amount and, apart from
+    /// case, width and accents, the counterparty are the same.
+    package func isProbably(_ row: Movement) -> Bool {
+        amount == row.amount && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded
+    }
 
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled

@@ -18,9 +18,12 @@ package protocol MovementRepository: Sendable {
     /// Adds new movements and the names of their kinds, and updates the status of existing movements, in one transaction. A status
     /// is replaced only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
+    /// An imported movement is not new if it is probably one that the user has entered, as defined by ``Movement/isProbably(_:)``.
+    /// Each entered movement stands for only one row of all statements.
+    ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
-    /// Returns the result that ``add(_:from:)`` would return, without adding anything.
+    /// Returns the result that ``add(_:from:)`` would return for an import, without adding anything.
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary

@@ -7,7 +7,7 @@ extension Phrase {
     static let deleteMovement = Phrase(en: "Delete a movement.", ja: "明細を削除します。")
     static let showHistory = Phrase(en: "Show the history of a movement.", ja: "明細の変更履歴を表示します。")
     static let whatAddDoes = Phrase(
-        en: "Importing a statement row with the same day, amount and counterparty does not add the movement again.",
+        en: "An import recognises the movement in a statement by its day, amount and counterparty, and does not add it again.",
         ja: "日付、金額、相手先が同じ明細を取り込んでも、重複しません。")
     static let whatEditDoes = Phrase(
         en: "The history keeps the old values. An import never changes a value that you have edited, except the status.",

@@ -55,5 +55,14 @@ extension DataStore.Schema {
                     sql: "CREATE TABLE statementProfile (name TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) WITHOUT ROWID")
             },
             "names": { db in try db.execute(sql: "ALTER TABLE movement ADD COLUMN japaneseName TEXT") },
+            "entered": { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN isEntered INTEGER NOT NULL DEFAULT 0;
+                        ALTER TABLE movement ADD COLUMN statementRow TEXT;
+                        CREATE INDEX movementEntered ON movement (minor) WHERE isEntered AND statementRow IS NULL;
+                        CREATE UNIQUE INDEX movementByStatementRow ON movement (statementRow) WHERE statementRow IS NOT NULL;
+                        """)
+            },
         ])
 }

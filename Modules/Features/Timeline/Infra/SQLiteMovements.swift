@@ -43,18 +43,18 @@ package struct SQLiteMovements: MovementRepository {
             var additions = Additions()
             additions.batch = source?.id
             for movement in movements {
-                let old = try db.status(of: movement.id)
-                let outcome = additions.count(movement, over: old)
+                let old = try db.known(movement) ?? (source == nil ? nil : db.entered(movement))
+                let outcome = additions.count(movement, over: old?.status)
                 if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
-                switch outcome {
-                case .added:
+                guard let old else {
                     try db.insert(movement, from: additions.batch)
-                case .settled:
-                    if let batch = additions.batch, let old { try db.note(movement, was: old, before: batch) }
-                    try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
-                        .execute(arguments: [movement.status.rawValue, movement.id])
-                case .known: break
+                    continue
                 }
+                if old.isEntered { try db.claim(old, for: movement) }
+                guard outcome == .settled else { continue }
+                if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
+                try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
+                    .execute(arguments: [movement.status.rawValue, old.id])
             }
             return additions
         }
@@ -65,8 +65,14 @@ package struct SQLiteMovements: MovementRepository {
             var additions = Additions()
             // The second occurrence of a movement counts as an existing movement.
             var seen: [Movement.ID: Movement.Status] = [:]
+            var claimed: Set<Movement.ID> = []
             for movement in movements {
-                let old = try seen[movement.id] ?? db.status(of: movement.id)
+                var old = seen[movement.id]
+                if old == nil {
+                    let found = try db.known(movement) ?? db.entered(movement, except: claimed)
+                    if let found, found.isEntered { claimed.insert(found.id) }
+                    old = found?.status
+                }
                 seen[movement.id] = additions.count(movement, over: old) == .known ? old : movement.status
             }
             return additions
@@ -116,11 +122,6 @@ extension Database {
 
     func movement(_ id: Movement.ID) throws -> Movement? {
         try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id]).first
-    }
-
-    fileprivate func status(of id: Movement.ID) throws -> Movement.Status? {
-        try String.fetchOne(cachedStatement(sql: "SELECT status FROM movement WHERE id = ?"), arguments: [id])
-            .map { try Movement.Status(row: $0, id) }
     }
 
     /// Returns the names of other features' kinds, keyed by id.

@@ -19,7 +19,7 @@ extension CommandLineHost {
         do throws(Failure) { saved = try file.read() } catch { news = error.lines }
         let restoration = saved.map { Restoration($0, by: JSONStates()) }
         var lines = script.map { $0[...] }
-        let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil)
+        let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil) { Console.outputWidth }
         let interruption = Interruption()
         try await withTree(composition.root(), trace: trace(), restoring: restoration, onMisuse: log.report) { tree in
             let saver = SessionSaver(tree.observer, in: file, restoring: restoration, news: news)
