@@ -141,17 +141,21 @@ final class MemoryMovements: MovementRepository {
         let moving = rows(since: since, until: until).map(\.movement).filter {
             ![.refunded, .cancelled].contains($0.status) && !["request-sent", "request-received"].contains($0.kind.id)
         }
-        let yen = moving.filter { $0.amount.currency == .yen }
-        let groups = try Dictionary(grouping: yen) { grouping == .month ? String($0.time.day.prefix(7)) : $0.category.rawValue }
-            .map { name, group in
-                let amounts = group.map(\.amount)
-                guard let out = amounts.filter({ $0.minor < 0 }).sum(in: .yen), let income = amounts.filter({ $0.minor > 0 }).sum(in: .yen)
-                else {
-                    throw TimelineError.sumTooLarge(grouping)
-                }
-                return MovementSummary.Group(name, out: out, in: income)
-            }
-        return MovementSummary(by: grouping, groups.sorted { $0.name < $1.name }, foreign: moving.count - yen.count)
+        let name = { (movement: Movement) in grouping == .month ? String(movement.time.day.prefix(7)) : movement.category.rawValue }
+        let groups = try Dictionary(grouping: moving) { [$0.amount.currency.code, name($0)] }.map { key, group in
+            let amounts = group.map(\.amount), currency = amounts[0].currency
+            guard let out = amounts.filter({ $0.minor < 0 }).sum(in: currency),
+                let income = amounts.filter({ $0.minor > 0 }).sum(in: currency)
+            else { throw TimelineError.sumTooLarge(grouping) }
+            return MovementSummary.Group(key[1], out: out, in: income)
+        }
+        return MovementSummary(by: grouping, groups.sorted { ($0.out.currency.code, $0.name) < ($1.out.currency.code, $1.name) })
+    }
+
+    func usualCurrency() -> Currency? {
+        Dictionary(grouping: ordered, by: \.movement.amount.currency).max { left, right in
+            (left.value.count, right.key.code) < (right.value.count, left.key.code)
+        }?.key
     }
 
     func imports() -> [StatementImport] {

@@ -91,7 +91,10 @@ struct TableTests {
     @Test("A table of any content fits any width, and its numbers stay whole", arguments: 1...200 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
-        let words = ["", "食", "Coffee", "ドトールコーヒー 新宿西口店", "a b c d e f", "👨‍👩‍👧‍👦", "e\u{301}e\u{301}", "verylongwordwithoutanyspaces", "\u{202E}x\n\t"]
+        let words = [
+            "", "食", "Coffee", "ドトールコーヒー 新宿西口店", "a b c d e f", "👨‍👩‍👧‍👦", "e\u{301}e\u{301}", "verylongwordwithoutanyspaces",
+            "\u{202E}x\n\t",
+        ]
         func pick<T>(_ all: [T]) -> T { all[Int.random(in: all.indices, using: &chance)] }
         let count = Int.random(in: 1...6, using: &chance), trailing = Int.random(in: 0...5, using: &chance)
         var numbers: [String] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Money
 
 /// Stores movements. Every throwing function also throws storage errors.
 package protocol MovementRepository: Sendable {
@@ -27,6 +28,8 @@ package protocol MovementRepository: Sendable {
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// Returns the currency of most movements; nil without movements.
+    func usualCurrency() async throws -> Currency?
     /// Returns the imports that can be undone, newest first.
     func imports() async throws -> [StatementImport]
     /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed.

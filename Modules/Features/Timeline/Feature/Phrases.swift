@@ -20,8 +20,16 @@ extension Phrase {
         en: "If there are more movements, the last line shows the --after value for the next page.",
         ja: "続きがあるときは、次のページのために --after に渡す値が最後に表示されます。")
     static let whatIsCounted = Phrase(
-        en: "Includes only movements in yen. Excludes cancelled and refunded payments and requests for money.",
-        ja: "円の明細を集計します。キャンセル済み・返金済みの支払いと請求は含みません。")
+        en: """
+            Each currency has its own totals. To add them up in your currency, set exchange rates with timeline rates. Excludes \
+            cancelled and refunded payments and requests for money.
+
+            """,
+        ja: """
+            通貨ごとに集計します。自分の通貨に換算した合計も見るには、rates コマンドでレートを設定してください。
+            キャンセル済み・返金済みの支払いと請求は含みません。
+
+            """)
     static let whatAStatementIs = Phrase(
         en: """
             The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \

@@ -9,7 +9,7 @@ struct TimelineCommand: ParsableCommand {
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineDelete.self, TimelineHistory.self,
                 TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self, RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions
