@@ -31,6 +31,7 @@ final class MemoryMovements: MovementRepository {
         var added = 0, batches: StatementImport.ID = 0
         var imports: [ImportSource] = []
         var settled: [Settled] = []
+        var balances: [(balance: StatementBalance, batch: StatementImport.ID?)] = []
         var events: [Movement.ID: [MovementEvent]] = [:]
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }
@@ -93,9 +94,10 @@ final class MemoryMovements: MovementRepository {
         change { state in
             var additions = Additions()
             additions.batch = source?.id
-            for movement in movements {
-                let known = state.known(movement, canBeEntered: source != nil)
+            for row in movements {
+                let movement = state.placed(row), known = state.known(movement, canBeEntered: source != nil)
                 let old = known?.movement.status, id = known?.movement.id ?? movement.id
+                if known?.movement.account == nil { state.rows[id]?.movement.account = movement.account }
                 if known?.isEntered == true, movement.id != id { state.rows[id]?.statementRow = movement.id }
                 let outcome = additions.countByModel(movement.status, over: old)
                 if outcome != .known, additions.batch == nil, var source {
@@ -152,10 +154,45 @@ final class MemoryMovements: MovementRepository {
         return MovementSummary(by: grouping, groups.sorted { ($0.out.currency.code, $0.name) < ($1.out.currency.code, $1.name) })
     }
 
-    func usualCurrency() -> Currency? {
-        Dictionary(grouping: ordered, by: \.movement.amount.currency).max { left, right in
-            (left.value.count, right.key.code) < (right.value.count, left.key.code)
-        }?.key
+    func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) {
+        state.withLock { state in
+            for new in balances {
+                state.balances.removeAll {
+                    ($0.balance.account, $0.balance.balance.currency, $0.balance.time) == (new.account, new.balance.currency, new.time)
+                }
+                state.balances.append((new, batch))
+            }
+        }
+    }
+
+    func accounts() throws -> [BankAccount] {
+        let groups = Dictionary(grouping: ordered.map(\.movement)) { [$0.account ?? "\u{10FFFF}", $0.amount.currency.code] }
+        return try groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, movements in
+            let name = movements[0].account, currency = movements[0].amount.currency
+            let known = state.withLock(\.balances).map(\.balance).filter { $0.account == name && $0.balance.currency == currency }
+                .sorted { $0.time < $1.time }
+            func balance(until: Date) throws -> Money {
+                let moved = movements.filter {
+                    (known.first?.time ?? .distantPast) <= $0.time && $0.time < until && [.pending, .settled].contains($0.status)
+                        && !["request-sent", "request-received"].contains($0.kind.id)
+                }
+                guard let sum = ([known.first?.balance].compactMap(\.self) + moved.map(\.amount)).sum(in: currency) else {
+                    throw TimelineError.sumTooLarge(nil)
+                }
+                return sum
+            }
+            let check = try known.count < 2 ? nil : known.last.map { last in
+                let expected = try balance(until: last.time)
+                return BankAccount.Check(
+                    last.balance, at: last.time, difference: Money(minor: last.balance.minor - expected.minor, currency))
+            }
+            return BankAccount(name, movements: movements.count, balance: try balance(until: .distantFuture), check: check)
+        }
+    }
+
+    func currencies() -> [Currency] {
+        Dictionary(grouping: ordered, by: \.movement.amount.currency)
+            .sorted { (-$0.value.count, $0.key.code) < (-$1.value.count, $1.key.code) }.map(\.key)
     }
 
     func imports() -> [StatementImport] {
@@ -173,6 +210,7 @@ final class MemoryMovements: MovementRepository {
             state.settled.removeAll { $0.batch == id || state.rows[$0.id]?.batch == id }
             for (movement, row) in state.rows where row.batch == id { state.events[movement] = nil }
             state.rows = state.rows.filter { $0.value.batch != id }
+            state.balances.removeAll { $0.batch == id }
             state.imports.removeAll { $0.id == id }
             return found
         }
@@ -207,6 +245,13 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
+    /// Returns the row, with another id if its id belongs to a movement in another account.
+    fileprivate func placed(_ row: Movement) -> Movement {
+        guard let known = rows[row.id], let account = known.movement.account, let other = row.account, account != other, !known.isEdited
+        else { return row }
+        return row.with(id: row.idInAccount)
+    }
+
     /// Returns the movement that a row of a statement describes.
     fileprivate func known(_ row: Movement, canBeEntered: Bool) -> MemoryMovements.Row? {
         let known = rows[row.id] ?? rows.values.first { $0.statementRow == row.id }
@@ -252,7 +297,7 @@ extension MovementFilter {
     fileprivate func passes(_ movement: Movement) -> Bool {
         let texts = [movement.counterparty, movement.japaneseName ?? "", movement.message ?? ""].map(\.folded)
         return kind.map { $0 == movement.kind } ?? true && family.map { $0.kinds.contains(movement.kind) } ?? true
-            && category.map { $0 == movement.category } ?? true
+            && category.map { $0 == movement.category } ?? true && account.map { $0 == movement.account } ?? true
             && text.map { text in texts.contains { $0.contains(text.folded) } } ?? true
     }
 }

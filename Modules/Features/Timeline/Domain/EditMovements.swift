@@ -48,6 +48,6 @@ extension Movement {
     package func with(id: ID) -> Movement {
         Movement(
             id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
-            category: category, exchange: exchange, message: message)
+            category: category, exchange: exchange, message: message, account: account)
     }
 }

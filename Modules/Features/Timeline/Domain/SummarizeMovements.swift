@@ -69,7 +69,7 @@ package struct SummarizeMovements: Sendable {
         let totals = try summary.totals
         let home = try await rates.home()
         guard totals.count > 1 || home != nil && totals.contains(where: { $0.out.currency != home }) else { return summary }
-        let usual = home == nil ? try await repository.usualCurrency() : nil
+        let usual = home == nil ? try await repository.currencies().first : nil
         summary.converted = try await convert(totals, into: home ?? usual ?? .yen)
         return summary
     }

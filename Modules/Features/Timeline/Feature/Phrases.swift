@@ -35,7 +35,7 @@ extension Phrase {
             The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
             their header (list banks: timeline profiles). In other files, a line must name the columns in English, \
             Japanese or German. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
-            counterparty, currency, fee, category, status, message, original amount, original currency, rate.
+            counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate.
 
             With --map, you name the columns yourself. The import saves them as a profile for next time.
 
@@ -50,7 +50,7 @@ extension Phrase {
             多くの銀行の明細は、見出し行から自動で認識します（対応する明細の一覧は profiles コマンド）。
             そのほかのファイルでは、見出し行に列名を日本語、英語、ドイツ語のいずれかで書きます。
             日付と、金額（または出金と入金の 2 列）は必須です。次の列も読み取れます。
-            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、現地通貨額、現地通貨、換算レート。
+            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、口座、残高、現地通貨額、現地通貨、換算レート。
 
             --map で列を指定すると、次回のためにプロファイルとして保存します。
 

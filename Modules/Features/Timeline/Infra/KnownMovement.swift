@@ -5,42 +5,89 @@ import TimelineDomain
 /// A stored movement that a row of a statement describes.
 struct KnownMovement {
     let id: Movement.ID
-    let status: Movement.Status
+    var status: Movement.Status
+    var account: String?
+    let isEdited: Bool
     /// Whether the user has entered the movement, and no row of a statement has been recognised as it.
     let isEntered: Bool
 }
 
-extension Database {
-    /// Returns the movement that was added from the same row, or that the row was recognised as before.
-    func known(_ row: Movement) throws -> KnownMovement? {
-        for column in ["id", "statementRow"] {
-            let found = try Row.fetchOne(cachedStatement(sql: "SELECT id, status FROM movement WHERE \(column) = ?"), arguments: [row.id])
-            if let found { return try KnownMovement(found, isEntered: false) }
+/// Finds the movements that rows of statements describe.
+struct KnownMovements {
+    private let db: Database
+    /// The movements that a preview has added or changed, and the entered movements that it has recognised, by the id of the row.
+    private var previewed: [Movement.ID: KnownMovement] = [:]
+    private var claimed: [Movement.ID: Movement.ID] = [:]
+
+    init(_ db: Database) { self.db = db }
+
+    /// Returns the movement that a row describes, and the row with the id that it has or would have.
+    ///
+    /// - Parameter source: The import that the row comes from. The movements of other features are never taken for entered ones.
+    func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
+        if let known = try stored(row.id) {
+            if known.account == nil || row.account == nil || known.account == row.account || known.isEdited { return (row, known) }
+            let other = row.with(id: row.idInAccount)
+            return (other, try stored(other.id) ?? recognised(other, from: source))
+        }
+        return (row, try recognised(row, from: source))
+    }
+
+    /// Returns the entered movement that a row describes.
+    private func recognised(_ row: Movement, from source: ImportSource?) throws -> KnownMovement? {
+        if let id = claimed[row.id] { return previewed[id] }
+        if let known = try db.known("statementRow", row.id) { return previewed[known.id] ?? known }
+        return source == nil ? nil : try entered(row)
+    }
+
+    /// Remembers the effect of adding a row without writing it.
+    mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) {
+        let id = known?.id ?? row.id
+        let status = outcome == .known ? known?.status ?? row.status : row.status
+        if known?.isEntered == true { claimed[row.id] = id }
+        previewed[id] = KnownMovement(
+            id: id, status: status, account: known?.account ?? row.account, isEdited: known?.isEdited ?? false, isEntered: false)
+    }
+
+    private func stored(_ id: Movement.ID) throws -> KnownMovement? { try previewed[id] ?? db.known("id", id) }
+
+    /// Returns the oldest entered movement that the row probably describes.
+    private func entered(_ row: Movement) throws -> KnownMovement? {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT \(Movement.columns), isEdited FROM movement
+                    WHERE isEntered AND statementRow IS NULL AND minor = ? ORDER BY place
+                    """), arguments: [row.amount.minor])
+        let claimed = Set(claimed.values)
+        for found in rows {
+            let movement = try Movement(row: found, names: [:])
+            guard movement.isProbably(row), !claimed.contains(movement.id) else { continue }
+            return KnownMovement(
+                id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 14),
+                isEntered: true)
         }
         return nil
     }
-
-    /// Returns the oldest entered movement that the row probably describes.
-    ///
-    /// - Parameter claimed: The movements that other rows describe.
-    func entered(_ row: Movement, except claimed: Set<Movement.ID> = []) throws -> KnownMovement? {
-        let rows = try Row.fetchAll(
-            cachedStatement(
-                sql: "SELECT \(Movement.columns) FROM movement WHERE isEntered AND statementRow IS NULL AND minor = ? ORDER BY place"),
-            arguments: [row.amount.minor])
-        return try rows.lazy.map { try Movement(row: $0, names: [:]) }.first { $0.isProbably(row) && !claimed.contains($0.id) }
-            .map { KnownMovement(id: $0.id, status: $0.status, isEntered: true) }
-    }
-
-    /// Records that an entered movement stands for a row of a statement.
-    func claim(_ movement: KnownMovement, for row: Movement) throws {
-        try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, movement.id])
-    }
 }
 
-extension KnownMovement {
-    fileprivate init(_ row: Row, isEntered: Bool) throws {
-        let id = try row.decode(String.self, atIndex: 0)
-        self.init(id: id, status: try Movement.Status(row: row.decode(String.self, atIndex: 1), id), isEntered: isEntered)
+extension Database {
+    fileprivate func known(_ column: String, _ id: Movement.ID) throws -> KnownMovement? {
+        try Row.fetchOne(
+            cachedStatement(sql: "SELECT id, status, account, isEdited FROM movement WHERE \(column) = ?"), arguments: [id]
+        ).map { row in
+            let id = try row.decode(String.self, atIndex: 0)
+            return KnownMovement(
+                id: id, status: try Movement.Status(row: row.decode(String.self, atIndex: 1), id),
+                account: try row.decode(String?.self, atIndex: 2), isEdited: try row.decode(Bool.self, atIndex: 3), isEntered: false)
+        }
+    }
+
+    /// Stores what a row of a statement tells about a movement: its account, and that the movement stands for the row.
+    func update(_ known: KnownMovement, from row: Movement) throws {
+        if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
+        if known.account == nil, let account = row.account {
+            try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ?").execute(arguments: [account, known.id])
+        }
     }
 }

@@ -64,5 +64,14 @@ extension DataStore.Schema {
                         CREATE UNIQUE INDEX movementByStatementRow ON movement (statementRow) WHERE statementRow IS NOT NULL;
                         """)
             },
+            "accounts": { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN account TEXT;
+                        CREATE INDEX movementByAccount ON movement (account) WHERE account IS NOT NULL;
+                        CREATE TABLE statementBalance (account TEXT NOT NULL, currency TEXT NOT NULL, time INTEGER NOT NULL,
+                            minor INTEGER NOT NULL, import INTEGER, PRIMARY KEY (account, currency, time)) WITHOUT ROWID;
+                        """)
+            },
         ])
 }

@@ -20,6 +20,7 @@ extension SQLiteMovements {
                     DELETE FROM movementSettled WHERE import = :id OR id IN (SELECT id FROM movement WHERE import = :id);
                     DELETE FROM movementEvent WHERE movement IN (SELECT id FROM movement WHERE import = :id);
                     DELETE FROM movement WHERE import = :id;
+                    DELETE FROM statementBalance WHERE import = :id;
                     DELETE FROM movementImport WHERE id = :id;
                     """, arguments: ["id": id])
             return found

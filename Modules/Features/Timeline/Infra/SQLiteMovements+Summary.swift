@@ -30,10 +30,10 @@ extension SQLiteMovements {
         }
     }
 
-    package func usualCurrency() async throws -> Currency? {
+    package func currencies() async throws -> [Currency] {
         try await store.read { db in
-            try String.fetchOne(db, sql: "SELECT currency FROM movement GROUP BY currency ORDER BY COUNT(*) DESC, currency LIMIT 1")
-                .flatMap(Currency.init(code:))
+            try String.fetchAll(db, sql: "SELECT currency FROM movement GROUP BY currency ORDER BY COUNT(*) DESC, currency")
+                .compactMap(Currency.init(code:))
         }
     }
 }

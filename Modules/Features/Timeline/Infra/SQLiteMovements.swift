@@ -42,15 +42,16 @@ package struct SQLiteMovements: MovementRepository {
         try await store.write { db in
             var additions = Additions()
             additions.batch = source?.id
-            for movement in movements {
-                let old = try db.known(movement) ?? (source == nil ? nil : db.entered(movement))
+            let known = KnownMovements(db)
+            for row in movements {
+                let (movement, old) = try known.find(row, from: source)
                 let outcome = additions.count(movement, over: old?.status)
                 if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
                 guard let old else {
                     try db.insert(movement, from: additions.batch)
                     continue
                 }
-                if old.isEntered { try db.claim(old, for: movement) }
+                try db.update(old, from: movement)
                 guard outcome == .settled else { continue }
                 if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
                 try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
@@ -62,18 +63,10 @@ package struct SQLiteMovements: MovementRepository {
 
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
-            var additions = Additions()
-            // The second occurrence of a movement counts as an existing movement.
-            var seen: [Movement.ID: Movement.Status] = [:]
-            var claimed: Set<Movement.ID> = []
-            for movement in movements {
-                var old = seen[movement.id]
-                if old == nil {
-                    let found = try db.known(movement) ?? db.entered(movement, except: claimed)
-                    if let found, found.isEntered { claimed.insert(found.id) }
-                    old = found?.status
-                }
-                seen[movement.id] = additions.count(movement, over: old) == .known ? old : movement.status
+            var additions = Additions(), known = KnownMovements(db)
+            for row in movements {
+                let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
+                known.preview(movement, old, additions.count(movement, over: old?.status))
             }
             return additions
         }
@@ -103,7 +96,7 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT INTO movement (\(Movement.columns), place, folded, import)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: StatementArguments(

@@ -30,6 +30,24 @@ struct RateCommandTests {
         }
     }
 
+    @Test("An amount without a currency is in the chosen currency or the only one in use; otherwise it is refused")
+    func unclear() async throws {
+        func currency(_ movements: [Movement], _ home: Currency? = nil) async throws -> Currency {
+            try await withMovements(movements) { repository in
+                let rates = CurrencyRates(ShortMemory())
+                if let home { try await rates.setHome(home) }
+                return try await RateNeeds(rates: rates, movements: repository).onlyCurrency()
+            }
+        }
+        var cents = Movement.server
+        cents.amount = Money(minor: -100, .dollar)
+        #expect(try await currency([]) == .yen)
+        #expect(try await currency([cents]) == .dollar)
+        #expect(try await currency([cents, .coffee], .dollar) == .dollar)
+        let error = await #expect(throws: Failure.self) { _ = try await currency([cents, .coffee]) }
+        #expect(error?.kind == .usage)
+    }
+
     @Test("A rate of a currency in itself, and the removal of an unknown rate, are refused")
     func refused() async throws {
         try await withMovements([]) { repository in

@@ -1,3 +1,4 @@
+import Money
 import TimelineDomain
 import World
 
@@ -67,6 +68,9 @@ struct CSVStatement: StatementRows {
     private let reading: Statement.Reading
     private let size: Int
     private var fingerprints = Fingerprints()
+    private var survey = BalanceSurvey()
+
+    var balances: [StatementBalance] { survey.balances }
 
     init(_ records: StatementRecords, _ layout: StatementLayout, _ reading: Statement.Reading, size: Int) {
         (self.records, self.layout, self.reading, self.size) = (records, layout, reading, size)
@@ -78,6 +82,7 @@ struct CSVStatement: StatementRows {
         do throws(Statement.Flaw) {
             let row = try StatementRow(record, layout)
             let movement = try row.movement(reading, &fingerprints)
+            survey.look(at: movement, row.balance(in: movement.amount.currency, reading))
             if let dates = row.dates(reading) { form.dates.insert(dates) }
             return .movement(movement)
         } catch {

@@ -23,7 +23,15 @@ struct RateNeeds {
     /// Returns the currency that totals are converted into.
     func home() async throws -> Currency {
         if let home = try await rates.home() { return home }
-        return try await movements.usualCurrency() ?? .yen
+        return try await movements.currencies().first ?? .yen
+    }
+
+    /// Returns the currency of an amount that names none: the chosen one, or else the only one in use.
+    func onlyCurrency() async throws -> Currency {
+        if let home = try await rates.home() { return home }
+        let currencies = try await movements.currencies()
+        guard currencies.count < 2 else { throw Failure(.usage, .currencyIsUnclear, hint: .nameCurrencyOrChoose) }
+        return currencies.first ?? .yen
     }
 
     func answer(title: Phrase = .exchangeRates, in currency: Currency? = nil) async throws -> Answer {
