@@ -39,6 +39,8 @@ package struct UnreadableStatement: Error, Hashable {
         case endlessLine
         /// Several profiles match the header.
         case profiles([String])
+        /// The file is in CAMT, but not well-formed.
+        case malformed(line: Int)
         /// The file has no column of this name, which the profile requires.
         case noColumn(String, profile: String)
     }

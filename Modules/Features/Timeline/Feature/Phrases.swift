@@ -32,7 +32,7 @@ extension Phrase {
             """)
     static let whatAStatementIs = Phrase(
         en: """
-            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
+            The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
             their header (list banks: timeline profiles). In other files, a line must name the columns in English, \
             Japanese or German. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
             counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate.
@@ -46,7 +46,7 @@ extension Phrase {
 
             """,
         ja: """
-            ファイルは OFX（QFX）または CSV で、CSV の文字コードは UTF-8、UTF-16、Shift_JIS、Latin-1 に対応しています。
+            ファイルは OFX（QFX）、QIF、CAMT.053 または CSV で、CSV の文字コードは UTF-8、UTF-16、Shift_JIS、Latin-1 に対応しています。
             多くの銀行の明細は、見出し行から自動で認識します（対応する明細の一覧は profiles コマンド）。
             そのほかのファイルでは、見出し行に列名を日本語、英語、ドイツ語のいずれかで書きます。
             日付と、金額（または出金と入金の 2 列）は必須です。次の列も読み取れます。
@@ -94,7 +94,7 @@ extension Phrase {
     static let movementID = Phrase(en: "The movement's ID.", ja: "明細の ID。")
     static let newCategory = Phrase(en: "The new category.", ja: "変更後のカテゴリ。")
     static let unitOfSum = Phrase(en: "What to group by.", ja: "集計の単位。")
-    static let statementFile = Phrase(en: "A statement in CSV or OFX, or - for standard input.", ja: "CSV または OFX の明細ファイル。- は標準入力。")
+    static let statementFile = Phrase(en: "A statement in CSV, OFX, QIF or CAMT, or - for standard input.", ja: "CSV、OFX、QIF、CAMT の明細ファイル。- は標準入力。")
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")

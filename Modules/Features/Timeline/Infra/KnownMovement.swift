@@ -19,7 +19,19 @@ struct KnownMovements {
     private var previewed: [Movement.ID: KnownMovement] = [:]
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
-    init(_ db: Database) { self.db = db }
+    /// Whether the user has entered movements. If not, the rows of a large statement need only one lookup each.
+    private let hasEntered: Bool
+
+    init(_ db: Database) throws {
+        self.db = db
+        hasEntered =
+            try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM movement WHERE isEntered AND statementRow IS NULL)
+                        OR EXISTS (SELECT 1 FROM movement WHERE statementRow IS NOT NULL)
+                    """) ?? true
+    }
 
     /// Returns the movement that a row describes, and the row with the id that it has or would have.
     ///
@@ -35,6 +47,7 @@ struct KnownMovements {
 
     /// Returns the entered movement that a row describes.
     private func recognised(_ row: Movement, from source: ImportSource?) throws -> KnownMovement? {
+        guard hasEntered else { return nil }
         if let id = claimed[row.id] { return previewed[id] }
         if let known = try db.known("statementRow", row.id) { return previewed[known.id] ?? known }
         return source == nil ? nil : try entered(row)

@@ -42,7 +42,7 @@ package struct SQLiteMovements: MovementRepository {
         try await store.write { db in
             var additions = Additions()
             additions.batch = source?.id
-            let known = KnownMovements(db)
+            let known = try KnownMovements(db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: source)
                 let outcome = additions.count(movement, over: old?.status)
@@ -63,7 +63,7 @@ package struct SQLiteMovements: MovementRepository {
 
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
-            var additions = Additions(), known = KnownMovements(db)
+            var additions = Additions(), known = try KnownMovements(db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
                 known.preview(movement, old, additions.count(movement, over: old?.status))

@@ -20,7 +20,7 @@ struct TimelineImport: Command {
             ])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv", "ofx", "qfx"])) var file: String
+    @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv", "ofx", "qfx", "qif", "xml"])) var file: String
     @Flag(help: ArgumentHelp(.onlyTry)) var dryRun = false
     @Option(help: ArgumentHelp(.profileToUse, valueName: "name")) var profile: String?
     @Option(help: ArgumentHelp(.columnsByHand, valueName: "field=column")) var map: [ColumnMap] = []
