@@ -18,7 +18,8 @@ struct NarrowTerminalTests {
     /// The arguments of the commands that read data and have required arguments.
     private static let arguments = [
         "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
-        "timeline profiles show": "lloyds", "timeline profiles export": "lloyds -", "order quote": "Tokyo Shibuya", "product show": "fm-101",
+        "timeline profiles show": "lloyds", "timeline profiles export": "lloyds -", "order quote": "Tokyo Shibuya",
+        "product show": "fm-101",
         "completions": "bash",
     ]
 

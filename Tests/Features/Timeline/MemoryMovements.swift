@@ -181,11 +181,14 @@ final class MemoryMovements: MovementRepository {
                 }
                 return sum
             }
-            let check = try known.count < 2 ? nil : known.last.map { last in
-                let expected = try balance(until: last.time)
-                return BankAccount.Check(
-                    last.balance, at: last.time, difference: Money(minor: last.balance.minor - expected.minor, currency))
-            }
+            let check =
+                try known.count < 2
+                ? nil
+                : known.last.map { last in
+                    let expected = try balance(until: last.time)
+                    return BankAccount.Check(
+                        last.balance, at: last.time, difference: Money(minor: last.balance.minor - expected.minor, currency))
+                }
             return BankAccount(name, movements: movements.count, balance: try balance(until: .distantFuture), check: check)
         }
     }

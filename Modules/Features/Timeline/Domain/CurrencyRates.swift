@@ -19,7 +19,7 @@ package struct CurrencyRates: Sendable {
     package init(_ memory: any Memory) { self.memory = memory }
 
     private static func fact(_ currency: Currency, _ home: Currency) -> Fact<String> {
-        Fact("Timeline", "rate of \(currency.code) in \(home.code)")
+        Fact("Timeline", "rate/\(currency.code)/\(home.code)")
     }
 
     /// Returns the user's currency; nil if the user has not chosen one.

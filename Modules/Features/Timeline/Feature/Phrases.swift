@@ -94,7 +94,8 @@ extension Phrase {
     static let movementID = Phrase(en: "The movement's ID.", ja: "明細の ID。")
     static let newCategory = Phrase(en: "The new category.", ja: "変更後のカテゴリ。")
     static let unitOfSum = Phrase(en: "What to group by.", ja: "集計の単位。")
-    static let statementFile = Phrase(en: "A statement in CSV, OFX, QIF or CAMT, or - for standard input.", ja: "CSV、OFX、QIF、CAMT の明細ファイル。- は標準入力。")
+    static let statementFile = Phrase(
+        en: "A statement in CSV, OFX, QIF or CAMT, or - for standard input.", ja: "CSV、OFX、QIF、CAMT の明細ファイル。- は標準入力。")
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")

@@ -31,7 +31,7 @@ extension SQLiteMovements {
                     let (name, code) = try (row.decode(String?.self, atIndex: 0), row.decode(String.self, atIndex: 1))
                     return try db.account(name, code, row.decode(Int.self, atIndex: 2))
                 }
-            } catch let error as DatabaseError where error.message == "integer overflow" {
+            } catch let error as DatabaseError where error.isOverflow {
                 throw TimelineError.sumTooLarge(nil)
             }
         }

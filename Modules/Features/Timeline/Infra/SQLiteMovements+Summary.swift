@@ -22,7 +22,7 @@ extension SQLiteMovements {
             let sums = try query.build(db)
             let rows: [Sums]
             do { rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments) } catch let error as DatabaseError
-                where error.message == "integer overflow"
+                where error.isOverflow
             {
                 throw TimelineError.sumTooLarge(grouping)
             }
@@ -58,4 +58,9 @@ extension MovementSummary.Grouping {
         case .category: "category"
         }
     }
+}
+
+extension DatabaseError {
+    /// Whether a sum overflows.
+    var isOverflow: Bool { message == "integer overflow" }
 }

@@ -72,9 +72,10 @@ struct CAMTStatementTests {
     @Test("The opening and the closing balance are read")
     func balances() throws {
         let found = try read(Self.statement(Self.entry("1", "DBIT")))
-        #expect(found.balances.map { "\($0.account) \($0.balance) \($0.time.day)" } == [
-            "Musterbank …2051 €100.00 2026-11-05", "Musterbank …2051 -€4.80 2026-11-07",
-        ])
+        #expect(
+            found.balances.map { "\($0.account) \($0.balance) \($0.time.day)" } == [
+                "Musterbank …2051 €100.00 2026-11-05", "Musterbank …2051 -€4.80 2026-11-07",
+            ])
     }
 
     @Test("An invalid entry is reported and does not affect others")

@@ -47,7 +47,8 @@ struct TimelineImport: Command {
         let mapped = try map.profile(named: profile ?? StatementProfile.name(forFile: file), encoding)
         let choice = try await choice(mapped, needs.profiles)
         if let mapped { try await needs.profiles.checkName(of: mapped, replaces: profile != nil) }
-        let asked = Statement.Reading(spending: spending, dates: dates, currency: currency, decimalMark: decimal, account: account?.nonBlank)
+        let asked = Statement.Reading(
+            spending: spending, dates: dates, currency: currency, decimalMark: decimal, account: account?.nonBlank)
         let (result, decisions) = try await needs.read(InputFile(file), asked, as: choice, isTrial: dryRun)
         var saved: String?
         if !dryRun, let profile = mapped?.learned(from: result.form, decisions) {

@@ -49,7 +49,8 @@ package enum AccountListView {
                     data.accounts, trailing: [1, 2], headers: [.account, .balance, .movements, .comparison], empty: .noAccounts
                 ) { row in
                     .init(
-                        .text(row.name.map { .verbatim($0) } ?? .withoutAccount), .text(row.balance.phrase), .text(.movements(row.movements)),
+                        .text(row.name.map { .verbatim($0) } ?? .withoutAccount), .text(row.balance.phrase),
+                        .text(.movements(row.movements)),
                         .text(row.statement?.phrase ?? .nothing))
                 }
             ])

@@ -97,7 +97,11 @@ final class CAMTElements: NSObject, XMLParserDelegate {
         guard let start else { return look(at: value) }
         if path.count > start, !value.isEmpty {
             let key = path[start...].joined(separator: "/")
-            if let old = values[key], key.hasSuffix("/Ustrd") { values[key] = "\(old) \(value)" } else { values[key] = values[key] ?? value }
+            if let old = values[key], key.hasSuffix("/Ustrd") {
+                values[key] = "\(old) \(value)"
+            } else {
+                values[key] = values[key] ?? value
+            }
         }
         guard path.count == start, let kind = path.last.flatMap(Element.Kind.init) else { return }
         let account = [bank, number.map { "…\($0.suffix(4))" }].compactMap(\.self)

@@ -64,7 +64,8 @@ extension CAMTElements.Element {
         let message = self["NtryDtls/TxDtls/RmtInf/Ustrd", "NtryDtls/TxDtls/AddtlTxInf"]
         let status: Movement.Status = ["PDNG", "INFO", "FUTR"].contains(self["Sts/Cd", "Sts"] ?? "") ? .pending : .settled
         return Movement(
-            id: "", kind: isIncome ? .bankDeposit : .cardInShops, status: status, amount: amount, counterparty: name ?? note ?? message ?? "",
+            id: "", kind: isIncome ? .bankDeposit : .cardInShops, status: status, amount: amount,
+            counterparty: name ?? note ?? message ?? "",
             time: day, message: name ?? note == nil ? nil : message, account: account)
     }
 

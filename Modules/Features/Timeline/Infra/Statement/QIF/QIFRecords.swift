@@ -9,7 +9,7 @@ struct QIFRecords: StatementRecordSource {
     private static let codes: [(code: Character, field: Statement.Field)] = [
         ("D", .date), ("T", .amount), ("P", .counterparty), ("M", .message),
     ]
-    private static let sections = ["!type:bank", "!type:cash", "!type:ccard", "!type:oth a", "!type:oth l"]
+    private static let sections = ["!type:bank", "!type:cash", "!type:ccard", "!type:otha", "!type:othl"]
 
     let position: Int
     private var lines: ArraySlice<Substring>
@@ -41,7 +41,7 @@ struct QIFRecords: StatementRecordSource {
             let content = String(text.dropFirst()).tidied
             switch text.first {
             case "!":
-                isInSection = Self.sections.contains(String(text).tidied.lowercased())
+                isInSection = Self.sections.contains(text.lowercased().filter { !$0.isWhitespace })
                 (values, first) = ([:], nil)
             case "^":
                 if isInSection, let first { return record(values, first) }
