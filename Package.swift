@@ -277,7 +277,8 @@ let tests: [Module] = [
     Module(
         "Platform/Terminal",
         knows: [
-            "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Terminal", "Text", "World",
+            "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Sample", "Screen", "Seeded", "Terminal", "Text",
+            "World",
         ],
         kind: .tests),
     Module(
@@ -397,7 +398,7 @@ let appTests = Module(
     knows: [
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "GRDB",
         "Language", "Main", "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage",
-        "TimelineDomain", "TimelineInfra", "TreeRecords", "World", "bare", "commute", "superapp",
+        "Terminal", "Text", "TimelineDomain", "TimelineInfra", "TreeRecords", "World", "bare", "commute", "superapp",
     ], kind: .tests, exclude: ["Transcripts"])
 
 let toolTests = Module(

@@ -10,23 +10,44 @@ extension Character {
 }
 
 extension String {
-    /// Returns the text wrapped into lines between words. A word that is longer than a line gets a line of its own.
+    /// Returns the text wrapped into lines between words. A word that is longer than a line is broken anywhere.
     ///
     /// - Parameters:
     ///   - columns: The width of a line.
     ///   - indent: The indentation of every line but the first, in columns.
     public func wrapped(to columns: Int, indent: Int) -> [String] {
+        let indent = min(indent, max(0, columns - 2))
         var lines: [String] = [], line = "", width = 0, hasWord = false
+        func breakLine() {
+            lines.append(line.withoutTrailingSpaces)
+            (line, width, hasWord) = (String(repeating: " ", count: indent), indent, false)
+        }
         for word in words {
-            if hasWord, width + word.withoutTrailingSpaces.width > columns {
-                lines.append(line.withoutTrailingSpaces)
-                (line, width, hasWord) = (String(repeating: " ", count: indent), indent, false)
+            let length = word.withoutTrailingSpaces.width
+            if hasWord, width + length > columns { breakLine() }
+            let isLonger = width + length > columns
+            for character in isLonger ? Array(word) : [] {
+                if width + character.width > columns, hasWord || width > indent { breakLine() }
+                line.append(character)
+                (width, hasWord) = (width + character.width, true)
             }
-            line += word
-            width += word.width
+            if !isLonger {
+                line += word
+                width += word.width
+            }
             hasWord = hasWord || word.contains { $0 != " " }
         }
         return lines + [line.withoutTrailingSpaces]
+    }
+
+    /// Returns the text with each line that is too long wrapped, and indented as before; nil means no limit.
+    public func fitted(to columns: Int?) -> String {
+        guard let columns else { return self }
+        return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let line = String(line)
+            guard line.width > columns else { return line }
+            return line.wrapped(to: columns, indent: line.prefix { " │├└─".contains($0) }.count).joined(separator: "\n")
+        }.joined(separator: "\n")
     }
 
     /// The words, each with the spaces after it.

@@ -93,7 +93,9 @@ struct CommandLineHost<P: Program> {
     private var messages: ProgressMessages {
         guard !options.json else { return .discarded }
         let language = settings.language
-        return ProgressMessages(isDrawn: watchedStyle == .drawn) { Console.complain(OutsideText($0.text(in: language))) }
+        return ProgressMessages(isDrawn: watchedStyle == .drawn) {
+            Console.complain(OutsideText($0.text(in: language).fitted(to: Console.messageWidth)))
+        }
     }
 
     /// The questions that a command asks on standard error; unanswered with `--json`, or if no person is at a terminal.
@@ -101,7 +103,7 @@ struct CommandLineHost<P: Program> {
         guard !options.json, Console.isWatched, Console.isTyped else { return .unanswered }
         let language = settings.language
         return Questions { question in
-            Console.complain(OutsideText(question.text(in: language) + " "))
+            Console.complain(OutsideText(question.text(in: language).fitted(to: Console.messageWidth) + " "))
             return await Console.line()
         }
     }
@@ -119,7 +121,7 @@ struct CommandLineHost<P: Program> {
         let language = settings.language
         switch answer.form {
         case _ where options.json: try Console.write(OutsideText(answer.json(in: language)))
-        case .screen(let screen): try Console.write(OutsideText(screen().text(in: language, style: style)))
+        case .screen(let screen): try Console.write(OutsideText(screen().text(in: language, style: style, columns: Console.outputWidth)))
         case .text(let text): try Console.write(OutsideText(text))
         case .shown: break
         }
@@ -131,7 +133,8 @@ struct CommandLineHost<P: Program> {
     nonisolated static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let texts = failure.lines.map { OutsideText($0.text(in: language)) }
-            return OutsideText("\(P.name): " + texts.map { "\($0)\n" }.joined(separator: "  "))
+            let text = "\(P.name): " + texts.map { "\($0)\n" }.joined(separator: "  ")
+            return OutsideText(text.fitted(to: Console.messageWidth))
         }
         let error = ErrorData(
             code: P.exitCodes[failure.kind], message: failure.message, hint: failure.hint,

@@ -93,7 +93,7 @@ extension CommandLineHost {
             end(Failure(.usage, .verbatim(ParserWords.complaint(message, in: settings.language)), hint: .seeHelp("\(P.name)")))
         }
         let complaint = ParserWords.complaint(HelpText.resolve(text, in: settings.language), in: settings.language)
-        Console.complain(OutsideText(complaint + "\n"))
+        Console.complain(OutsideText(complaint.fitted(to: Console.messageWidth) + "\n"))
         exit(P.exitCodes[.usage])
     }
 }

@@ -57,7 +57,7 @@ public enum HelpText {
         if isItem, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
         let gap = line.dropFirst(margin).firstRange(of: "  ").map { line[$0.lowerBound...].drop { $0 == " " }.startIndex }
         let start = usages.first(where: line.hasPrefix)?.width ?? gap.map { String(line[..<$0]).width } ?? margin
-        return start <= columns * 2 / 3 ? start : margin + 2
+        return columns > 39 && start <= columns * 2 / 3 ? start : margin + 2
     }
 }
 

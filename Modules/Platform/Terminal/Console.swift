@@ -33,10 +33,22 @@ public enum Console {
     /// The width of the terminal on standard error, in columns; 10,000 if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The width to which text is wrapped, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard output, or
-    /// 80 if there is no terminal.
-    public static var width: Int {
-        ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO) ?? 80
+    /// The width that text is fitted to at least. Narrower terminals wrap lines by themselves.
+    public static let narrowest = 20
+
+    /// The width to which help is wrapped, in columns: ``outputWidth``, or 80 if there is no terminal.
+    public static var width: Int { outputWidth ?? 80 }
+
+    /// The width that output must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard output; nil if
+    /// there is no terminal.
+    public static var outputWidth: Int? { chosenWidth ?? columns(of: STDOUT_FILENO) }
+
+    /// The width that messages must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard error; nil if
+    /// there is no terminal.
+    public static var messageWidth: Int? { (chosenWidth ?? columns(of: STDERR_FILENO)).map { max($0, narrowest) } }
+
+    private static var chosenWidth: Int? {
+        ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
     private static func columns(of descriptor: Int32) -> Int? {

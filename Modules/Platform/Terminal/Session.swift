@@ -17,10 +17,15 @@ public struct Session {
         let scheme: String
         /// Whether the input is a script. The lines of a script are echoed, and each line must match a choice.
         let isScript: Bool
+        /// Returns the current width of the terminal; nil for no limit.
+        let columns: @MainActor () -> Int?
 
         /// Creates the options of a session.
-        public init(in language: Language, _ style: TextStyle = .drawn, scheme: String, isScript: Bool = false) {
-            (self.language, self.style, self.scheme, self.isScript) = (language, style, scheme, isScript)
+        public init(
+            in language: Language, _ style: TextStyle = .drawn, scheme: String, isScript: Bool = false,
+            columns: @escaping @MainActor () -> Int? = { nil }
+        ) {
+            (self.language, self.style, self.scheme, self.isScript, self.columns) = (language, style, scheme, isScript, columns)
         }
     }
 
@@ -50,8 +55,8 @@ public struct Session {
         while let screen = await stage.ready() {
             if let end = stage.end { throw end }
             let news = news().map { "\($0.inert(in: options.language))\n" }.joined()
-            let drawn = screen.text(in: options.language, choices: true, style: options.style)
-            try write(OutsideText("\n" + news + drawn + Phrase.prompt(options.style).text(in: options.language)))
+            let drawn = screen.text(in: options.language, choices: true, style: options.style, columns: options.columns())
+            try write(OutsideText("\n" + fitted(news) + drawn + Phrase.prompt(options.style).text(in: options.language)))
             count += 1
             guard let line = try await answer(), line != "q" else { return try write("\n") }
             switch Input(line, on: screen) {
@@ -80,7 +85,7 @@ public struct Session {
     private func send(_ choice: Screen.Choice) async throws -> Int {
         var event = choice.event
         if let prompt = choice.prompt {
-            try write(OutsideText("\(prompt.inert(in: options.language)): "))
+            try write(OutsideText(fitted("\(prompt.inert(in: options.language)):") + " "))
             guard let answer = try await answer() else { return 0 }
             event.input = answer
         }
@@ -96,9 +101,13 @@ public struct Session {
         }
     }
 
-    private func say(_ phrase: Phrase) throws { try write(OutsideText(phrase.text(in: options.language) + "\n")) }
+    private func say(_ phrase: Phrase) throws { try write(OutsideText(fitted(phrase.text(in: options.language)) + "\n")) }
 
-    private func show(_ screen: Screen) throws { try write(OutsideText("\n" + screen.text(in: options.language, style: options.style))) }
+    private func show(_ screen: Screen) throws {
+        try write(OutsideText("\n" + screen.text(in: options.language, style: options.style, columns: options.columns())))
+    }
+
+    private func fitted(_ text: String) -> String { text.fitted(to: options.columns().map { max($0, Console.narrowest) }) }
 }
 
 /// The meaning of a line of input.

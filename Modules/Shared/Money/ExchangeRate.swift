@@ -5,6 +5,11 @@ public struct ExchangeRate: Hashable, Sendable {
     /// The number of digits after the decimal point.
     public let decimals: Int
 
+    /// The rate between equal currencies.
+    package static let one = ExchangeRate(significand: 1, decimals: 0)
+
+    private init(significand: Int64, decimals: Int) { (self.significand, self.decimals) = (significand, decimals) }
+
     /// The maximum number of digits: more than any statement contains, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 

@@ -37,6 +37,11 @@ extension MovementRepository {
     }
 }
 
+extension SummarizeMovements {
+    /// Creates a use case without exchange rates.
+    init(_ repository: any MovementRepository) { self.init(repository, CurrencyRates(ShortMemory())) }
+}
+
 extension EditMovements {
     /// Creates a use case that edits at the time of the test clock.
     init(_ repository: any MovementRepository) { self.init(repository, .stopped(at: .testing)) }

@@ -13,7 +13,9 @@ final class MemoryMovements: MovementRepository {
         /// The number of movements that were added before this one.
         var number: Int
         let batch: StatementImport.ID?
-        var isEdited = false
+        var isEdited = false, isEntered = false
+        /// The row of a statement that an entered movement was recognised in.
+        var statementRow: Movement.ID?
 
         var second: Int64 { movement.time.milliseconds.second }
     }
@@ -29,6 +31,7 @@ final class MemoryMovements: MovementRepository {
         var added = 0, batches: StatementImport.ID = 0
         var imports: [ImportSource] = []
         var settled: [Settled] = []
+        var balances: [(balance: StatementBalance, batch: StatementImport.ID?)] = []
         var events: [Movement.ID: [MovementEvent]] = [:]
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }
@@ -50,6 +53,7 @@ final class MemoryMovements: MovementRepository {
 
     func record(_ movement: Movement, at time: Date) {
         _ = add([movement], from: nil)
+        change { $0.rows[movement.id]?.isEntered = true }
         change { $0.events[movement.id, default: []].append(MovementEvent(.added, at: time)) }
     }
 
@@ -90,8 +94,11 @@ final class MemoryMovements: MovementRepository {
         change { state in
             var additions = Additions()
             additions.batch = source?.id
-            for movement in movements {
-                let old = state.rows[movement.id]?.movement.status
+            for row in movements {
+                let movement = state.placed(row), known = state.known(movement, canBeEntered: source != nil)
+                let old = known?.movement.status, id = known?.movement.id ?? movement.id
+                if known?.movement.account == nil { state.rows[id]?.movement.account = movement.account }
+                if known?.isEntered == true, movement.id != id { state.rows[id]?.statementRow = movement.id }
                 let outcome = additions.countByModel(movement.status, over: old)
                 if outcome != .known, additions.batch == nil, var source {
                     state.batches += 1
@@ -104,12 +111,12 @@ final class MemoryMovements: MovementRepository {
                     state.rows[movement.id] = Row(movement: movement, number: state.added, batch: additions.batch)
                     state.added += 1
                 case .settled:
-                    state.rows[movement.id]?.movement.status = movement.status
+                    state.rows[id]?.movement.status = movement.status
                     if let batch = additions.batch, let old {
-                        if let index = state.settled.firstIndex(where: { $0.batch == batch && $0.id == movement.id }) {
+                        if let index = state.settled.firstIndex(where: { $0.batch == batch && $0.id == id }) {
                             state.settled[index].new = movement.status
                         } else {
-                            state.settled.append(Settled(batch: batch, id: movement.id, old: old, new: movement.status))
+                            state.settled.append(Settled(batch: batch, id: id, old: old, new: movement.status))
                         }
                     }
                 case .known: break
@@ -123,24 +130,72 @@ final class MemoryMovements: MovementRepository {
         let copy = MemoryMovements()
         let rows = state.withLock(\.rows)
         copy.state.withLock { $0.rows = rows }
-        return copy.add(movements, from: nil)
+        return copy.previewed(movements)
+    }
+
+    private func previewed(_ movements: [Movement]) -> Additions {
+        var additions = add(movements, from: ImportSource(file: "", time: .distantPast))
+        additions.batch = nil
+        return additions
     }
 
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary {
         let moving = rows(since: since, until: until).map(\.movement).filter {
             ![.refunded, .cancelled].contains($0.status) && !["request-sent", "request-received"].contains($0.kind.id)
         }
-        let yen = moving.filter { $0.amount.currency == .yen }
-        let groups = try Dictionary(grouping: yen) { grouping == .month ? String($0.time.day.prefix(7)) : $0.category.rawValue }
-            .map { name, group in
-                let amounts = group.map(\.amount)
-                guard let out = amounts.filter({ $0.minor < 0 }).sum(in: .yen), let income = amounts.filter({ $0.minor > 0 }).sum(in: .yen)
-                else {
-                    throw TimelineError.sumTooLarge(grouping)
+        let name = { (movement: Movement) in grouping == .month ? String(movement.time.day.prefix(7)) : movement.category.rawValue }
+        let groups = try Dictionary(grouping: moving) { [$0.amount.currency.code, name($0)] }.map { key, group in
+            let amounts = group.map(\.amount), currency = amounts[0].currency
+            guard let out = amounts.filter({ $0.minor < 0 }).sum(in: currency),
+                let income = amounts.filter({ $0.minor > 0 }).sum(in: currency)
+            else { throw TimelineError.sumTooLarge(grouping) }
+            return MovementSummary.Group(key[1], out: out, in: income)
+        }
+        return MovementSummary(by: grouping, groups.sorted { ($0.out.currency.code, $0.name) < ($1.out.currency.code, $1.name) })
+    }
+
+    func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) {
+        state.withLock { state in
+            for new in balances {
+                state.balances.removeAll {
+                    ($0.balance.account, $0.balance.balance.currency, $0.balance.time) == (new.account, new.balance.currency, new.time)
                 }
-                return MovementSummary.Group(name, out: out, in: income)
+                state.balances.append((new, batch))
             }
-        return MovementSummary(by: grouping, groups.sorted { $0.name < $1.name }, foreign: moving.count - yen.count)
+        }
+    }
+
+    func accounts() throws -> [BankAccount] {
+        let groups = Dictionary(grouping: ordered.map(\.movement)) { [$0.account ?? "\u{10FFFF}", $0.amount.currency.code] }
+        return try groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, movements in
+            let name = movements[0].account, currency = movements[0].amount.currency
+            let known = state.withLock(\.balances).map(\.balance).filter { $0.account == name && $0.balance.currency == currency }
+                .sorted { $0.time < $1.time }
+            func balance(until: Date) throws -> Money {
+                let moved = movements.filter {
+                    (known.first?.time ?? .distantPast) <= $0.time && $0.time < until && [.pending, .settled].contains($0.status)
+                        && !["request-sent", "request-received"].contains($0.kind.id)
+                }
+                guard let sum = ([known.first?.balance].compactMap(\.self) + moved.map(\.amount)).sum(in: currency) else {
+                    throw TimelineError.sumTooLarge(nil)
+                }
+                return sum
+            }
+            let check =
+                try known.count < 2
+                ? nil
+                : known.last.map { last in
+                    let expected = try balance(until: last.time)
+                    return BankAccount.Check(
+                        last.balance, at: last.time, difference: Money(minor: last.balance.minor - expected.minor, currency))
+                }
+            return BankAccount(name, movements: movements.count, balance: try balance(until: .distantFuture), check: check)
+        }
+    }
+
+    func currencies() -> [Currency] {
+        Dictionary(grouping: ordered, by: \.movement.amount.currency)
+            .sorted { (-$0.value.count, $0.key.code) < (-$1.value.count, $1.key.code) }.map(\.key)
     }
 
     func imports() -> [StatementImport] {
@@ -158,6 +213,7 @@ final class MemoryMovements: MovementRepository {
             state.settled.removeAll { $0.batch == id || state.rows[$0.id]?.batch == id }
             for (movement, row) in state.rows where row.batch == id { state.events[movement] = nil }
             state.rows = state.rows.filter { $0.value.batch != id }
+            state.balances.removeAll { $0.batch == id }
             state.imports.removeAll { $0.id == id }
             return found
         }
@@ -192,6 +248,21 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
+    /// Returns the row, with another id if its id belongs to a movement in another account.
+    fileprivate func placed(_ row: Movement) -> Movement {
+        guard let known = rows[row.id], let account = known.movement.account, let other = row.account, account != other, !known.isEdited
+        else { return row }
+        return row.with(id: row.idInAccount)
+    }
+
+    /// Returns the movement that a row of a statement describes.
+    fileprivate func known(_ row: Movement, canBeEntered: Bool) -> MemoryMovements.Row? {
+        let known = rows[row.id] ?? rows.values.first { $0.statementRow == row.id }
+        guard known == nil, canBeEntered else { return known }
+        return rows.values.sorted { ($0.second, $0.number) < ($1.second, $1.number) }
+            .first { $0.isEntered && $0.statementRow == nil && $0.movement.isProbably(row) }
+    }
+
     fileprivate func found(_ source: ImportSource, _ id: StatementImport.ID) -> StatementImport {
         let own = rows.values.filter { $0.batch == id }
         let edits = own.filter(\.isEdited).sorted { ($0.second, $0.number) > ($1.second, $1.number) }.map(\.movement)
@@ -229,7 +300,7 @@ extension MovementFilter {
     fileprivate func passes(_ movement: Movement) -> Bool {
         let texts = [movement.counterparty, movement.japaneseName ?? "", movement.message ?? ""].map(\.folded)
         return kind.map { $0 == movement.kind } ?? true && family.map { $0.kinds.contains(movement.kind) } ?? true
-            && category.map { $0 == movement.category } ?? true
+            && category.map { $0 == movement.category } ?? true && account.map { $0 == movement.account } ?? true
             && text.map { text in texts.contains { $0.contains(text.folded) } } ?? true
     }
 }

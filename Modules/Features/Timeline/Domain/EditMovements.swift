@@ -7,16 +7,15 @@ package struct EditMovements: Sendable {
 
     package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
 
-    /// Adds a movement.
-    ///
-    /// The id is the one that the movement would have in a statement, so importing that statement does not add the movement again.
+    /// Adds a movement. An import recognises it in a statement, as described in ``Movement/isProbably(_:)``.
     ///
     /// - Parameter movement: The movement to add. Its id is ignored.
     /// - Returns: The movement with its id.
     package func add(_ movement: Movement) async throws -> Movement {
+        // The prefix keeps the id apart from the ids of statement rows, because one row must not be taken for another.
         var fingerprints = Fingerprints()
-        var id = fingerprints.next(for: movement)
-        while try await repository.movement(id) != nil { id = fingerprints.next(for: movement) }
+        var id = "hand-\(fingerprints.next(for: movement))"
+        while try await repository.movement(id) != nil { id = "hand-\(fingerprints.next(for: movement))" }
         let added = movement.with(id: id)
         try await repository.record(added, at: clock.now)
         return added
@@ -49,6 +48,6 @@ extension Movement {
     package func with(id: ID) -> Movement {
         Movement(
             id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
-            category: category, exchange: exchange, message: message)
+            category: category, exchange: exchange, message: message, account: account)
     }
 }

@@ -28,6 +28,15 @@ package struct Fingerprints {
     }
 }
 
+extension Movement {
+    /// The id of a row if a movement in another account already has the row's id.
+    package var idInAccount: ID {
+        var hash = FNV()
+        hash.add(account ?? "")
+        return "\(id)-\(String(hash.value, radix: 36))"
+    }
+}
+
 /// The FNV-1a hash. Stored ids depend on the algorithm, so it must never change.
 private struct FNV {
     private(set) var value: UInt64 = 14_695_981_039_346_656_037

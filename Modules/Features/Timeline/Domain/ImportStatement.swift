@@ -116,6 +116,8 @@ package struct ImportStatement: Sendable {
             onProgress(Progress(rows: result.rows, read: rows.progress.read, size: rows.progress.size))
         }
         result.form = rows.form
+        // The balances of an interrupted import are incomplete.
+        if !isTrial, !result.isInterrupted, !rows.balances.isEmpty { try await repository.keep(rows.balances, of: result.batch) }
         return result
     }
 }

@@ -19,7 +19,8 @@ extension Movement {
         case .category: category.rawValue
         case .status: status.rawValue
         case .message: message
-        case .debit, .credit, .fee: nil
+        case .account: account
+        case .debit, .credit, .fee, .balance: nil
         }
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Language
 import Money
+import Text
+import World
 
 /// A movement of money.
 package struct Movement: Hashable, Sendable, Identifiable {
@@ -19,17 +21,27 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var exchange: Exchange?
     /// The message of a transfer.
     package var message: String?
+    /// The name of the bank account or card; nil if it is unknown.
+    package var account: String?
 
     package init(
         id: String, kind: Kind, status: Status = .settled, amount: Money, counterparty: String, japaneseName: String? = nil, time: Date,
-        category: Category = .other, exchange: Exchange? = nil, message: String? = nil
+        category: Category = .other, exchange: Exchange? = nil, message: String? = nil, account: String? = nil
     ) {
+        self.account = account
         (self.id, self.kind, self.status, self.amount, self.counterparty) = (id, kind, status, amount, counterparty)
         (self.japaneseName, self.time, self.category, self.exchange, self.message) = (japaneseName, time, category, exchange, message)
     }
 
     /// The counterparty's name in each language.
     package var counterpartyName: Phrase { Phrase(en: "\(counterparty)", ja: "\(japaneseName ?? counterparty)") }
+
+    /// Whether a row of a statement probably describes this movement, which the user has entered: the day, the amount and, apart from
+    /// case, width and accents, the counterparty are the same, and the accounts do not differ.
+    package func isProbably(_ row: Movement) -> Bool {
+        amount == row.amount && (account == nil || row.account == nil || account == row.account)
+            && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded
+    }
 
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled

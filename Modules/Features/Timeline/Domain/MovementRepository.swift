@@ -1,4 +1,5 @@
 import Foundation
+import Money
 
 /// Stores movements. Every throwing function also throws storage errors.
 package protocol MovementRepository: Sendable {
@@ -18,12 +19,28 @@ package protocol MovementRepository: Sendable {
     /// Adds new movements and the names of their kinds, and updates the status of existing movements, in one transaction. A status
     /// is replaced only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
+    /// An imported movement is not new if it is probably one that the user has entered, as defined by ``Movement/isProbably(_:)``.
+    /// Each entered movement stands for only one row of all statements.
+    ///
+    /// An existing movement without an account gets the account of the row. If the accounts differ, the row is another movement, with
+    /// an id as in ``Movement/idInAccount``, unless the user has edited the existing one.
+    ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
-    /// Returns the result that ``add(_:from:)`` would return, without adding anything.
+    /// Returns the result that ``add(_:from:)`` would return for an import, without adding anything.
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// Stores balances from statements, and replaces those of the same account, currency and time.
+    ///
+    /// - Parameter batch: The import that the balances come from. Undoing it removes them.
+    func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) async throws
+    /// Returns the accounts, sorted by name and currency. Cancelled payments, refunded payments and requests for money are excluded.
+    ///
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
+    func accounts() async throws -> [BankAccount]
+    /// Returns the currencies of the movements, the most frequent one first.
+    func currencies() async throws -> [Currency]
     /// Returns the imports that can be undone, newest first.
     func imports() async throws -> [StatementImport]
     /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed.
@@ -85,12 +102,15 @@ package struct MovementFilter: Hashable, Sendable {
     package var until: Date?
     /// The tidied text that the counterparty or the message must contain. The text is never empty.
     package let text: String?
+    /// The exact name of the account.
+    package var account: String?
 
     /// - Parameter text: The text as typed. Blank text matches every movement.
     package init(
         kind: Movement.Kind? = nil, family: Movement.Family? = nil, category: Movement.Category? = nil, since: Date? = nil,
-        until: Date? = nil, text: String? = nil
+        until: Date? = nil, text: String? = nil, account: String? = nil
     ) {
+        self.account = account
         (self.kind, self.family, self.category) = (kind, family, category)
         (self.since, self.until) = (since, until)
         self.text = text.map(\.tidied).flatMap { $0.isEmpty ? nil : $0 }

@@ -20,18 +20,22 @@ extension Statement {
         /// The currency of amounts that do not name a currency.
         package var currency: Currency?
         package var decimalMark: DecimalMark?
+        /// The account of the movements that do not name one.
+        package var account: String?
 
         package init(
-            spending: Spending? = nil, dates: DateOrder? = nil, currency: Currency? = nil, decimalMark: DecimalMark? = nil
+            spending: Spending? = nil, dates: DateOrder? = nil, currency: Currency? = nil, decimalMark: DecimalMark? = nil,
+            account: String? = nil
         ) {
             (self.spending, self.dates, self.currency, self.decimalMark) = (spending, dates, currency, decimalMark)
+            self.account = account
         }
 
         /// Returns these decisions, supplemented by the decisions of `other`.
         package func filled(by other: Self) -> Self {
             Self(
                 spending: spending ?? other.spending, dates: dates ?? other.dates, currency: currency ?? other.currency,
-                decimalMark: decimalMark ?? other.decimalMark)
+                decimalMark: decimalMark ?? other.decimalMark, account: account ?? other.account)
         }
     }
 }

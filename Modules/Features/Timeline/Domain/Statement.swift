@@ -19,6 +19,8 @@ package protocol StatementRows {
     var form: Statement.Form { get }
     /// The number of bytes read so far, and the size of the file in bytes.
     var progress: (read: Int, size: Int) { get }
+    /// The balances that the statement contains. They are complete once all rows have been read.
+    var balances: [StatementBalance] { get }
 
     /// Returns the next row that is not blank; nil at the end.
     mutating func next() throws -> Statement.Row?
@@ -37,6 +39,8 @@ package struct UnreadableStatement: Error, Hashable {
         case endlessLine
         /// Several profiles match the header.
         case profiles([String])
+        /// The file is in CAMT, but not well-formed.
+        case malformed(line: Int)
         /// The file has no column of this name, which the profile requires.
         case noColumn(String, profile: String)
     }
@@ -86,7 +90,7 @@ package enum Statement {
     /// The meaning of a column.
     package enum Field: Int, Hashable, Sendable, CaseIterable {
         case id, date, time, kind, amount, debit, credit, fee, counterparty, currency, originalAmount, originalCurrency, rate, category,
-            status, message
+            status, message, account, balance
     }
 
     /// The format of a statement.

@@ -41,7 +41,7 @@ extension StatementProfile {
                 currency: try file.currency.map { code throws(ProfileError) in
                     guard let currency = Currency(code: code) else { throw .invalid("currency", code) }
                     return currency
-                }, decimalMark: try Self.value(file.decimalMark, "decimalMark")))
+                }, decimalMark: try Self.value(file.decimalMark, "decimalMark"), account: file.account))
         (linesBefore, linesAfter) = (file.linesBefore, file.linesAfter ?? 0)
         for (key, count) in [("linesBefore", linesBefore ?? 0), ("linesAfter", linesAfter)] where !(0...1_000).contains(count) {
             throw .invalid(key, "\(count)")
@@ -72,12 +72,12 @@ private struct File: Codable {
     let linesBefore, linesAfter: Int?
     let header: [String]?
     let columns: [Column]
-    let spending, dates, decimalMark, currency: String?
+    let spending, dates, decimalMark, currency, account: String?
     let statuses: [String: String]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case version, name, title, encoding, delimiter, linesBefore, linesAfter, header, columns, spending, dates, decimalMark, currency,
-            statuses
+            account, statuses
     }
 
     static var keys: [String] { CodingKeys.allCases.map(\.rawValue) }
@@ -89,6 +89,7 @@ private struct File: Codable {
         columns = profile.meanings.map { Column(name: $0.column, meaning: $0.field.code) }
         (spending, dates) = (profile.reading.spending?.rawValue, profile.reading.dates?.rawValue)
         (decimalMark, currency) = (profile.reading.decimalMark?.rawValue, profile.reading.currency?.code)
+        account = profile.reading.account
         statuses = profile.statuses.isEmpty ? nil : profile.statuses.mapValues(\.rawValue)
     }
 }

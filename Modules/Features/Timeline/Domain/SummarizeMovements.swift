@@ -1,7 +1,7 @@
 import Foundation
 import Money
 
-/// Sums of money out and money in, in yen.
+/// Sums of money out and money in, separately for each currency.
 ///
 /// Cancelled payments, refunded payments and requests for money are excluded.
 package struct MovementSummary: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct MovementSummary: Hashable, Sendable {
     package struct Group: Hashable, Sendable {
         /// A month such as `2026-11`, or a category.
         package let name: String
-        /// The sum of money out, which is at most zero.
+        /// The sum of money out, which is at most zero, in the same currency as ``in``.
         package let out: Money
         /// The sum of money in, which is at least zero.
         package let `in`: Money
@@ -18,27 +18,77 @@ package struct MovementSummary: Hashable, Sendable {
         package init(_ name: String, out: Money, in: Money) { (self.name, self.out, self.in) = (name, out, `in`) }
     }
 
-    package let grouping: Grouping
-    /// The groups, sorted by name.
-    package let groups: [Group]
-    /// The number of movements left out because they are not in yen.
-    package let foreign: Int
+    /// The totals of all currencies, converted into one of them.
+    package struct Converted: Hashable, Sendable {
+        package let out, `in`: Money
+        /// The currencies that are left out because their rates are unknown.
+        package let missing: [Currency]
 
-    package init(by grouping: Grouping, _ groups: [Group], foreign: Int) {
-        (self.grouping, self.groups, self.foreign) = (grouping, groups, foreign)
+        package init(out: Money, in: Money, missing: [Currency] = []) { (self.out, self.in, self.missing) = (out, `in`, missing) }
+    }
+
+    package let grouping: Grouping
+    /// The groups, sorted by currency and then by name.
+    package let groups: [Group]
+    /// The totals in the user's currency; nil if every amount is in that currency anyway.
+    package var converted: Converted?
+
+    package init(by grouping: Grouping, _ groups: [Group], converted: Converted? = nil) {
+        (self.grouping, self.groups, self.converted) = (grouping, groups, converted)
+    }
+
+    /// The sums of all groups of each currency, sorted by currency.
+    ///
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a total overflows.
+    package var totals: [(out: Money, in: Money)] {
+        get throws(TimelineError) {
+            let currencies = Set(groups.map(\.out.currency)).sorted { $0.code < $1.code }
+            return try currencies.map { currency throws(TimelineError) in
+                let groups = groups.filter { $0.out.currency == currency }
+                guard let out = groups.map(\.out).sum(in: currency), let `in` = groups.map(\.in).sum(in: currency) else {
+                    throw .sumTooLarge(nil)
+                }
+                return (out, `in`)
+            }
+        }
     }
 }
 
-/// Sums up movements by month or category.
+/// Sums up movements by month or category, and converts the totals into the user's currency.
 package struct SummarizeMovements: Sendable {
     private let repository: any MovementRepository
+    private let rates: CurrencyRates
 
-    package init(_ repository: any MovementRepository) { self.repository = repository }
+    package init(_ repository: any MovementRepository, _ rates: CurrencyRates) { (self.repository, self.rates) = (repository, rates) }
 
     /// - Parameter until: The end of the period, exclusive.
     package func callAsFunction(
         by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
     ) async throws -> MovementSummary {
-        try await repository.summary(by: grouping, since: since, until: until)
+        var summary = try await repository.summary(by: grouping, since: since, until: until)
+        let totals = try summary.totals
+        let home = try await rates.home()
+        guard totals.count > 1 || home != nil && totals.contains(where: { $0.out.currency != home }) else { return summary }
+        let usual = home == nil ? try await repository.currencies().first : nil
+        summary.converted = try await convert(totals, into: home ?? usual ?? .yen)
+        return summary
+    }
+
+    private func convert(_ totals: [(out: Money, in: Money)], into home: Currency) async throws -> MovementSummary.Converted {
+        var (outs, ins, missing): ([Money], [Money], [Currency]) = ([], [], [])
+        for total in totals {
+            let rate = total.out.currency == home ? ExchangeRate.one : try await rates.rate(of: total.out.currency, in: home)
+            guard let rate else {
+                missing.append(total.out.currency)
+                continue
+            }
+            guard let out = rate.convert(total.out, into: home), let `in` = rate.convert(total.in, into: home) else {
+                throw TimelineError.sumTooLarge(nil)
+            }
+            outs.append(out)
+            ins.append(`in`)
+        }
+        guard let out = outs.sum(in: home), let `in` = ins.sum(in: home) else { throw TimelineError.sumTooLarge(nil) }
+        return .init(out: out, in: `in`, missing: missing)
     }
 }

@@ -1,3 +1,5 @@
+import Money
+
 /// An error that the timeline reports.
 package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
@@ -5,6 +7,7 @@ package enum TimelineError: Error, Hashable {
     case noKind(String, known: [Movement.Kind])
     /// A sum overflows: the sum of a group, or the total of all groups if the grouping is nil.
     case sumTooLarge(MovementSummary.Grouping?)
+    case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
     /// Undoing the import would lose edits.
     case importWasEdited(StatementImport)

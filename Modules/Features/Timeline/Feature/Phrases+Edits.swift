@@ -7,8 +7,16 @@ extension Phrase {
     static let deleteMovement = Phrase(en: "Delete a movement.", ja: "明細を削除します。")
     static let showHistory = Phrase(en: "Show the history of a movement.", ja: "明細の変更履歴を表示します。")
     static let whatAddDoes = Phrase(
-        en: "Importing a statement row with the same day, amount and counterparty does not add the movement again.",
-        ja: "日付、金額、相手先が同じ明細を取り込んでも、重複しません。")
+        en: """
+            An import recognises the movement in a statement by its day, amount and counterparty, and does not add it again. Without \
+            --currency, the amount is in the currency that you have chosen, or in the only one that you use.
+
+            """,
+        ja: """
+            日付、金額、相手先が同じ明細を取り込んでも、重複しません。
+            --currency を省略すると、金額は選んだ通貨、または使っている唯一の通貨になります。
+
+            """)
     static let whatEditDoes = Phrase(
         en: "The history keeps the old values. An import never changes a value that you have edited, except the status.",
         ja: "変更前の値は履歴に残ります。編集した値は、状態を除き、取り込みで変わりません。")
@@ -33,6 +41,10 @@ extension Phrase {
 /// Errors about edits of movements, and the results of edits.
 extension Phrase {
     static let nothingToEdit = Phrase(en: "Specify at least one field to change.", ja: "変更する項目を 1 つ以上指定してください。")
+    static let currencyIsUnclear = Phrase(en: "The currency of the amount is unclear.", ja: "金額の通貨が決まりません。")
+    static let nameCurrencyOrChoose = Phrase(
+        en: "Add --currency, or choose your currency: timeline rates currency USD",
+        ja: "--currency を付けるか、自分の通貨を選んでください: timeline rates currency USD")
     static let currencyNeedsAmount = Phrase(en: "--currency requires --amount.", ja: "--currency には --amount が必要です。")
     static func notAnAmount(_ text: String, _ code: String) -> Phrase {
         Phrase(en: "“\(text)” is not an amount in \(code).", ja: "「\(text)」は \(code) の金額ではありません。")

@@ -25,7 +25,9 @@ extension Phrase {
 /// Errors about files.
 extension Phrase {
     static func noText(_ path: String) -> Phrase {
-        Phrase(en: "\(path) is not encoded in UTF-8 or Shift_JIS.", ja: "\(path) は UTF-8 または Shift_JIS のテキストではありません。")
+        Phrase(
+            en: "\(path) is not text in UTF-8, UTF-16, Shift_JIS or Latin-1.",
+            ja: "\(path) は UTF-8、UTF-16、Shift_JIS、Latin-1 のいずれのテキストでもありません。")
     }
     static let saveAsUTF8 = Phrase(en: "Save the file as UTF-8 and import it again.", ja: "UTF-8 で保存してから、もう一度取り込んでください。")
     static func noKnownColumn(_ path: String) -> Phrase {

@@ -138,6 +138,11 @@ extension Phrase {
     static func endlessLine(_ path: String) -> Phrase {
         Phrase(en: "\(path) is not a statement: its first line is too long.", ja: "\(path) は明細ファイルではありません。1 行目が長すぎます。")
     }
+    static func malformed(_ path: String, line: Int) -> Phrase {
+        Phrase(en: "\(path) is not a valid CAMT file: line \(line).", ja: "\(path) は正しい CAMT ファイルではありません（\(line) 行目）。")
+    }
+    static let downloadAgain = Phrase(
+        en: "Download the statement again, or choose CSV.", ja: "明細をもう一度ダウンロードするか、CSV 形式を選んでください。")
     static let checkStatementFile = Phrase(en: "Check that it is the right file.", ja: "正しいファイルか確認してください。")
     static func document(_ document: UnreadableStatement.Document, _ path: String) -> Phrase {
         switch document {

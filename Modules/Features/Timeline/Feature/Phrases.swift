@@ -20,14 +20,22 @@ extension Phrase {
         en: "If there are more movements, the last line shows the --after value for the next page.",
         ja: "続きがあるときは、次のページのために --after に渡す値が最後に表示されます。")
     static let whatIsCounted = Phrase(
-        en: "Includes only movements in yen. Excludes cancelled and refunded payments and requests for money.",
-        ja: "円の明細を集計します。キャンセル済み・返金済みの支払いと請求は含みません。")
+        en: """
+            Each currency has its own totals. To add them up in your currency, set exchange rates with timeline rates. Excludes \
+            cancelled and refunded payments and requests for money.
+
+            """,
+        ja: """
+            通貨ごとに集計します。自分の通貨に換算した合計も見るには、rates コマンドでレートを設定してください。
+            キャンセル済み・返金済みの支払いと請求は含みません。
+
+            """)
     static let whatAStatementIs = Phrase(
         en: """
-            The file is OFX (QFX), or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
-            their header (list banks: timeline profiles). In other files, a line must name the columns in English or \
-            Japanese. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
-            counterparty, currency, fee, category, status, message, original amount, original currency, rate.
+            The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
+            their header (list banks: timeline profiles). In other files, a line must name the columns in English, \
+            Japanese or German. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
+            counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate.
 
             With --map, you name the columns yourself. The import saves them as a profile for next time.
 
@@ -38,11 +46,11 @@ extension Phrase {
 
             """,
         ja: """
-            ファイルは OFX（QFX）または CSV で、CSV の文字コードは UTF-8、UTF-16、Shift_JIS、Latin-1 に対応しています。
+            ファイルは OFX（QFX）、QIF、CAMT.053 または CSV で、CSV の文字コードは UTF-8、UTF-16、Shift_JIS、Latin-1 に対応しています。
             多くの銀行の明細は、見出し行から自動で認識します（対応する明細の一覧は profiles コマンド）。
-            そのほかのファイルでは、見出し行に列名を日本語か英語で書きます。
+            そのほかのファイルでは、見出し行に列名を日本語、英語、ドイツ語のいずれかで書きます。
             日付と、金額（または出金と入金の 2 列）は必須です。次の列も読み取れます。
-            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、現地通貨額、現地通貨、換算レート。
+            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、口座、残高、現地通貨額、現地通貨、換算レート。
 
             --map で列を指定すると、次回のためにプロファイルとして保存します。
 
@@ -86,7 +94,8 @@ extension Phrase {
     static let movementID = Phrase(en: "The movement's ID.", ja: "明細の ID。")
     static let newCategory = Phrase(en: "The new category.", ja: "変更後のカテゴリ。")
     static let unitOfSum = Phrase(en: "What to group by.", ja: "集計の単位。")
-    static let statementFile = Phrase(en: "A statement in CSV or OFX, or - for standard input.", ja: "CSV または OFX の明細ファイル。- は標準入力。")
+    static let statementFile = Phrase(
+        en: "A statement in CSV, OFX, QIF or CAMT, or - for standard input.", ja: "CSV、OFX、QIF、CAMT の明細ファイル。- は標準入力。")
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")

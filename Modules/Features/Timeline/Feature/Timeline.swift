@@ -8,6 +8,7 @@ import Storage
 import TimelineDomain
 import TimelineInfra
 import TimelinePresentation
+import World
 
 /// The feature that shows, imports and exports movements of money.
 package enum Timeline: Feature {
@@ -38,6 +39,7 @@ package enum Timeline: Feature {
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
         Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
+        Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
         Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
             ImportStatement(repository, reader)
         }
@@ -47,6 +49,7 @@ package enum Timeline: Feature {
         }
         Entry.provide(TimelineAdd.Needs.self, TimelineAdd.Needs.init)
         Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
+        Entry.provide(RateNeeds.self, RateNeeds.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 

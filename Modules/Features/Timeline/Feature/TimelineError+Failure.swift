@@ -15,6 +15,7 @@ extension TimelineError: ReportableError {
             Failure(.usage, .noKind(id, near: known.map(\.id).nearest(to: id)), hint: .chooseKind(known.map(\.id)))
         case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
         case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
+        case .noRate(let currency, let home): Failure(.noSuchItem, .noRate(currency.code, in: home.code), hint: .listRatesHint)
         case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
         case .importWasEdited(let found):
             Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
@@ -36,6 +37,7 @@ extension UnreadableStatement: ReportableError {
         switch reason {
         case .document(let document): Failure(.badData, .document(document, path), hint: .exportAsCSV(document))
         case .endlessLine: Failure(.badData, .endlessLine(path), hint: .checkStatementFile)
+        case .malformed(let line): Failure(.badData, .malformed(path, line: line), hint: .downloadAgain)
         case .profiles(let names): Failure(.badData, .manyProfiles(path, names), hint: .chooseProfile(names))
         case .noColumn(let column, let profile): Failure(.badData, .noColumnOfProfile(path, column, profile), hint: .chooseOtherProfile)
         case .noText: Failure(.badData, .noText(path), hint: .saveAsUTF8)

@@ -51,6 +51,7 @@ struct MovementQuery {
         if let bound { add(" AND \(place) < ?", bound) }
         if let since = filter.since?.milliseconds { add(" AND \(place) >= ? AND time >= ?", MovementPlace(of: since).first, since) }
         if let until = filter.until?.milliseconds { add(" AND \(place) <= ? AND time < ?", MovementPlace(of: until).last, until) }
+        if let account = filter.account { add(" AND account = ?", account) }
         if let category = filter.category { add(" AND category = ?", category.rawValue) }
     }
 }

@@ -55,5 +55,23 @@ extension DataStore.Schema {
                     sql: "CREATE TABLE statementProfile (name TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) WITHOUT ROWID")
             },
             "names": { db in try db.execute(sql: "ALTER TABLE movement ADD COLUMN japaneseName TEXT") },
+            "entered": { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN isEntered INTEGER NOT NULL DEFAULT 0;
+                        ALTER TABLE movement ADD COLUMN statementRow TEXT;
+                        CREATE INDEX movementEntered ON movement (minor) WHERE isEntered AND statementRow IS NULL;
+                        CREATE UNIQUE INDEX movementByStatementRow ON movement (statementRow) WHERE statementRow IS NOT NULL;
+                        """)
+            },
+            "accounts": { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN account TEXT;
+                        CREATE INDEX movementByAccount ON movement (account) WHERE account IS NOT NULL;
+                        CREATE TABLE statementBalance (account TEXT NOT NULL, currency TEXT NOT NULL, time INTEGER NOT NULL,
+                            minor INTEGER NOT NULL, import INTEGER, PRIMARY KEY (account, currency, time)) WITHOUT ROWID;
+                        """)
+            },
         ])
 }

@@ -20,6 +20,7 @@ extension SQLiteMovements {
                     DELETE FROM movementSettled WHERE import = :id OR id IN (SELECT id FROM movement WHERE import = :id);
                     DELETE FROM movementEvent WHERE movement IN (SELECT id FROM movement WHERE import = :id);
                     DELETE FROM movement WHERE import = :id;
+                    DELETE FROM statementBalance WHERE import = :id;
                     DELETE FROM movementImport WHERE id = :id;
                     """, arguments: ["id": id])
             return found
@@ -56,12 +57,12 @@ extension Database {
     }
 
     /// Records the status that a movement had before the import first changed it.
-    func note(_ movement: Movement, was old: Movement.Status, before batch: StatementImport.ID) throws {
+    func note(_ old: KnownMovement, settledAs new: Movement.Status, by batch: StatementImport.ID) throws {
         try cachedStatement(
             sql: """
                 INSERT INTO movementSettled (import, id, old, new) VALUES (?, ?, ?, ?)
                 ON CONFLICT (import, id) DO UPDATE SET new = excluded.new
                 """
-        ).execute(arguments: [batch, movement.id, old.rawValue, movement.status.rawValue])
+        ).execute(arguments: [batch, old.id, old.status.rawValue, new.rawValue])
     }
 }

@@ -11,37 +11,43 @@ extension SQLiteMovements {
         let asking = Movement.Kind.asking.map(\.id)
         return try await store.read { db in
             let query: SQL = """
-                SELECT \(grouping.expression) AS name,
-                    SUM(IIF(currency = 'JPY', MIN(minor, 0), 0)) AS moneyOut,
-                    SUM(IIF(currency = 'JPY', MAX(minor, 0), 0)) AS moneyIn,
-                    SUM(currency <> 'JPY') AS others,
-                    COUNT(*) AS total
+                SELECT \(grouping.expression) AS name, currency, SUM(MIN(minor, 0)) AS moneyOut, SUM(MAX(minor, 0)) AS moneyIn
                 FROM movement
                 WHERE status IN \(statuses) AND kind NOT IN \(asking)
                     AND place >= \(MovementPlace(of: since?.milliseconds ?? .min).first)
                     AND place <= \(MovementPlace(of: until?.milliseconds ?? .max).last)
                     AND time >= \(since?.milliseconds ?? .min) AND time < \(until?.milliseconds ?? .max)
-                GROUP BY name ORDER BY name
+                GROUP BY currency, name ORDER BY currency, name
                 """
             let sums = try query.build(db)
             let rows: [Sums]
             do { rows = try Sums.fetchAll(db, sql: sums.sql, arguments: sums.arguments) } catch let error as DatabaseError
-                where error.message == "integer overflow"
+                where error.isOverflow
             {
                 throw TimelineError.sumTooLarge(grouping)
             }
-            return MovementSummary(
-                by: grouping, rows.filter { $0.others < $0.total }.map(\.group), foreign: rows.reduce(0) { $0 + $1.others })
+            return MovementSummary(by: grouping, try rows.map { try $0.group })
+        }
+    }
+
+    package func currencies() async throws -> [Currency] {
+        try await store.read { db in
+            try String.fetchAll(db, sql: "SELECT currency FROM movement GROUP BY currency ORDER BY COUNT(*) DESC, currency")
+                .compactMap(Currency.init(code:))
         }
     }
 }
 
 private struct Sums: Decodable, FetchableRecord {
-    let name: String
+    let name, currency: String
     let moneyOut, moneyIn: Int64
-    let others, total: Int
 
-    var group: MovementSummary.Group { .init(name, out: .yen(moneyOut), in: .yen(moneyIn)) }
+    var group: MovementSummary.Group {
+        get throws {
+            guard let currency = Currency(code: currency) else { throw UnreadableMovement(id: name) }
+            return .init(name, out: Money(minor: moneyOut, currency), in: Money(minor: moneyIn, currency))
+        }
+    }
 }
 
 extension MovementSummary.Grouping {
@@ -52,4 +58,9 @@ extension MovementSummary.Grouping {
         case .category: "category"
         }
     }
+}
+
+extension DatabaseError {
+    /// Whether a sum overflows.
+    var isOverflow: Bool { message == "integer overflow" }
 }

@@ -42,19 +42,20 @@ package struct SQLiteMovements: MovementRepository {
         try await store.write { db in
             var additions = Additions()
             additions.batch = source?.id
-            for movement in movements {
-                let old = try db.status(of: movement.id)
-                let outcome = additions.count(movement, over: old)
+            let known = try KnownMovements(db)
+            for row in movements {
+                let (movement, old) = try known.find(row, from: source)
+                let outcome = additions.count(movement, over: old?.status)
                 if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
-                switch outcome {
-                case .added:
+                guard let old else {
                     try db.insert(movement, from: additions.batch)
-                case .settled:
-                    if let batch = additions.batch, let old { try db.note(movement, was: old, before: batch) }
-                    try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
-                        .execute(arguments: [movement.status.rawValue, movement.id])
-                case .known: break
+                    continue
                 }
+                try db.update(old, from: movement)
+                guard outcome == .settled else { continue }
+                if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
+                try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
+                    .execute(arguments: [movement.status.rawValue, old.id])
             }
             return additions
         }
@@ -62,12 +63,10 @@ package struct SQLiteMovements: MovementRepository {
 
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
-            var additions = Additions()
-            // The second occurrence of a movement counts as an existing movement.
-            var seen: [Movement.ID: Movement.Status] = [:]
-            for movement in movements {
-                let old = try seen[movement.id] ?? db.status(of: movement.id)
-                seen[movement.id] = additions.count(movement, over: old) == .known ? old : movement.status
+            var additions = Additions(), known = try KnownMovements(db)
+            for row in movements {
+                let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
+                known.preview(movement, old, additions.count(movement, over: old?.status))
             }
             return additions
         }
@@ -97,7 +96,7 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT INTO movement (\(Movement.columns), place, folded, import)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: StatementArguments(
@@ -116,11 +115,6 @@ extension Database {
 
     func movement(_ id: Movement.ID) throws -> Movement? {
         try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id]).first
-    }
-
-    fileprivate func status(of id: Movement.ID) throws -> Movement.Status? {
-        try String.fetchOne(cachedStatement(sql: "SELECT status FROM movement WHERE id = ?"), arguments: [id])
-            .map { try Movement.Status(row: $0, id) }
     }
 
     /// Returns the names of other features' kinds, keyed by id.

@@ -30,8 +30,17 @@ extension Phrase {
     static let moneyIn = Phrase(en: "Money in", ja: "収入")
     static let total = Phrase(en: "Total", ja: "合計")
     static let nothingMoved = Phrase(en: "No movements to sum up.", ja: "集計する明細はありません。")
-    static func notCounted(_ count: Int) -> Phrase {
-        Phrase(en: "Movements not included because they are not in yen: \(count).", ja: "円以外の明細 \(count) 件は集計に含まれていません。")
+    static func amounts(_ title: Phrase, in currency: String) -> Phrase {
+        Phrase(en: "\(title) (\(currency))", ja: "\(title)（\(currency)）")
+    }
+    static func convertedInto(_ currency: String) -> Phrase {
+        Phrase(en: "All currencies, converted into \(currency)", ja: "全通貨の合計（\(currency) 換算）")
+    }
+    static func rateIsMissing(_ codes: [String], in home: String) -> Phrase {
+        let list = codes.joined(separator: ", ")
+        return Phrase(
+            en: "Not converted into \(home), because the rate is unknown: \(list). Set it: timeline rates set \(codes.first ?? "") RATE",
+            ja: "レートが不明なため \(home) に換算していません: \(list)。設定する: timeline rates set \(codes.first ?? "") レート")
     }
     /// - Parameter name: A month such as `2026-11`.
     static func month(_ name: String) -> Phrase {

@@ -20,7 +20,7 @@ extension CommandLineHost {
         do throws(Failure) { saved = try file.read() } catch { news = error.lines }
         let restoration = saved.map { Restoration($0, by: JSONStates()) }
         var lines = script.map { $0[...] }
-        let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil)
+        let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil) { Console.outputWidth }
         var problems: [Phrase] = []
         let recorder = try choice.flatMap { choice in
             let file = try RecordingFile(choice.path) { problems += $0.lines }

@@ -71,6 +71,46 @@ struct EditMovementsTests {
         }
     }
 
+    @Test(
+        "A statement row is recognised as a movement added by hand even if its kind, time, message, case, width or accents differ",
+        arguments: Kept.allCases)
+    func recognised(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let movements = EditMovements(repository), day = try #require(Date(day: "2026-11-20"))
+            let lunch = try await movements.add(Movement(id: "", kind: .qr, amount: .yen(-900), counterparty: "Café Lune", time: day))
+            func row(_ id: String, _ amount: Int64 = -900, to name: String = "ＣＡＦＥ lune", at time: Date) -> Movement {
+                Movement(id: id, kind: .cardInShops, amount: .yen(amount), counterparty: name, time: time, message: "x")
+            }
+            let other = [
+                row("a", -901, at: day), row("b", to: "Lune", at: day), row("c", at: day - 1), row("d", at: day + 86_400),
+            ]
+            let source = ImportSource(file: "a.csv", time: .testing)
+            #expect(try await repository.add(other, from: source).added == 4)
+            let rows = [row("e", at: day + 40_000), row("f", at: day + 50_000)]
+            #expect(try await repository.preview(rows) == Additions(added: 1, known: 1))
+            #expect(try await repository.add(rows).added == 2, "A ledger entry is never taken for an entered movement.")
+            _ = try await (repository.delete("e", at: .testing), repository.delete("f", at: .testing))
+            for added in [1, 0] { #expect(try await repository.add(rows, from: source).added == added) }
+            #expect(try await repository.movement("e") == nil)
+            #expect(try await repository.movement(lunch.id)?.kind == .qr)
+        }
+    }
+
+    @Test("A refund in a statement changes the status of a movement added by hand, and an undo restores it", arguments: Kept.allCases)
+    func refunded(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let movements = EditMovements(repository)
+            let lunch = try await movements.add(Movement(id: "", kind: .qr, amount: .yen(-900), counterparty: "Lune", time: .testing))
+            var row = lunch.with(id: "row")
+            row.status = .refunded
+            let additions = try await repository.add([row], from: .init(file: "a.csv", time: .testing))
+            #expect(additions.settled == 1)
+            #expect(try await repository.movement(lunch.id)?.status == .refunded)
+            _ = try await repository.undo(try #require(additions.batch), losesEdits: false)
+            #expect(try await repository.movement(lunch.id)?.status == .settled)
+        }
+    }
+
     @Test("An undo that would lose edits reports them, and a forced undo removes the movements' histories", arguments: Kept.allCases)
     func undo(kept: Kept) async throws {
         try await withMovements([], kept) { repository in

@@ -18,7 +18,9 @@ struct EditCommandTests {
     @Test("`timeline add` adds a movement, dated today by default")
     func add() async throws {
         try await withMovements([]) { repository in
-            let needs = TimelineAdd.Needs(movements: EditMovements(repository), clock: .stopped(at: .testing))
+            let needs = TimelineAdd.Needs(
+                movements: EditMovements(repository), clock: .stopped(at: .testing),
+                rates: RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository))
             let answer = try await TimelineAdd.answer("--amount", "-540", "--counterparty", "Doutor", "--category", "food", needs: needs)
             let id = try #require(try await ListMovements(repository)().movements.first?.id)
             #expect(
@@ -35,7 +37,9 @@ struct EditCommandTests {
             _ = try await TimelineAdd.parse(arguments).run(needs)
             let wages = try #require(try await ListMovements(repository)().movements.last)
             #expect("\(wages.time.day) \(wages.kind.id) \(wages.amount) \(wages.message ?? "")" == "2026-11-02 salary $12.50 Thanks")
-            let failure = await #expect(throws: Failure.self) { _ = try await TimelineAdd.answer("--amount", "12.5", needs: needs) }
+            let failure = await #expect(throws: Failure.self) {
+                _ = try await TimelineAdd.answer("--amount", "12.5", "--currency", "JPY", needs: needs)
+            }
             #expect(failure?.kind == .usage && failure?.message == "“12.5” is not an amount in JPY.")
         }
         #expect(try #require(TimelineAdd.complaint([])).contains("--amount"))

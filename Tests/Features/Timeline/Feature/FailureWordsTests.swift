@@ -112,8 +112,8 @@ struct FailureWordsTests {
                 "別のプロファイルを選ぶか、--map で列を指定してください。"
             ),
             (
-                .noText, "a.csv is not encoded in UTF-8 or Shift_JIS.", "Save the file as UTF-8 and import it again.",
-                "a.csv は UTF-8 または Shift_JIS のテキストではありません。", "UTF-8 で保存してから、もう一度取り込んでください。"
+                .noText, "a.csv is not text in UTF-8, UTF-16, Shift_JIS or Latin-1.", "Save the file as UTF-8 and import it again.",
+                "a.csv は UTF-8、UTF-16、Shift_JIS、Latin-1 のいずれのテキストでもありません。", "UTF-8 で保存してから、もう一度取り込んでください。"
             ),
         ] as [(UnreadableStatement.Reason, String, String, String, String)])
     func statement(reason: UnreadableStatement.Reason, message: String, hint: String, japanese: String, japaneseHint: String) {

@@ -64,7 +64,8 @@ struct JapaneseFlowTests {
             let text = command.help(in: .japanese)
             let lines = text.split(separator: "\n").filter { line in
                 // The excluded lines contain usage, commands and the argument parser's own English texts.
-                !["USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help "].contains(where: line.hasPrefix)
+                !["USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help ", "  See 'rates help "].contains(
+                    where: line.hasPrefix)
                     && !line.hasSuffix("Show help information.")
             }
             #expect(lines.count > 5)

@@ -4,6 +4,7 @@ import FeatureTesting
 import FeatureTree
 import FeatureTreeTesting
 import Foundation
+import Money
 import Screen
 import Storage
 import Testing
@@ -211,4 +212,7 @@ private struct BrokenMovements: MovementRepository {
     func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
     func foreignKinds() throws -> [Movement.Kind] { throw failure }
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
+    func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) throws { throw failure }
+    func accounts() throws -> [BankAccount] { throw failure }
+    func currencies() throws -> [Currency] { throw failure }
 }

@@ -77,9 +77,10 @@ struct ExportTests {
             let text = try String(contentsOf: home.file("a.csv"), encoding: .utf8)
             #expect(
                 text == """
-                    movement id,date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message
-                    server,2026-11-21,08:59,card-online,Hetzner,-1830,JPY,-12.20,USD,150.00,other,pending,
-                    coffee,2026-11-21,09:00,contactless,ドトール,-540,JPY,,,,food,settled,
+                    movement id,date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message,\
+                    account
+                    server,2026-11-21,08:59,card-online,Hetzner,-1830,JPY,-12.20,USD,150.00,other,pending,,
+                    coffee,2026-11-21,09:00,contactless,ドトール,-540,JPY,,,,food,settled,,
 
                     """)
         }

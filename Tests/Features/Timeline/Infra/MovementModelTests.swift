@@ -19,7 +19,7 @@ struct MovementModelTests {
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
-                switch Int.random(in: 0..<10, using: &chance) {
+                switch Int.random(in: 0..<12, using: &chance) {
                 case 0, 1:
                     let movements = (0..<limit).map { _ in chance.movement() }
                     let source = Bool.random(using: &chance) ? ImportSource(file: "\(step).csv", time: .testing) : nil
@@ -48,6 +48,16 @@ struct MovementModelTests {
                     let id = chance.id()
                     #expect(try await kept.delete(id, at: .testing) == model.delete(id, at: .testing), place)
                     #expect(try await kept.events(of: id) == model.events(of: id), place)
+                case 11:
+                    let movement = chance.movement()
+                    let balance = StatementBalance(chance.pick(["A", "B"]), movement.amount, at: movement.time)
+                    try await kept.keep([balance], of: 1)
+                    model.keep([balance], of: 1)
+                    #expect(try await kept.accounts() == model.accounts(), place)
+                case 10:
+                    let movement = chance.movement().with(id: "hand-\(step)")
+                    try await kept.record(movement, at: .testing)
+                    model.record(movement, at: .testing)
                 case 9:
                     let id = chance.id()
                     #expect(try await kept.events(of: id) == model.events(of: id), place)
@@ -93,15 +103,16 @@ extension SplitMix64 {
     fileprivate mutating func movement() -> Movement {
         Movement(
             id: id(), kind: pick(Movement.Kind.own), status: pick(Movement.Status.allCases),
-            amount: Money(minor: Int64.random(in: -900...900, using: &self), pick([.yen, .yen, .dollar])),
+            amount: Money(minor: pick([-5, -5, 5, Int64.random(in: -900...900, using: &self)]), pick([.yen, .yen, .dollar])),
             counterparty: pick(["寿司", "ドトール 新宿", "Shop", "shopping", "%", ""]), time: time(), category: pick([.food, .travel]),
-            message: pick([nil, "ありがとう", "OK_shop"]))
+            message: pick([nil, "ありがとう", "OK_shop"]),
+            account: pick([nil, nil, "A", "B"]))
     }
 
     fileprivate mutating func filter() -> MovementFilter {
         MovementFilter(
             kind: pick([nil, nil, pick(Movement.Kind.own)]), family: pick([nil, nil, pick(Movement.Family.allCases)]),
             category: pick([nil, nil, .food]), since: pick([nil, nil, time()]), until: pick([nil, nil, time()]),
-            text: pick([nil, nil, "shop", "司", "ドトール", "%", "_", "sh"]))
+            text: pick([nil, nil, "shop", "司", "ドトール", "%", "_", "sh"]), account: pick([nil, nil, nil, "A"]))
     }
 }

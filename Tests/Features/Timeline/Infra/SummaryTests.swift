@@ -18,7 +18,7 @@ struct SummaryTests {
 
     private func check(
         _ movements: [Movement], by grouping: MovementSummary.Grouping = .month, since: String? = nil, until: String? = nil,
-        _ expected: [String], foreign: Int = 0
+        _ expected: [String]
     ) async throws {
         for kept in Kept.allCases {
             let summary = try await withMovements(movements, kept) {
@@ -26,7 +26,6 @@ struct SummaryTests {
                     by: grouping, since: since.flatMap { Date(day: $0) }, until: until.flatMap { Date(day: $0) })
             }
             #expect(summary.groups.map { "\($0.name) \($0.out) \($0.in)" } == expected, "\(kept)")
-            #expect(summary.foreign == foreign, "\(kept)")
         }
     }
 
@@ -55,10 +54,36 @@ struct SummaryTests {
             ], ["2026-11 -¥100 ¥0"])
     }
 
-    @Test("A summary adds up amounts in yen and counts movements in other currencies")
-    func foreign() async throws {
+    @Test("A summary has separate groups for each currency")
+    func currencies() async throws {
         try await check(
-            [movement("a", Money(minor: -100, .dollar), day: "2026-10-01"), movement("b", .yen(-20))], ["2026-11 -¥20 ¥0"], foreign: 1)
+            [
+                movement("a", Money(minor: -100, .dollar), day: "2026-10-01"), movement("b", .yen(-20)),
+                movement("c", Money(minor: 1_250, .dollar)),
+            ], ["2026-11 -¥20 ¥0", "2026-10 -$1.00 $0.00", "2026-11 $0.00 $12.50"])
+    }
+
+    @Test("Totals are converted exactly into the chosen currency, or into the one that most movements are in", arguments: Kept.allCases)
+    func converted(kept: Kept) async throws {
+        let euro = try #require(Currency(code: "EUR")), dinar = try #require(Currency(code: "KWD"))
+        let movements = try [
+            movement("a", .yen(-1000)), movement("b", .yen(-1)), movement("c", Money(minor: -1_250, .dollar)),
+            movement("d", Money(minor: 333, euro)),
+        ]
+        try await withMovements(movements, kept) { repository in
+            let rates = CurrencyRates(ShortMemory()), summarize = SummarizeMovements(repository, rates)
+            #expect(try await summarize().converted == .init(out: .yen(-1001), in: .yen(0), missing: [euro, .dollar]))
+            try await rates.set(.init(of: .dollar, in: .yen, try #require(ExchangeRate("150.25"))))
+            try await rates.set(.init(of: euro, in: .yen, try #require(ExchangeRate("0.5"))))
+            // 12.50 × 150.25 = 1,878.125 and 3.33 × 0.5 = 1.665; each total is rounded once.
+            #expect(try await summarize().converted == .init(out: .yen(-2879), in: .yen(2)))
+            try await rates.setHome(dinar)
+            #expect(
+                try await summarize().converted
+                    == .init(out: Money(minor: 0, dinar), in: Money(minor: 0, dinar), missing: [euro, .yen, .dollar]))
+            try await rates.set(.init(of: .yen, in: dinar, try #require(ExchangeRate("999999999999999"))))
+            await #expect(throws: TimelineError.sumTooLarge(nil)) { try await summarize() }
+        }
     }
 
     @Test("A summary covers only the requested days")
@@ -78,6 +103,18 @@ struct SummaryTests {
             await #expect(
                 throws: TimelineError.sumTooLarge(.month)
             ) { try await SummarizeMovements(repository)() }
+        }
+    }
+
+    @Test("Totals in a single currency are converted only if the user has chosen another one", arguments: Kept.allCases)
+    func single(kept: Kept) async throws {
+        try await withMovements([movement("a", Money(minor: -100, .dollar))], kept) { repository in
+            let rates = CurrencyRates(ShortMemory()), summarize = SummarizeMovements(repository, rates)
+            #expect(try await summarize().converted == nil)
+            try await rates.setHome(.dollar)
+            #expect(try await summarize().converted == nil)
+            try await rates.setHome(.yen)
+            #expect(try await summarize().converted?.missing == [.dollar])
         }
     }
 

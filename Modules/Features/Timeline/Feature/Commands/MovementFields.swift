@@ -17,6 +17,8 @@ struct MovementFields: ParsableArguments {
     @Option(help: ArgumentHelp(.statusOfMovement)) var status: Movement.Status?
     @Option(help: ArgumentHelp(.messageOfMovement)) var message: String?
 
+    @Option(help: ArgumentHelp(.accountOfMovement, valueName: "name")) var account: String?
+
     func validate() throws {
         if let kind, !Movement.Kind.own.contains(kind) { throw ValidationError(.chooseKind(Movement.Kind.own.map(\.id))) }
     }
@@ -28,7 +30,8 @@ struct MovementFields: ParsableArguments {
         if let kind { movement.kind = kind }
         if let category { movement.category = category }
         if let status { movement.status = status }
-        if let message { movement.message = message.tidied.isEmpty ? nil : message.tidied }
+        if let account { movement.account = account.nonBlank }
+        if let message { movement.message = message.nonBlank }
     }
 
     /// Reads an amount such as `-540` or `12.50`.
@@ -39,4 +42,9 @@ struct MovementFields: ParsableArguments {
         }
         return amount
     }
+}
+
+extension String {
+    /// The tidied text; nil if it is blank.
+    var nonBlank: String? { tidied.isEmpty ? nil : tidied }
 }

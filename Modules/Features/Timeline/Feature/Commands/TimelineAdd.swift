@@ -21,10 +21,12 @@ struct TimelineAdd: Command {
     struct Needs {
         let movements: EditMovements
         let clock: WallClock
+        let rates: RateNeeds
     }
 
     func run(_ needs: Needs) async throws -> Answer {
-        let money = try fields.amount(amount, in: .yen)
+        let currency = if let currency = fields.currency { currency } else { try await needs.rates.onlyCurrency() }
+        let money = try fields.amount(amount, in: currency)
         let midnight = Date(TokyoTime(needs.clock.now).day)
         var movement = Movement(
             id: "", kind: money.minor > 0 ? .bankDeposit : .cardInShops, amount: money, counterparty: "", time: midnight)

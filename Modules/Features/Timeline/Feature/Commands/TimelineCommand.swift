@@ -8,8 +8,8 @@ struct TimelineCommand: ParsableCommand {
             "timeline", .manageMovements, examples: [.example: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineDelete.self, TimelineHistory.self,
-                TimelineCategorize.self, TimelineSummary.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self,
+                TimelineCategorize.self, TimelineSummary.self, TimelineAccounts.self, TimelineImport.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self, RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

@@ -20,7 +20,7 @@ struct TimelineImport: Command {
             ])
     }
     @OptionGroup var host: HostOptions
-    @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv", "ofx", "qfx"])) var file: String
+    @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv", "ofx", "qfx", "qif", "xml"])) var file: String
     @Flag(help: ArgumentHelp(.onlyTry)) var dryRun = false
     @Option(help: ArgumentHelp(.profileToUse, valueName: "name")) var profile: String?
     @Option(help: ArgumentHelp(.columnsByHand, valueName: "field=column")) var map: [ColumnMap] = []
@@ -28,6 +28,7 @@ struct TimelineImport: Command {
     @Option(help: ArgumentHelp(.orderOfDates)) var dates: Statement.Reading.DateOrder?
     @Option(help: ArgumentHelp(.currencyOfAmounts, valueName: "code"), transform: Currency.init(option:)) var currency: Currency?
     @Option(help: ArgumentHelp(.markOfDecimals)) var decimal: Statement.Reading.DecimalMark?
+    @Option(help: ArgumentHelp(.accountOfStatement, valueName: "name")) var account: String?
     @Option(help: ArgumentHelp(.encodingOfFile)) var encoding: Statement.Form.Encoding?
 
     func validate() throws {
@@ -46,7 +47,8 @@ struct TimelineImport: Command {
         let mapped = try map.profile(named: profile ?? StatementProfile.name(forFile: file), encoding)
         let choice = try await choice(mapped, needs.profiles)
         if let mapped { try await needs.profiles.checkName(of: mapped, replaces: profile != nil) }
-        let asked = Statement.Reading(spending: spending, dates: dates, currency: currency, decimalMark: decimal)
+        let asked = Statement.Reading(
+            spending: spending, dates: dates, currency: currency, decimalMark: decimal, account: account?.nonBlank)
         let (result, decisions) = try await needs.read(InputFile(file), asked, as: choice, isTrial: dryRun)
         var saved: String?
         if !dryRun, let profile = mapped?.learned(from: result.form, decisions) {

@@ -18,6 +18,7 @@ struct TimelineList: Command {
     @Option(help: ArgumentHelp(.onlyCategory)) var category: Movement.Category?
     @OptionGroup var period: Period
     @Option(help: ArgumentHelp(.onlyText)) var text: String?
+    @Option(help: ArgumentHelp(.onlyAccount, valueName: "name")) var account: String?
     @Option(help: ArgumentHelp(.maximumCount, valueName: "count")) var limit = 50
     @Option(help: ArgumentHelp(.continueAfter, valueName: "cursor"), transform: Movement.Cursor.init(option:))
     var after: Movement.Cursor?
@@ -28,7 +29,8 @@ struct TimelineList: Command {
 
     func run(_ list: ListMovements) async throws -> Answer {
         let filter = MovementFilter(
-            kind: kind, family: family, category: category, since: period.since, until: period.end, text: text)
+            kind: kind, family: family, category: category, since: period.since, until: period.end, text: text,
+            account: account?.nonBlank)
         let data = MovementListData(try await list(filter, after: after, limit: limit), filter)
         return Answer(data, screen: MovementListView.screen(data))
     }

@@ -4,13 +4,13 @@ extension BuiltInProfiles {
     static let american = [
         bank(
             "chase", "Chase checking", "Details|Posting Date|Description|Amount|Type|Balance|Check or Slip #",
-            ["Posting Date": .date, "Description": .counterparty, "Amount": .amount, "Type": .kind]),
+            ["Posting Date": .date, "Description": .counterparty, "Amount": .amount, "Type": .kind, "Balance": .balance]),
         bank(
             "chase-card", "Chase credit card", "Transaction Date|Post Date|Description|Category|Type|Amount|Memo",
             ["Transaction Date": .date, "Description": .counterparty, "Type": .kind, "Amount": .amount, "Memo": .message]),
         bank(
             "bank-of-america", "Bank of America", "Date|Description|Amount|Running Bal.",
-            ["Date": .date, "Description": .counterparty, "Amount": .amount]),
+            ["Date": .date, "Description": .counterparty, "Amount": .amount, "Running Bal.": .balance]),
         bank(
             "amex", "American Express", "Date|Description|Card Member|Account #|Amount",
             ["Date": .date, "Description": .counterparty, "Amount": .amount], spending: .positive),

@@ -16,7 +16,7 @@ extension BuiltInProfiles {
             "revolut", "Revolut", "Type|Product|Started Date|Completed Date|Description|Amount|Fee|Currency|State|Balance",
             [
                 "Type": .kind, "Started Date": .date, "Description": .counterparty, "Amount": .amount, "Fee": .fee, "Currency": .currency,
-                "State": .status,
+                "State": .status, "Balance": .balance,
             ], spending: .negative,
             statuses: ["COMPLETED": .settled, "PENDING": .pending, "REVERTED": .cancelled, "DECLINED": .cancelled, "FAILED": .cancelled]),
         profile(
@@ -35,7 +35,10 @@ extension BuiltInProfiles {
             TransferWise ID|Date|Amount|Currency|Description|Payment Reference|Running Balance|Exchange From|Exchange To|Exchange Rate|\
             Payer Name|Payee Name|Payee Account Number|Merchant|Card Last Four Digits|Card Holder Full Name|Attachment|Note|Total fees
             """,
-            ["Date": .date, "Amount": .amount, "Currency": .currency, "Description": .counterparty, "Payment Reference": .message],
+            [
+                "Date": .date, "Amount": .amount, "Currency": .currency, "Description": .counterparty, "Payment Reference": .message,
+                "Running Balance": .balance,
+            ],
             spending: .negative, dates: .dayFirst),
         profile(
             "barclays", "Barclays", "Number|Date|Account|Amount|Subcategory|Memo",
@@ -46,14 +49,14 @@ extension BuiltInProfiles {
             "Transaction Date|Transaction Type|Sort Code|Account Number|Transaction Description|Debit Amount|Credit Amount|Balance",
             [
                 "Transaction Date": .date, "Transaction Type": .kind, "Transaction Description": .counterparty, "Debit Amount": .debit,
-                "Credit Amount": .credit,
+                "Credit Amount": .credit, "Balance": .balance,
             ], dates: .dayFirst, currency: "GBP"),
         profile(
             "ing", "ING (Germany)",
             "Buchung|Wertstellungsdatum|Auftraggeber/Empfänger|Buchungstext|Verwendungszweck|Saldo|Währung|Betrag|Währung",
             [
                 "Buchung": .date, "Auftraggeber/Empfänger": .counterparty, "Buchungstext": .kind, "Verwendungszweck": .message,
-                "Betrag": .amount, "Währung": .currency,
+                "Betrag": .amount, "Währung": .currency, "Saldo": .balance,
             ], delimiter: .semicolon, encoding: .latin1, spending: .negative, dates: .dayFirst, currency: "EUR", decimalMark: .comma),
     ]
 }

@@ -17,7 +17,9 @@ package enum BuiltInProfiles {
         var profile = StatementProfile(
             name, title: title, encoding: encoding, delimiter: delimiter, header: header.split(separator: "|").map(String.init),
             meanings: meanings.map { .init($0, $1) },
-            reading: .init(spending: spending, dates: dates, currency: currency.flatMap(Currency.init(code:)), decimalMark: decimalMark))
+            reading: .init(
+                spending: spending, dates: dates, currency: currency.flatMap(Currency.init(code:)), decimalMark: decimalMark,
+                account: title))
         profile.statuses = statuses
         return profile
     }

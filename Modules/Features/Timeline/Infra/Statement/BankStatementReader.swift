@@ -1,9 +1,9 @@
 import TimelineDomain
 import World
 
-/// Reads statements in OFX or CSV, depending on the file.
+/// Reads statements in OFX, QIF, CAMT or CSV, depending on the file.
 package struct BankStatementReader: StatementReader {
-    /// The maximum size of an OFX file in bytes. The limit exists because an OFX file is read into memory completely.
+    /// The maximum size of a file in OFX, QIF or CAMT in bytes. The limit exists because such a file is read into memory completely.
     private static let largest = 64 << 20
 
     package init() {}
@@ -14,7 +14,9 @@ package struct BankStatementReader: StatementReader {
         let bytes = try file.open()
         var start: [UInt8] = []
         try bytes.read(4 << 10, into: &start)
-        guard OFXStatement.begins(String(decoding: start, as: UTF8.self)) else {
+        let beginning = String(decoding: start, as: UTF8.self)
+        let isOFX = OFXStatement.begins(beginning)
+        guard isOFX || QIFRecords.begins(beginning) || CAMTStatement.begins(beginning) else {
             return try CSVStatementReader().open(bytes, file, reading, as: choice)
         }
         if case .chosen(let profile) = choice {
@@ -27,6 +29,18 @@ package struct BankStatementReader: StatementReader {
         guard text.count <= Self.largest, let text = encoding.text(text.dropFirst(encoding.markLength)) else {
             throw UnreadableStatement(file.path, text.count > Self.largest ? .endlessLine : .noText)
         }
+        if CAMTStatement.begins(beginning) { return try CAMTStatement(text, encoding.encoding, reading, file.path, size: bytes.size) }
+        guard isOFX else { return try qif(text, reading, file.path, size: bytes.size) }
         return try OFXStatement(text, encoding.encoding, reading, file.path, size: bytes.size)
+    }
+    private func qif(_ text: String, _ reading: Statement.Reading, _ path: String, size: Int) throws -> any StatementRows {
+        let layout = QIFRecords.layout
+        var survey = StatementSurvey(layout), records = QIFRecords(text, size: size), reading = reading
+        while let record = records.next() {
+            if let row = try? StatementRow(record, layout) { survey.look(at: row) }
+        }
+        // In QIF, spending is always negative.
+        reading.spending = reading.spending ?? .negative
+        return TableStatement(QIFRecords(text, size: size), layout, try survey.reading(reading, path), size: size)
     }
 }

@@ -1,3 +1,4 @@
+import Money
 import TimelineDomain
 import World
 
@@ -24,12 +25,20 @@ package struct CSVStatementReader: StatementReader {
             if let row = try? StatementRow(record, layout) { survey.look(at: row) }
         }
         let reading = try survey.reading(reading, file.path)
-        return CSVStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size)
+        return TableStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size)
     }
 }
 
+/// The records of a statement, read in order.
+protocol StatementRecordSource {
+    /// The number of bytes read so far.
+    var position: Int { get }
+
+    mutating func next() throws -> CSVRecords.Record?
+}
+
 /// The records of a statement between its header and the lines after the last row.
-struct StatementRecords {
+struct StatementRecords: StatementRecordSource {
     private var records: CSVRecords
     private let linesAfter: Int
     /// Records that were read ahead, because they might come after the last row.
@@ -44,7 +53,6 @@ struct StatementRecords {
         linesAfter = layout.profile?.linesAfter ?? 0
     }
 
-    /// The number of bytes read so far.
     var position: Int { records.position }
 
     mutating func next() throws -> CSVRecords.Record? {
@@ -57,18 +65,21 @@ struct StatementRecords {
     }
 }
 
-/// An open statement in CSV.
-struct CSVStatement: StatementRows {
+/// An open statement whose records are those of a table.
+struct TableStatement<Records: StatementRecordSource>: StatementRows {
     private(set) var form: Statement.Form
     var progress: (read: Int, size: Int) { (min(records.position, size), size) }
 
-    private var records: StatementRecords
+    private var records: Records
     private let layout: StatementLayout
     private let reading: Statement.Reading
     private let size: Int
     private var fingerprints = Fingerprints()
+    private var survey = BalanceSurvey()
 
-    init(_ records: StatementRecords, _ layout: StatementLayout, _ reading: Statement.Reading, size: Int) {
+    var balances: [StatementBalance] { survey.balances }
+
+    init(_ records: Records, _ layout: StatementLayout, _ reading: Statement.Reading, size: Int) {
         (self.records, self.layout, self.reading, self.size) = (records, layout, reading, size)
         form = layout.form(reading)
     }
@@ -78,6 +89,7 @@ struct CSVStatement: StatementRows {
         do throws(Statement.Flaw) {
             let row = try StatementRow(record, layout)
             let movement = try row.movement(reading, &fingerprints)
+            survey.look(at: movement, row.balance(in: movement.amount.currency, reading))
             if let dates = row.dates(reading) { form.dates.insert(dates) }
             return .movement(movement)
         } catch {

@@ -25,6 +25,8 @@ extension Statement.Field {
         case .category: ["category", "カテゴリ"]
         case .status: ["status", "状態"]
         case .message: ["message", "メッセージ"]
+        case .account: ["account", "口座", "konto"]
+        case .balance: ["balance", "残高", "差引残高", "saldo"]
         }
     }
 

@@ -45,9 +45,14 @@ struct StatementRow {
         let category = try value(.category, Movement.Category.init) ?? .other
         let movement = Movement(
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
-            exchange: exchange, message: self[.message])
+            exchange: exchange, message: self[.message], account: self[.account] ?? reading.account)
         let id = try value(.id) { $0.isID ? $0 : nil }
         return movement.with(id: id ?? fingerprints.next(for: movement))
+    }
+
+    /// Returns the balance after the row; nil if the row has none. A balance that cannot be read does not make the row unreadable.
+    func balance(in currency: Currency, _ reading: Statement.Reading) -> Money? {
+        self[.balance].flatMap { Money(statement: $0, currency, mark: reading.decimalMark ?? .point) }
     }
 
     subscript(_ column: Statement.Field) -> String? { values[column.rawValue] }

@@ -60,6 +60,7 @@ package struct MovementDetail {
         if form.hasMessage, let message = movement.message {
             fields.append(Field(label: .message, value: Phrase.verbatim(message), key: "message"))
         }
+        if let account = movement.account { fields.append(Field(label: .account, value: Phrase.verbatim(account), key: "account")) }
         self.fields = fields + [Field(label: .category, value: common.category), Field(label: .status, value: common.status)]
     }
 }

@@ -27,6 +27,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
     package let decimalMark: Statement.Reading.DecimalMark
+    /// The account of the movements that do not name one.
+    package let account: String?
     /// The profile that the statement was read with.
     package let profile: ProfileName?
     /// The name of the profile that the import has saved.
@@ -44,7 +46,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let batch: StatementImport.ID?
 
     private enum CodingKeys: String, CodingKey {
-        case file, encoding, columns, dates, spending, currency, decimalMark, profile, savedProfile, rows, added, settled, known,
+        case file, encoding, columns, dates, spending, currency, decimalMark, account, profile, savedProfile, rows, added, settled, known,
             unreadable, rejected
         case isTrial = "dryRun", isInterrupted = "interrupted", batch = "import"
     }
@@ -53,6 +55,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package init(_ result: ImportStatement.Result, of file: String, isTrial: Bool, savedProfile: String? = nil) {
         let form = result.form
         decimalMark = form.reading.decimalMark ?? .point
+        account = form.reading.account
         profile = form.profile.map(ProfileName.init)
         self.savedProfile = savedProfile
         isRecognised = form.profile?.isWithoutHeader == false
@@ -85,6 +88,7 @@ package enum ImportReportView {
                 .init(fields: [
                     .file: .verbatim(report.file),
                     .readAs: report.savedProfile == nil ? report.profile.map { .verbatim($0.title) } : nil,
+                    .account: report.account.map { .verbatim($0) },
                     .rows: .count(report.rows),
                     report.isTrial ? .toBeAdded : .added: .count(report.added),
                     report.isTrial ? .toBeSettled : .settled: report.settled > 0 ? .count(report.settled) : nil,

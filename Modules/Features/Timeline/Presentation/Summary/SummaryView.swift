@@ -3,13 +3,16 @@ import Money
 import Screen
 import TimelineDomain
 
-/// Sums of money out and money in, by group.
+/// Sums of money out and money in, by currency and group.
 package struct SummaryData: Hashable, Sendable, Encodable {
     package let by: MovementSummary.Grouping
     package let groups: [Group]
-    package let out, `in`: Amount
-    /// The number of movements left out because they are not in yen.
-    package let foreign: Int
+    /// The totals of each currency.
+    package let totals: [Total]
+    /// The totals in the user's currency; nil if every amount is in that currency anyway.
+    package let converted: Total?
+    /// The codes of the currencies that are left out of ``converted`` because their rates are unknown.
+    package let missingRates: [String]
 
     package struct Group: Hashable, Sendable, Encodable {
         /// A month such as `2026-11`, or the id of a category.
@@ -21,31 +24,56 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         private enum CodingKeys: CodingKey { case name, out, `in` }
     }
 
+    package struct Total: Hashable, Sendable, Encodable {
+        package let out, `in`: Amount
+    }
+
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a total overflows.
     package init(_ summary: MovementSummary) throws(TimelineError) {
-        guard let out = summary.groups.map(\.out).sum(in: .yen), let `in` = summary.groups.map(\.in).sum(in: .yen) else {
-            throw .sumTooLarge(nil)
-        }
-        (by, self.out, self.in, foreign) = (summary.grouping, Amount(out), Amount(`in`), summary.foreign)
+        by = summary.grouping
         groups = summary.groups.map {
             Group(name: $0.name, title: summary.grouping.title(of: $0.name), out: Amount($0.out), in: Amount($0.in))
         }
+        // The user's own currency comes first.
+        let home = summary.converted?.out.currency
+        let totals = try summary.totals
+        self.totals = (totals.filter { $0.out.currency == home } + totals.filter { $0.out.currency != home })
+            .map { Total(out: Amount($0.out), in: Amount($0.in)) }
+        converted = summary.converted.map { Total(out: Amount($0.out), in: Amount($0.in)) }
+        missingRates = summary.converted?.missing.map(\.code) ?? []
     }
 }
 
 package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
-        let note = data.foreign == 0 ? nil : Phrase.notCounted(data.foreign)
-        guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved, note)], actions: actions) }
+        guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)], actions: actions) }
+        return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data), actions: actions)
+    }
+
+    /// Returns the sections of one currency, which is named if there are several.
+    private static func sections(_ data: SummaryData, _ total: SummaryData.Total) -> [Screen.Section] {
+        let currency = total.out.currency, groups = data.groups.filter { $0.out.currency == currency }
         // Both sections use one scale, so that their bars can be compared.
-        let longest = data.groups.map { max($0.out.minor.magnitude, $0.in.minor.magnitude) }.max() ?? 0
-        return Screen(
-            .summary(by: data.by),
-            [
-                section(.moneyOut, data.groups.map { ($0.title, $0.out) }, total: data.out, longest),
-                section(.moneyIn, data.groups.map { ($0.title, $0.in) }, total: data.in, longest),
-                .init(text: note),
-            ], actions: actions)
+        let longest = groups.map { max($0.out.minor.magnitude, $0.in.minor.magnitude) }.max() ?? 0
+        func title(_ title: Phrase) -> Phrase { data.totals.count > 1 ? .amounts(title, in: currency) : title }
+        return [
+            section(title(.moneyOut), groups.map { ($0.title, $0.out) }, total: total.out, longest),
+            section(title(.moneyIn), groups.map { ($0.title, $0.in) }, total: total.in, longest),
+        ]
+    }
+
+    private static func converted(_ data: SummaryData) -> [Screen.Section] {
+        guard let total = data.converted else { return [] }
+        guard data.missingRates.count < data.totals.count else {
+            return [.init(text: .rateIsMissing(data.missingRates, in: total.out.currency))]
+        }
+        return [
+            .init(
+                .convertedInto(total.out.currency), trailing: [1],
+                rows: [
+                    .init(.text(.moneyOut), .text(total.out.phrase)), .init(.text(.moneyIn), .text(total.in.phrase)),
+                ]), .init(text: data.missingRates.isEmpty ? nil : .rateIsMissing(data.missingRates, in: total.out.currency)),
+        ]
     }
 
     private static func section(

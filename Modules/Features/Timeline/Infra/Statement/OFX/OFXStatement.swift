@@ -16,6 +16,10 @@ struct OFXStatement: StatementRows {
 
     private var elements: OFXElements
     private var currency: String?
+    /// The name of the bank, the number of the account, and the amount of the balance that is being read.
+    private var bank: String?, number: String?, ledger: String?
+    private var isLedger = false
+    private(set) var balances: [StatementBalance] = []
     private var fingerprints = Fingerprints()
 
     /// Whether the text is the beginning of an OFX file.
@@ -33,7 +37,7 @@ struct OFXStatement: StatementRows {
         progress = (0, size)
         form = Statement.Form(
             encoding: encoding, columns: Self.columns.map { .init(name: $0.tag, meaning: $0.field) }, dates: [.yearFirst],
-            reading: .init(spending: .negative, currency: reading.currency))
+            reading: .init(spending: .negative, currency: reading.currency, account: reading.account))
     }
 
     mutating func next() -> Statement.Row? {
@@ -42,6 +46,11 @@ struct OFXStatement: StatementRows {
         while let element = elements.next() {
             switch element.tag {
             case "CURDEF": currency = element.value
+            case "ORG": bank = element.value
+            case "ACCTID" where values == nil: number = element.value
+            case "LEDGERBAL", "/LEDGERBAL": isLedger = element.tag == "LEDGERBAL"
+            case "BALAMT" where isLedger: ledger = element.value
+            case "DTASOF" where isLedger: addBalance(on: element.value)
             case "STMTTRN": (values, first) = ([:], element.line)
             case "/STMTTRN":
                 guard let found = values else { continue }
@@ -56,6 +65,18 @@ struct OFXStatement: StatementRows {
         return nil
     }
 
+    /// The account: the one that the user has named, or the bank's name and the last digits of the number.
+    private var account: String? {
+        form.reading.account ?? number.map { [bank, "…\($0.suffix(4))"].compactMap(\.self).joined(separator: " ") } ?? bank
+    }
+
+    private mutating func addBalance(on date: String) {
+        guard let account, let ledger, let currency = currency.flatMap({ Currency(code: $0) }) ?? form.reading.currency,
+            let day = StatementDate(String(date.prefix(8)))?.date(.dayFirst), let money = Money(ofx: ledger, currency)
+        else { return }
+        balances.append(StatementBalance(account, money, at: Date(milliseconds: day.milliseconds + 86_400_000)))
+    }
+
     private mutating func movement(_ values: [String: String]) throws(Statement.Flaw) -> Movement {
         guard let date = values["DTPOSTED"] else { throw .noDate }
         // The time of day is ignored, because it is the time of the bank's computer.
@@ -65,15 +86,21 @@ struct OFXStatement: StatementRows {
             throw .value((code ?? "").brief, not: .currency)
         }
         guard let text = values["TRNAMT"] else { throw .noAmount }
-        let mark: Statement.Reading.DecimalMark = text.contains(",") && !text.contains(".") ? .comma : .point
-        guard let amount = Money(statement: text, currency, mark: mark) else { throw .amount(text.brief, in: currency) }
+        guard let amount = Money(ofx: text, currency) else { throw .amount(text.brief, in: currency) }
         let isATM = values["TRNTYPE"] == "ATM"
         let kind: Movement.Kind =
             amount.minor > 0 ? (isATM ? .atmDeposit : .bankDeposit) : (isATM ? .atmWithdrawal : .cardInShops)
         let (name, memo) = (values["NAME"], values["MEMO"])
         let movement = Movement(
             id: "", kind: kind, amount: amount, counterparty: name ?? memo ?? "", time: day,
-            message: name == nil || name == memo ? nil : memo)
+            message: name == nil || name == memo ? nil : memo, account: account)
         return movement.with(id: fingerprints.next(for: movement))
+    }
+}
+
+extension Money {
+    /// Reads an amount in OFX, whose decimal mark is a point or a comma.
+    fileprivate init?(ofx text: String, _ currency: Currency) {
+        self.init(statement: text, currency, mark: text.contains(",") && !text.contains(".") ? .comma : .point)
     }
 }

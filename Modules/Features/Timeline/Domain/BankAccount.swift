@@ -1,0 +1,41 @@
+import Foundation
+import Money
+
+/// A bank account or card, in one currency.
+package struct BankAccount: Hashable, Sendable {
+    /// The comparison of the newest balance in a statement with the movements.
+    package struct Check: Hashable, Sendable {
+        /// The balance in the statement.
+        package let balance: Money
+        /// The time up to which the balance includes movements, exclusive.
+        package let time: Date
+        /// The balance in the statement minus the balance according to the movements.
+        package let difference: Money
+
+        package init(_ balance: Money, at time: Date, difference: Money) {
+            (self.balance, self.time, self.difference) = (balance, time, difference)
+        }
+    }
+
+    /// The name; nil for the movements without an account.
+    package let name: String?
+    package let movements: Int
+    /// The oldest balance in a statement plus all later movements; without such a balance, the sum of all movements.
+    package let balance: Money
+    /// The comparison with a statement; nil without a second balance.
+    package let check: Check?
+
+    package init(_ name: String?, movements: Int, balance: Money, check: Check? = nil) {
+        (self.name, self.movements, self.balance, self.check) = (name, movements, balance, check)
+    }
+}
+
+/// The balance of an account, from a statement.
+package struct StatementBalance: Hashable, Sendable {
+    package let account: String
+    package let balance: Money
+    /// The time up to which the balance includes movements, exclusive.
+    package let time: Date
+
+    package init(_ account: String, _ balance: Money, at time: Date) { (self.account, self.balance, self.time) = (account, balance, time) }
+}

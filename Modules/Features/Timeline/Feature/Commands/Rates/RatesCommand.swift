@@ -1,0 +1,106 @@
+import ArgumentParser
+import Commands
+import Failure
+import Language
+import Money
+import TimelineDomain
+import TimelinePresentation
+
+struct RatesCommand: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .init(
+            "rates", .manageRates, discussion: .whatARateIs, examples: [.rateOfDollar: "timeline rates set USD 150.25 --in JPY"],
+            subcommands: [RatesList.self, RatesSet.self, RatesRemove.self, RatesCurrency.self], defaultSubcommand: RatesList.self)
+    }
+    @OptionGroup var host: HostOptions
+}
+
+/// The needs of the commands for rates.
+struct RateNeeds {
+    let rates: CurrencyRates
+    let movements: any MovementRepository
+
+    /// Returns the currency that totals are converted into.
+    func home() async throws -> Currency {
+        if let home = try await rates.home() { return home }
+        return try await movements.currencies().first ?? .yen
+    }
+
+    /// Returns the currency of an amount that names none: the chosen one, or else the only one in use.
+    func onlyCurrency() async throws -> Currency {
+        if let home = try await rates.home() { return home }
+        let currencies = try await movements.currencies()
+        guard currencies.count < 2 else { throw Failure(.usage, .currencyIsUnclear, hint: .nameCurrencyOrChoose) }
+        return currencies.first ?? .yen
+    }
+
+    func answer(title: Phrase = .exchangeRates, in currency: Currency? = nil) async throws -> Answer {
+        let home = if let currency { currency } else { try await home() }
+        let isChosen = try await rates.home() == home
+        let data = RateList(home, isChosen: isChosen || currency != nil, try await rates.rates(in: home))
+        return Answer(data, screen: RateListView.screen(data, title: title))
+    }
+}
+
+struct RatesList: Command {
+    static let effect = Effect.reads
+    static var configuration: CommandConfiguration { .init("list", .listRates, examples: [.example: "timeline rates list"]) }
+    @OptionGroup var host: HostOptions
+
+    func run(_ needs: RateNeeds) async throws -> Answer { try await needs.answer() }
+}
+
+struct RatesSet: Command {
+    static let effect = Effect.writes
+    static var configuration: CommandConfiguration {
+        .init("set", .setRate, examples: [.rateOfDollar: "timeline rates set USD 150.25 --in JPY"])
+    }
+    @OptionGroup var host: HostOptions
+    @Argument(help: ArgumentHelp(.currencyOfRate), transform: Currency.init(option:)) var currency: Currency
+    @Argument(help: ArgumentHelp(.priceOfUnit), transform: ExchangeRate.init(option:)) var rate: ExchangeRate
+    @Option(help: ArgumentHelp(.currencyOfPrice, valueName: "code"), transform: Currency.init(option:)) var `in`: Currency?
+
+    func run(_ needs: RateNeeds) async throws -> Answer {
+        let home = if let `in` { `in` } else { try await needs.home() }
+        guard currency != home else { throw Failure(.usage, .rateOfItself(home.code), hint: .nameOtherCurrency) }
+        try await needs.rates.set(.init(of: currency, in: home, rate))
+        return try await needs.answer(title: .rateSaved, in: home)
+    }
+}
+
+struct RatesRemove: Command {
+    static let effect = Effect.writes
+    static var configuration: CommandConfiguration {
+        .init("remove", .removeRate, examples: [.example: "timeline rates remove USD --in JPY"])
+    }
+    @OptionGroup var host: HostOptions
+    @Argument(help: ArgumentHelp(.currencyOfRate), transform: Currency.init(option:)) var currency: Currency
+    @Option(help: ArgumentHelp(.currencyOfPrice, valueName: "code"), transform: Currency.init(option:)) var `in`: Currency?
+
+    func run(_ needs: RateNeeds) async throws -> Answer {
+        let home = if let `in` { `in` } else { try await needs.home() }
+        try await needs.rates.remove(currency, in: home)
+        return try await needs.answer(title: .rateRemoved, in: home)
+    }
+}
+
+struct RatesCurrency: Command {
+    static let effect = Effect.writes
+    static var configuration: CommandConfiguration {
+        .init("currency", .chooseCurrency, examples: [.totalsInEuro: "timeline rates currency EUR"])
+    }
+    @OptionGroup var host: HostOptions
+    @Argument(help: ArgumentHelp(.currencyOfTotals), transform: Currency.init(option:)) var currency: Currency
+
+    func run(_ needs: RateNeeds) async throws -> Answer {
+        try await needs.rates.setHome(currency)
+        return try await needs.answer(title: .currencyChosen)
+    }
+}
+
+extension ExchangeRate {
+    fileprivate init(option text: String) throws {
+        guard let rate = ExchangeRate(text) else { throw ValidationError(.howToWriteARate) }
+        self = rate
+    }
+}

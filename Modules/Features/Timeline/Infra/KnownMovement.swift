@@ -1,0 +1,106 @@
+import GRDB
+import Money
+import TimelineDomain
+
+/// A stored movement that a row of a statement describes.
+struct KnownMovement {
+    let id: Movement.ID
+    var status: Movement.Status
+    var account: String?
+    let isEdited: Bool
+    /// Whether the user has entered the movement, and no row of a statement has been recognised as it.
+    let isEntered: Bool
+}
+
+/// Finds the movements that rows of statements describe.
+struct KnownMovements {
+    private let db: Database
+    /// The movements that a preview has added or changed, and the entered movements that it has recognised, by the id of the row.
+    private var previewed: [Movement.ID: KnownMovement] = [:]
+    private var claimed: [Movement.ID: Movement.ID] = [:]
+
+    /// Whether the user has entered movements. If not, the rows of a large statement need only one lookup each.
+    private let hasEntered: Bool
+
+    init(_ db: Database) throws {
+        self.db = db
+        hasEntered =
+            try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM movement WHERE isEntered AND statementRow IS NULL)
+                        OR EXISTS (SELECT 1 FROM movement WHERE statementRow IS NOT NULL)
+                    """) ?? true
+    }
+
+    /// Returns the movement that a row describes, and the row with the id that it has or would have.
+    ///
+    /// - Parameter source: The import that the row comes from. The movements of other features are never taken for entered ones.
+    func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
+        if let known = try stored(row.id) {
+            if known.account == nil || row.account == nil || known.account == row.account || known.isEdited { return (row, known) }
+            let other = row.with(id: row.idInAccount)
+            return (other, try stored(other.id) ?? recognised(other, from: source))
+        }
+        return (row, try recognised(row, from: source))
+    }
+
+    /// Returns the entered movement that a row describes.
+    private func recognised(_ row: Movement, from source: ImportSource?) throws -> KnownMovement? {
+        guard hasEntered else { return nil }
+        if let id = claimed[row.id] { return previewed[id] }
+        if let known = try db.known("statementRow", row.id) { return previewed[known.id] ?? known }
+        return source == nil ? nil : try entered(row)
+    }
+
+    /// Remembers the effect of adding a row without writing it.
+    mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) {
+        let id = known?.id ?? row.id
+        let status = outcome == .known ? known?.status ?? row.status : row.status
+        if known?.isEntered == true { claimed[row.id] = id }
+        previewed[id] = KnownMovement(
+            id: id, status: status, account: known?.account ?? row.account, isEdited: known?.isEdited ?? false, isEntered: false)
+    }
+
+    private func stored(_ id: Movement.ID) throws -> KnownMovement? { try previewed[id] ?? db.known("id", id) }
+
+    /// Returns the oldest entered movement that the row probably describes.
+    private func entered(_ row: Movement) throws -> KnownMovement? {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT \(Movement.columns), isEdited FROM movement
+                    WHERE isEntered AND statementRow IS NULL AND minor = ? ORDER BY place
+                    """), arguments: [row.amount.minor])
+        let claimed = Set(claimed.values)
+        for found in rows {
+            let movement = try Movement(row: found, names: [:])
+            guard movement.isProbably(row), !claimed.contains(movement.id) else { continue }
+            return KnownMovement(
+                id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 14),
+                isEntered: true)
+        }
+        return nil
+    }
+}
+
+extension Database {
+    fileprivate func known(_ column: String, _ id: Movement.ID) throws -> KnownMovement? {
+        try Row.fetchOne(
+            cachedStatement(sql: "SELECT id, status, account, isEdited FROM movement WHERE \(column) = ?"), arguments: [id]
+        ).map { row in
+            let id = try row.decode(String.self, atIndex: 0)
+            return KnownMovement(
+                id: id, status: try Movement.Status(row: row.decode(String.self, atIndex: 1), id),
+                account: try row.decode(String?.self, atIndex: 2), isEdited: try row.decode(Bool.self, atIndex: 3), isEntered: false)
+        }
+    }
+
+    /// Stores what a row of a statement tells about a movement: its account, and that the movement stands for the row.
+    func update(_ known: KnownMovement, from row: Movement) throws {
+        if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
+        if known.account == nil, let account = row.account {
+            try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ?").execute(arguments: [account, known.id])
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Language
+import Money
+import Screen
+import TimelineDomain
+import World
+
+/// The accounts with their balances.
+package struct AccountList: Hashable, Sendable, Encodable {
+    package struct Row: Hashable, Sendable, Encodable {
+        /// The name; nil for the movements without an account.
+        package let name: String?
+        package let movements: Int
+        package let balance: Amount
+        package let statement: Check?
+    }
+
+    /// The comparison with the newest balance in a statement.
+    package struct Check: Hashable, Sendable, Encodable {
+        package let balance: Amount
+        /// The last day of the statement.
+        package let date: Day
+        /// The balance in the statement minus the balance according to the movements.
+        package let difference: Amount
+
+        fileprivate var phrase: Phrase { difference.minor == 0 ? .matches(date) : .differs(difference, date) }
+    }
+
+    package let accounts: [Row]
+
+    package init(_ accounts: [BankAccount]) {
+        self.accounts = accounts.map { account in
+            Row(
+                name: account.name, movements: account.movements, balance: Amount(account.balance),
+                statement: account.check.map {
+                    // The time is the end of the last day, exclusive.
+                    Check(balance: Amount($0.balance), date: Day($0.time.addingTimeInterval(-1)), difference: Amount($0.difference))
+                })
+        }
+    }
+}
+
+package enum AccountListView {
+    package static func screen(_ data: AccountList) -> Screen {
+        Screen(
+            .accounts,
+            [
+                .init(
+                    data.accounts, trailing: [1, 2], headers: [.account, .balance, .movements, .comparison], empty: .noAccounts
+                ) { row in
+                    .init(
+                        .text(row.name.map { .verbatim($0) } ?? .withoutAccount), .text(row.balance.phrase),
+                        .text(.movements(row.movements)),
+                        .text(row.statement?.phrase ?? .nothing))
+                }
+            ])
+    }
+}

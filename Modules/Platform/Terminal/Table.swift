@@ -1,0 +1,155 @@
+import Language
+import Screen
+import Text
+
+/// The content of a cell in one language.
+enum TableCell {
+    case text(String)
+    /// A bar, with its part of the longest bar.
+    case bar(part: Int64, of: Int64)
+
+    /// The length of the longest bar, if there is room for it.
+    static let longestBar = 24
+
+    init(_ cell: Screen.Cell, in language: Language) {
+        self =
+            switch cell {
+            case .text(let phrase): .text(phrase.inert(in: language))
+            case .bar(let part, let whole): .bar(part: part, of: whole)
+            }
+    }
+
+    /// Returns the text.
+    ///
+    /// - Parameter width: The length of the longest bar.
+    func text(_ width: Int = longestBar) -> String {
+        switch self {
+        case .text(let text): text
+        case .bar(let part, let whole): String(repeating: "█", count: Self.length(part, of: whole, Int64(width)))
+        }
+    }
+
+    var isBar: Bool { if case .bar = self { true } else { false } }
+
+    /// Returns the length of a bar in columns, rounded up so that a small part is visible.
+    private static func length(_ part: Int64, of whole: Int64, _ width: Int64) -> Int {
+        guard part > 0, whole > 0, width > 0 else { return 0 }
+        guard part < whole else { return Int(width) }
+        let (quotient, remainder) = whole.dividingFullWidth(part.multipliedFullWidth(by: width))
+        return Int(remainder > 0 ? quotient + 1 : quotient)
+    }
+}
+
+/// Text in columns that are aligned in every script, because they are measured in terminal columns, not in characters.
+struct Table {
+    private let rows: [[TableCell]]
+    private let trailing: Set<Int>
+    /// The width of each column without a limit.
+    private var widths: [Int]
+    /// The columns whose text may be shortened or wrapped: those that contain no numbers and no keys.
+    private let flexible: [Int]
+    private let bars: [Int]
+    private var longestBar = TableCell.longestBar
+    private let isList: Bool
+
+    private static let gap = 2
+    /// The width at which a column is no longer made narrower. If the table is still too wide, each cell gets a line of its own.
+    private static let narrowest = 6
+
+    /// - Parameters:
+    ///   - trailing: The right-aligned columns.
+    ///   - keys: The column with the keys of the rows, which are never shortened.
+    ///   - isList: Whether texts are shortened, because each row is shown in full elsewhere. Otherwise, they are wrapped.
+    init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
+        (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
+        // A row with one cell is a sentence, which does not affect column widths.
+        let count = rows.map(\.count).max() ?? 0
+        let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
+        let columns = (0..<count).map { column in tabular.compactMap { column < $0.count ? $0[column] : nil } }
+        widths = columns.map { cells in cells.map { $0.text().width }.max() ?? 0 }
+        bars = columns.indices.filter { columns[$0].contains(where: \.isBar) }
+        flexible = columns.indices.filter { column in
+            column != keys && !trailing.contains(column)
+                && !columns[column].allSatisfy { $0.isBar || $0.text().isEmpty || $0.text().isNumeric }
+        }
+    }
+
+    /// Returns the length of the longest bar for which there is room; 0 if a bar would be too short to say anything.
+    func roomForBars(_ columns: Int?) -> Int {
+        guard let columns, !bars.isEmpty else { return TableCell.longestBar }
+        let others = widths.indices.filter { !bars.contains($0) }.reduce(0) { $0 + widths[$1] + Self.gap }
+        return columns - others < Self.narrowest ? 0 : columns - others
+    }
+
+    /// Returns the rows as lines that are at most `columns` wide; nil means no limit.
+    ///
+    /// - Parameter bar: The length of the longest bar of the screen.
+    func text(_ columns: Int?, bar: Int) -> String {
+        var table = self
+        table.longestBar = min(bar, TableCell.longestBar)
+        for column in bars {
+            table.widths[column] = rows.map { column < $0.count ? $0[column].text(table.longestBar).width : 0 }.max() ?? 0
+        }
+        return table.text(columns)
+    }
+
+    private func text(_ columns: Int?) -> String {
+        let lines = rows.flatMap { aligned($0, widths) }
+        guard let columns, lines.contains(where: { $0.width > columns }) else { return lines.joined(separator: "\n") }
+        let fitting = widths(fitting: columns)
+        return rows.flatMap { row in
+            if row.count == 1 { return row[0].text().fitted(to: columns).split(separator: "\n").map(String.init) }
+            return fitting.map { aligned(row, $0) } ?? stacked(row, columns)
+        }.joined(separator: "\n")
+    }
+
+    /// Returns widths with which every line fits: the widest columns of text become narrower; nil if that is not enough.
+    private func widths(fitting columns: Int) -> [Int]? {
+        var widths = widths
+        func excess() -> Int {
+            widths.indices.filter { longestBar > 0 || !bars.contains($0) }.reduce(-Self.gap) { $0 + widths[$1] + Self.gap } - columns
+        }
+        while excess() > 0 {
+            guard let widest = flexible.max(by: { widths[$0] < widths[$1] }), widths[widest] > Self.narrowest else { return nil }
+            widths[widest] -= 1
+        }
+        return widths
+    }
+
+    /// Returns the lines of a row. Texts that are wider than their columns are shortened or wrapped.
+    private func aligned(_ row: [TableCell], _ widths: [Int]) -> [String] {
+        guard row.count > 1 else { return [row.first?.text() ?? ""] }
+        let cells = row.enumerated().map { column, cell in
+            let text = cell.text(longestBar)
+            if text.width <= widths[column] || !flexible.contains(column) { return [text] }
+            return isList ? [text.cut(to: widths[column])] : text.wrapped(to: widths[column], indent: 0)
+        }
+        // A bar for which there is no room leaves no gap.
+        let shown = cells.indices.filter { longestBar > 0 || !bars.contains($0) }
+        let gap = String(repeating: " ", count: Self.gap)
+        return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+            let texts = shown.map { column in
+                let text = line < cells[column].count ? cells[column][line] : ""
+                let space = String(repeating: " ", count: max(0, widths[column] - text.width))
+                return trailing.contains(column) ? space + text : text + space
+            }
+            return texts.joined(separator: gap).withoutTrailingSpaces
+        }
+    }
+
+    /// Returns each cell of a row on a line of its own, the first one not indented.
+    private func stacked(_ row: [TableCell], _ columns: Int) -> [String] {
+        let margin = String(repeating: " ", count: Self.gap)
+        return row.filter { !$0.isBar }.map { $0.text() }.filter { !$0.isEmpty }.enumerated().flatMap { index, text in
+            text.wrapped(to: columns - (index > 0 ? Self.gap : 0), indent: 0).map { (index > 0 ? margin : "") + $0 }
+        }
+    }
+}
+
+extension String {
+    /// Whether the text is a number or a date rather than words: at least two fifths of its characters are digits.
+    fileprivate var isNumeric: Bool {
+        let digits = count { $0.isNumber }
+        return digits > 0 && digits * 5 >= count { $0 != " " } * 2
+    }
+}

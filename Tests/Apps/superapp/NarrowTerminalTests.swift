@@ -1,0 +1,116 @@
+import ArgumentParser
+import Commands
+import FeatureTree
+import Foundation
+import Language
+import Program
+import Screen
+import Terminal
+import Testing
+import Text
+
+@testable import CommandLineHost
+@testable import superapp
+
+@MainActor
+@Suite("Output in terminals of any width", .timeLimit(.minutes(10)))
+struct NarrowTerminalTests {
+    /// The arguments of the commands that read data and have required arguments.
+    private static let arguments = [
+        "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
+        "timeline profiles show": "lloyds", "timeline profiles export": "lloyds -", "order quote": "Tokyo Shibuya",
+        "product show": "fm-101",
+        "completions": "bash",
+    ]
+
+    private typealias Listed = (path: String, type: any ParsableCommand.Type)
+
+    private static func commands(below type: any ParsableCommand.Type, path: [String] = []) -> [Listed] {
+        type.configuration.subcommands.flatMap { child in
+            let path = path + [child.configuration.commandName ?? ""]
+            return [(path.joined(separator: " "), child)] + commands(below: child, path: path)
+        }
+    }
+
+    private static let all = commands(below: RootCommand<Superapp>.self)
+
+    /// Returns the lines of a text that are wider than the terminal.
+    private func overlong(_ text: String, _ columns: Int) -> [String] {
+        // A session whose input is a file shows no line break after the prompt.
+        text.replacing("\n> ", with: "\n>\n").split(separator: "\n").map(String.init).filter { $0.width > columns }
+    }
+
+    private func screen<C: Command>(of command: C, from composition: Composition<Superapp.Root>) async throws -> Screen {
+        try await composition.prepare(for: C.effect) { nil }
+        return try await command.answer(from: composition).screen
+    }
+
+    @Test("No line of any command that reads data is wider than the terminal, and no key or amount is shortened")
+    func tables() async throws {
+        let reading = Self.all.filter { ($0.type as? any Command.Type).map { $0.effect != .writes } ?? false }
+        #expect(reading.count > 20)
+        try await withPreparedHomes { homes in
+            try await homes.withCopy(of: .commented) { program in
+                for (path, _) in reading where !["session", "timeline export", "timeline profiles export", "serve"].contains(path) {
+                    let line = "\(path) \(Self.arguments[path] ?? "")"
+                    let command = try #require(try RootCommand<Superapp>.parseAsRoot(line.words) as? any Command, "\(line)")
+                    let screen = try await screen(of: command, from: superappHost("--home", program.home.path).composition())
+                    check(screen, Comment("\(line)"))
+                }
+            }
+        }
+    }
+
+    private func check(_ screen: Screen, _ line: Comment) {
+        for (columns, language) in product([20, 27, 40, 80, 200], Language.allCases) {
+            let text = screen.text(in: language, columns: columns)
+            #expect(overlong(text, columns) == [], line)
+            let joined = text.filter { !$0.isWhitespace }
+            for section in screen.sections {
+                for row in section.rows where row.action != nil {
+                    #expect(joined.contains(row.id.map { "\(OutsideText($0))" } ?? ""), line)
+                    for case .text(let phrase) in row.cells.enumerated().filter({ section.trailing.contains($0.offset) }).map(\.element) {
+                        #expect(joined.contains(phrase.text(in: language).filter { !$0.isWhitespace }), line)
+                    }
+                }
+            }
+        }
+    }
+
+    private func product<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] { first.flatMap { a in second.map { (a, $0) } } }
+
+    @Test("No line of the help of any command is wider than the terminal")
+    func help() {
+        for (path, type) in [("", RootCommand<Superapp>.self)] + Self.all {
+            let page = RootCommand<Superapp>.helpMessage(for: type, columns: HelpText.endless)
+            for (columns, language) in product([20, 33, 80, 200], Language.allCases) {
+                #expect(overlong(HelpText.page(page, in: language, columns: columns), columns) == [], "\(path)")
+            }
+        }
+    }
+
+    @Test(
+        "Help, lists, messages and screens of a session fit the terminal, even if it is narrower than supported",
+        arguments: ["--help", "timeline list --limit 3", "timeline show nothing-of-this-name", "timeline lisst", "session"],
+        ["1", "20", "80"])
+    func processes(line: String, columns: String) async throws {
+        try await withPreparedHomes { homes in
+            let runs = try await homes.withCopy(of: .filled) { program in
+                try ["en", "ja"].map { try program(line.words + ["--lang", $0], input: "3\n2\nx\n", with: ["COLUMNS": columns]) }
+            }
+            for run in runs { #expect(overlong(run.output + run.complaint, max(20, Int(columns) ?? 0)) == [], "\(run)") }
+            #expect(runs.allSatisfy { $0.code < 128 })
+        }
+    }
+
+    @Test("Output that goes to a file or another program is not fitted to a width")
+    func files() async throws {
+        try await withPreparedHomes { homes in
+            try await homes.withCopy(of: .filled) { program in
+                #expect(try program(["product", "list"]).output.contains("Nikkor 50mm f/1.8 lens "))
+                let error = try program(["timeline", "show", "x", "--json"], with: ["COLUMNS": "20"]).complaint
+                #expect(throws: Never.self, "\(error)") { try JSONSerialization.jsonObject(with: Data(error.utf8)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Commands
+import EnglishOnly
+import Failure
+import FeatureTesting
+import Money
+import Testing
+import TimelineDomain
+
+@testable import Timeline
+
+@MainActor
+@Suite("Exchange rate commands")
+struct RateCommandTests {
+    @Test("Rates are set, replaced, listed and removed, and totals use the chosen currency")
+    func rates() async throws {
+        try await withMovements([.coffee]) { repository in
+            let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
+            #expect(
+                try await RatesList.answer(needs: needs).screen.transcript
+                    == "Exchange rates\nTotals in | JPY (used most)\nNo rates yet. Set one: timeline rates set USD 150.25")
+            for rate in ["150", "150.25"] { _ = try await RatesSet.answer("usd", rate, needs: needs) }
+            _ = try await RatesSet.answer("EUR", "0170.10", "--in", "JPY", needs: needs)
+            #expect(
+                try await RatesList.answer(needs: needs).screen.transcript
+                    == "Exchange rates\nTotals in | JPY (used most)\nEUR 1 = JPY 170.10\nUSD 1 = JPY 150.25")
+            #expect(try await RatesRemove.answer("USD", needs: needs).screen.transcript.hasSuffix("\nEUR 1 = JPY 170.10"))
+            #expect(
+                try await RatesCurrency.answer("USD", needs: needs).screen.transcript
+                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set one: timeline rates set USD 150.25")
+        }
+    }
+
+    @Test("An amount without a currency is in the chosen currency or the only one in use; otherwise it is refused")
+    func unclear() async throws {
+        func currency(_ movements: [Movement], _ home: Currency? = nil) async throws -> Currency {
+            try await withMovements(movements) { repository in
+                let rates = CurrencyRates(ShortMemory())
+                if let home { try await rates.setHome(home) }
+                return try await RateNeeds(rates: rates, movements: repository).onlyCurrency()
+            }
+        }
+        var cents = Movement.server
+        cents.amount = Money(minor: -100, .dollar)
+        #expect(try await currency([]) == .yen)
+        #expect(try await currency([cents]) == .dollar)
+        #expect(try await currency([cents, .coffee], .dollar) == .dollar)
+        let error = await #expect(throws: Failure.self) { _ = try await currency([cents, .coffee]) }
+        #expect(error?.kind == .usage)
+    }
+
+    @Test("A rate of a currency in itself, and the removal of an unknown rate, are refused")
+    func refused() async throws {
+        try await withMovements([]) { repository in
+            let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
+            let itself = await #expect(throws: Failure.self) { _ = try await RatesSet.answer("JPY", "1", needs: needs) }
+            #expect(itself?.message == "A currency has no rate in itself: JPY.")
+            let unknown = await #expect(throws: TimelineError.self) { _ = try await RatesRemove.answer("USD", needs: needs) }
+            #expect(unknown.flatMap { Failure($0) }?.message == "The rate of USD in JPY is unknown.")
+        }
+    }
+
+    @Test(
+        "`timeline rates set` explains an invalid currency or rate",
+        arguments: [["XXX", "1"], ["USD", "0"], ["USD", "-1"], ["USD", "1,5"], ["USD", "1e3"], ["USD", "1234567890123456"], ["USD"]])
+    func invalid(arguments: [String]) { #expect(RatesSet.complaint(arguments) != nil) }
+}

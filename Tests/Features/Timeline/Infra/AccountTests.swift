@@ -1,0 +1,122 @@
+import FeatureTesting
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+@Suite("Accounts")
+struct AccountTests {
+    private static let header = "日付,摘要,摘要内容,支払い金額,預かり金額,差引残高,メモ,未資金化区分,入払区分\n"
+
+    private func importing(
+        _ text: String, into repository: any MovementRepository, account: String? = nil, isTrial: Bool = false
+    ) async throws -> ImportStatement.Result {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: home.file("a.csv"))
+            return try await ImportStatement(repository, CSVStatementReader())(
+                InputFile(home.file("a.csv").path), .init(account: account), as: .recognised(among: BuiltInProfiles.all), at: .testing,
+                isTrial: isTrial)
+        }
+    }
+
+    private func line(_ account: BankAccount) -> String {
+        let check = account.check.map { " | \($0.balance) until \($0.time.day), \($0.difference)" } ?? ""
+        return "\(account.name ?? "-") \(account.movements) \(account.balance)\(check)"
+    }
+
+    private static let october = "2026/10/1,給与,,,100000,150000,,,\n2026/10/2,ATM,,30000,,120000,,,\n2026/10/2,手数料,,110,,119890,,,\n"
+
+    @Test(
+        "The balance of an account begins with the oldest balance in a statement and is compared with the newest, in either row order",
+        arguments: Kept.allCases, [true, false])
+    func balances(kept: Kept, isOldestFirst: Bool) async throws {
+        let lines = Self.october.split(separator: "\n")
+        let text = Self.header + (isOldestFirst ? lines : lines.reversed()).joined(separator: "\n") + "\n"
+        try await withMovements([], kept) { repository in
+            _ = try await importing(text, into: repository, isTrial: true)
+            #expect(try await repository.accounts() == [])
+            _ = try await importing(text, into: repository)
+            let name = "MUFG Bank (三菱UFJ銀行)"
+            #expect(try await repository.accounts().map(line) == ["\(name) 3 ¥119,890 | ¥119,890 until 2026-10-03, ¥0"])
+            let id = try #require(try await repository.movements(.init(text: "ATM"), after: nil, limit: 1).first?.id)
+            _ = try await EditMovements(repository).delete(id)
+            #expect(try await repository.accounts().map(line) == ["\(name) 2 ¥149,890 | ¥119,890 until 2026-10-03, -¥30,000"])
+            _ = try await importing(text, into: repository)
+            #expect(try await repository.accounts().map(line) == ["\(name) 3 ¥119,890 | ¥119,890 until 2026-10-03, ¥0"])
+        }
+    }
+
+    @Test("A statement of a single day has one balance, which is that of its newest row", arguments: Kept.allCases)
+    func day(kept: Kept) async throws {
+        for rows in ["2026/10/2,A,,30,,70,,,\n2026/10/2,B,,10,,60,,,\n", "2026/10/2,B,,10,,60,,,\n2026/10/2,A,,30,,70,,,\n"] {
+            try await withMovements([], kept) { repository in
+                _ = try await importing(Self.header + rows, into: repository, account: "X")
+                #expect(try await repository.accounts().map(line) == ["X 2 ¥60"])
+            }
+        }
+    }
+
+    @Test("Equal rows in statements of two accounts are two movements, and neither is added again", arguments: Kept.allCases)
+    func equal(kept: Kept) async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-02,-110,Fee\n"
+        try await withMovements([], kept) { repository in
+            for (account, added) in [("A", 2), ("B", 2), ("A", 0), ("B", 0), (nil, 0)] as [(String?, Int)] {
+                let result = try await importing(text, into: repository, account: account)
+                #expect(result.added == added)
+            }
+            #expect(try await repository.accounts().map(line) == ["A 2 -¥220", "B 2 -¥220"])
+            #expect(try await repository.movements(.init(account: "B"), after: nil, limit: 9).count == 2)
+            #expect(try await repository.movements(.init(account: "b"), after: nil, limit: 9) == [])
+        }
+    }
+
+    @Test("A movement that was imported without an account gets the account of the next import, unless the user has edited its account")
+    func named() async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n"
+        for kept in Kept.allCases {
+            try await withMovements([], kept) { repository in
+                _ = try await importing(text, into: repository)
+                #expect(try await repository.accounts().map(line) == ["- 2 -¥160"])
+                let tea = try #require(try await repository.movements(.init(text: "Tea"), after: nil, limit: 1).first?.id)
+                _ = try await EditMovements(repository).edit(tea) { $0.account = "Purse" }
+                #expect(try await importing(text, into: repository, account: "A").known == 2)
+                #expect(try await repository.accounts().map(line) == ["A 1 -¥110", "Purse 1 -¥50"])
+                #expect(try await EditMovements(repository).history(of: tea).last?.changes == [.init(.account, from: nil, to: "Purse")])
+            }
+        }
+    }
+
+    @Test("Undoing an import removes its balances", arguments: Kept.allCases)
+    func undone(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let batch = try #require(try await importing(Self.header + Self.october, into: repository, account: "A").batch)
+            _ = try await repository.undo(batch, losesEdits: false)
+            _ = try await repository.add([Movement(id: "x", kind: .qr, amount: .yen(-1), counterparty: "", time: .testing, account: "A")])
+            #expect(try await repository.accounts().map(line) == ["A 1 -¥1"])
+        }
+    }
+
+    @Test("Cancelled payments count as movements but not in the balance, and sums that overflow are reported", arguments: Kept.allCases)
+    func sums(kept: Kept) async throws {
+        func movement(_ id: String, _ minor: Int64, _ status: Movement.Status = .settled) -> Movement {
+            Movement(id: id, kind: .qr, status: status, amount: .yen(minor), counterparty: "", time: .testing, account: "A")
+        }
+        try await withMovements([movement("a", -5), movement("b", -7, .cancelled)], kept) { repository in
+            #expect(try await repository.accounts().map(line) == ["A 2 -¥5"])
+            _ = try await repository.add([movement("c", .min)])
+            await #expect(throws: TimelineError.sumTooLarge(nil)) { try await repository.accounts() }
+        }
+    }
+
+    @Test("A balance that cannot be read does not make its row unreadable")
+    func unreadable() async throws {
+        try await withMovements([]) { repository in
+            let result = try await importing(Self.header + "2026/10/1,A,,30,,many,,,\n2026/10/2,B,,10,,60,,,\n", into: repository)
+            #expect((result.added, result.rejected) == (2, 0))
+        }
+    }
+}
