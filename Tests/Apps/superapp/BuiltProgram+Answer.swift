@@ -46,7 +46,11 @@ struct MovementList: Decodable {
 
 /// The part of the answer of `timeline summary` that these tests use.
 struct Totals: Decodable {
-    let out: Amount
+    struct Total: Decodable { let out: Amount }
+
+    /// The totals of each currency; the statements of these tests have only one.
+    let totals: [Total]
+    var out: Amount { totals.first?.out ?? Amount(minor: 0) }
 }
 
 struct Amount: Decodable {
