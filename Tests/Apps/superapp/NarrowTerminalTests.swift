@@ -13,7 +13,7 @@ import Text
 @testable import superapp
 
 @MainActor
-@Suite("Output in terminals of any width", .timeLimit(.minutes(10)))
+@Suite("Output in terminals of any width", .timeLimit(.minutes(60)))
 struct NarrowTerminalTests {
     /// The arguments of the commands that read data and have required arguments.
     private static let arguments = [

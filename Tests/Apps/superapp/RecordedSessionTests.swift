@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TreeRecords
 
-@Suite("Recorded sessions", .timeLimit(.minutes(10)))
+@Suite("Recorded sessions", .timeLimit(.minutes(60)))
 struct RecordedSessionTests {
     private static let typed = ["Lovelace papers", "Countess of poetry", "090-1234-5678"]
     private static let lines = [

@@ -131,9 +131,9 @@ struct RuleBookTests {
     func addedFeatures() throws {
         let manifest = """
             let layers = [
-                Layer("Feature", at: "Modules/Features/<F>/Feature", mayKnow: ["Feature"], what: "features"),
+                Layer("Feature", at: "Modules/Features/<F>/Feature", mayKnow: [], what: "features"),
                 Layer("Apps", at: "Apps/*", mayKnow: ["Feature"], what: "programs"),
-                Layer("Rest", at: "**", mayKnow: ["Rest"], what: "the rest"),
+                Layer("Words", at: "Words", mayKnow: [], what: "words"),
             ]
             let addedFeatures: [AddedFeature] = [AddedFeature("Yams", of: "yams", .package(url: "https://a.b/yams", from: "1.0.0"))]
             """
