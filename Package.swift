@@ -389,7 +389,8 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Reports", "Results", "Rules",
+        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Reports", "Results",
+        "Rules",
         "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "World",
     ], kind: .app)
 
