@@ -36,12 +36,17 @@ struct ComposeCommand: ToolCommand {
         let reader = try host.reader()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         let removed = app.listed.filter { !app.features.contains($0) }
-        _ = try await Scaffolder(reader).make(app)
+        let change = try await Scaffolder(reader).make(app)
         // Read the manifest again, because it now contains the app.
         let written = try PackageReader(root: reader.root)
-        let modules = try LinkedModules(of: name, in: await written.read())
-        let program = try await build(written)
-        try await start(program, environment: written.environment)
+        let modules = try LinkedModules(of: name, in: await written.read()), program: URL
+        do {
+            program = try await build(written)
+            try await start(program, environment: written.environment)
+        } catch {
+            if let change { try Scaffolder(written).takeBack(change) }
+            throw error
+        }
         let table = try await SymbolTable.read(program, environment: written.environment)
         let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table)
         var result = program.path(percentEncoded: false)
@@ -64,7 +69,7 @@ struct ComposeCommand: ToolCommand {
         guard run.code == 0 else {
             let lines = (run.text + run.errors).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
             throw Failure(
-                .badData, "\(name) cannot be built.", hint: "For the full output, run swift build --product \(name)",
+                .badData, "\(name) cannot be built. Nothing was changed.", hint: "Correct these errors, or choose other features.",
                 details: lines.prefix(10).map { .init($0) })
         }
         return reader.root.appending(path: ".build/\(configuration)/\(name)")
@@ -79,7 +84,7 @@ struct ComposeCommand: ToolCommand {
         ).run()
         guard run.code == 0 else {
             throw Failure(
-                .badData, "\(name) was built, but its features cannot be composed.", hint: "Add or leave out features.",
+                .badData, "The features of \(name) cannot be composed. Nothing was changed.", hint: "Add or leave out features.",
                 details: run.errors.split(separator: "\n").prefix(10).map { .init($0) })
         }
     }

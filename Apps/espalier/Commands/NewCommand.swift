@@ -56,7 +56,9 @@ struct NewFeatureCommand: ToolCommand {
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
-        return Answer(change, isDryRun: dryRun, done: "Created. To test it: make test-\(wanted.text)")
+        let isListed = change.edits.contains { $0.path.hasPrefix("Apps/") }
+        let created = isListed ? "Created." : "Created, but no app contains it, because none lists every other feature."
+        return Answer(change, isDryRun: dryRun, done: "\(created) To test it: make test-\(wanted.text)")
     }
 }
 

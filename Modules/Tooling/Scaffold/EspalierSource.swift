@@ -41,6 +41,18 @@ package struct EspalierSource: Sendable {
         "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
     ]
 
+    /// The commands of every program, except those that all packages have in their own sources.
+    static let commands: Set = [
+        "completions", "config", "doctor", "exitcodes", "features", "help", "man", "serve", "session", "tree",
+    ]
+
+    /// The modules of the packages that the product Espalier fetches. SwiftPM refuses two modules of one name in all packages together.
+    static let fetched: Set = [
+        "ArgumentParser", "ArgumentParserToolInfo", "AsyncAlgorithms", "BasicContainers", "BitCollections", "Collections", "Configuration",
+        "ContainersPreview", "DequeModule", "GRDB", "GRDBSQLite", "HashTreeCollections", "HeapModule", "Logging", "OrderedCollections",
+        "ServiceLifecycle", "SystemPackage", "UnixSignals",
+    ]
+
     /// The checkout in which the running tool was built; nil if it was installed elsewhere.
     package static func checkout(of tool: URL?) -> String? {
         var folder = tool?.resolvingSymlinksInPath().deletingLastPathComponent()

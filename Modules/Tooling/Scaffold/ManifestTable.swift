@@ -50,9 +50,12 @@ package struct ManifestTable: Sendable {
 
     /// The apps with their features, in order.
     var apps: [(name: String, features: [String])] {
-        text.matches(of: /^ {4}App\("([^"]+)", features: \[([^\]]*)\]\)/.anchorsMatchLineEndings()).map { match in
-            (String(match.output.1), match.output.2.matches(of: /"([^"]+)"/).map { String($0.output.1) })
-        }
+        rowsOfApps.map { (String($0.output.1), $0.output.2.matches(of: /"([^"]+)"/).map { String($0.output.1) }) }
+    }
+
+    /// The rows of apps, each on one line or on several, as a person or `swift format` wraps them.
+    private var rowsOfApps: [Regex<(Substring, Substring, Substring)>.Match] {
+        text.matches(of: /^ {4}App\(\s*"([^"]+)",\s*features:\s*\[([^\]]*)\]\s*\)/.anchorsMatchLineEndings())
     }
 
     /// The packages with the products that the programs use, in order.
@@ -82,14 +85,12 @@ package struct ManifestTable: Sendable {
 
     /// The manifest with the row of an app replaced.
     package func replacing(app name: String, features: [String]) throws(Failure) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let table = try table("apps", of: "App", in: lines)
-        guard let row = lines[table].firstIndex(where: { $0.hasPrefix("    App(\"\(name)\",") }) else {
+        guard let row = rowsOfApps.first(where: { $0.output.1 == name }) else {
             throw Failure(
-                .misconfigured, "The table of apps in \(Self.file) has no row for \(name) on one line.", hint: "Write the row on one line.")
+                .misconfigured, "The table of apps in \(Self.file) has no row for \(name).",
+                hint: "Write the row as App(\"\(name)\", features: [\"Hello\"]).")
         }
-        lines[row] = Self.row(app: name, features: features) + (lines[row].hasSuffix(",") ? "," : "")
-        return lines.joined(separator: "\n")
+        return text.replacingCharacters(in: row.range, with: Self.row(app: name, features: features))
     }
 
     /// The manifest with another row at the end of the table of packages.
@@ -153,7 +154,8 @@ package struct ManifestTable: Sendable {
     }
 
     private static func row(app name: String, features: [String]) -> String {
-        "    App(\"\(name)\", features: [\(features.map { "\"\($0)\"" }.joined(separator: ", "))])"
+        let names = features.map { "\"\($0)\"" }, whole = "    App(\"\(name)\", features: [\(names.joined(separator: ", "))])"
+        return whole.count < 100 ? whole : "    App(\n        \"\(name)\",\n\(list("features", names, width: 100)))"
     }
 
     private func adding(_ row: String, to table: String, of type: String) throws(Failure) -> String {

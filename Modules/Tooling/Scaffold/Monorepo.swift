@@ -54,9 +54,9 @@ package struct Monorepo: Sendable {
         return try CompositionText(text, path: path).adding(feature, isConditional: false)
     }
 
-    /// The names of all commands of the package, and `help`.
+    /// The names of all commands of the package and of every program.
     func commandNames() -> Set<String> {
-        var names: Set = ["help"]
+        var names = EspalierSource.commands
         for folder in ["Modules", "Apps"] {
             let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {

@@ -104,7 +104,9 @@ extension AppName {
         let (english, japanese) =
             features.isEmpty
             ? ("A program without features.", "機能のないプログラム。")
-            : ("A program with these features: \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
+            : features.count > 8  // A list of more names would not fit on a line.
+                ? ("A program with \(features.count) features.", "\(features.count) 個の機能からなるプログラム。")
+                : ("A program with these features: \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
         let list = """
                 @FeatureList static var features: [any Feature.Type] {
             \(features.map { "        \($0).self" }.joined(separator: "\n"))

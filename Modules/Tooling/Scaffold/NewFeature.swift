@@ -145,7 +145,7 @@ package struct NewFeature: Sendable {
 
 extension Template.File {
     /// The identifiers of the code, without comments and string literals.
-    fileprivate var words: [String] {
+    var words: [String] {
         text.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.flatMap { line in
             line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
         }

@@ -103,7 +103,9 @@ extension Package {
     /// dependencies has exactly one of these names.
     func check(_ modules: some Sequence<String>, beside externals: Externals = Externals()) throws(Failure) {
         let used = targets.flatMap { $0.dependencies.map(\.name) }, others = externals.products.values.flatMap(\.self) + externals.inner
-        let taken = targets.map(\.name) + used + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules : [])
+        let taken =
+            targets.map(\.name) + used
+            + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules + EspalierSource.fetched : [])
         for module in modules.sorted() {
             if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) ?? others.first(where: { $0 == module }) {
                 throw Failure(.usage, "The module \(other) already exists.", hint: "Choose another name.")

@@ -37,7 +37,9 @@ extension Scaffolder {
             (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), from: \((version ?? newest.text).swiftLiteral))")
         } else {
             other = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL
-            (found, dependency) = (nil, ".package(path: \(other.withoutSlash.swiftLiteral))")
+            // A relative path also works in the checkouts of others.
+            let path = location.hasPrefix("/") ? other.withoutSlash : other.path(relativeTo: root)
+            (found, dependency) = (nil, ".package(path: \(path.swiftLiteral))")
         }
         let added = try await PackageReader(root: other, environment: reader.environment).read(), before = try await reader.read()
         let product = try Self.feature(of: added, at: other, named: feature), identity = found == nil ? other.lastPathComponent : name
@@ -141,6 +143,15 @@ extension Scaffolder {
         }
         let modules = added.targets.filter { ![.test, .executable].contains($0.kind) }.map(\.name)
         try before.check(modules)
+    }
+}
+
+extension URL {
+    /// The path that leads from a folder to this one.
+    fileprivate func path(relativeTo folder: URL) -> String {
+        let to = standardizedFileURL.pathComponents, from = folder.standardizedFileURL.pathComponents
+        let shared = zip(to, from).prefix { $0 == $1 }.count
+        return ([String](repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
     }
 }
 

@@ -36,6 +36,7 @@ extension Scaffolder {
         edits.append(.init("Package.swift", old: manifest, new: table.text))
 
         var folders: [ChangeSet.NewFolder] = []
+        try checkWords(of: old, renaming)
         let removals = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
         for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text)) where removals.contains(before) {
             let files = try files(in: before).map {
@@ -78,6 +79,28 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
+    /// Checks that no longer name that another module declares, such as `StockCount` for Stock, would be renamed in the feature's files only.
+    private func checkWords(of old: String, _ renaming: Renaming) throws(Failure) {
+        let own = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
+        var words: Set<String> = [], declared: Set<String> = []
+        for folder in own {
+            for file in try files(in: folder) where file.path.hasSuffix(".swift") {
+                words.formUnion(file.words.filter { $0.count > old.count && renaming($0) != $0 })
+                declared.formUnion(file.declarations)
+            }
+        }
+        words.subtract(declared)
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Modules").withoutSlash)) ?? []
+        for path in paths.map({ "Modules/\($0)" }).sorted() where path.hasSuffix(".swift") && !own.contains(where: { path.hasPrefix($0) }) {
+            guard let text = try? Monorepo(root).text(of: path) else { continue }
+            if let word = Template.File(path, text).declarations.first(where: words.contains) {
+                throw Failure(
+                    .refused, "\(old) uses \(word) of \(path), whose name begins with \(old), so renaming would change only one of them.",
+                    hint: "Give \(word) another name first.")
+            }
+        }
+    }
+
     /// The edit of a file; nil if the file does not exist or stays as it is.
     func edit(_ path: String, _ change: (String) -> String) -> ChangeSet.Edit? {
         guard let text = try? Monorepo(root).text(of: path), case let new = change(text), new != text else { return nil }
@@ -106,6 +129,11 @@ extension Scaffolder {
 }
 
 extension Template.File {
+    /// The names that the file declares.
+    fileprivate var declarations: [String] {
+        text.matches(of: /\b(?:protocol|struct|enum|class|actor|typealias|func|var|let|case) (\w+)/).map { String($0.output.1) }
+    }
+
     fileprivate func renamed(_ path: String, _ text: String) -> Self { Self(path, text, isExecutable: isExecutable) }
 }
 

@@ -42,6 +42,23 @@ struct EditTests {
         #expect(try after.removing(package: "tip") == before)
     }
 
+    @Test(
+        "A row of an app is read in any form, and written on several lines if it is long",
+        arguments: [
+            "    App(\"mini\", features: [\"Order\"]),", "    App(\"mini\",features:[\"Order\"] ),  // main",
+            "    App(\n        \"mini\",\n        features: [\n            \"Order\",\n        ]),",
+        ])
+    func app(row: String) throws {
+        let table = ManifestTable("let apps: [App] = [\n\(row)\n    App(\"other\", features: []),\n]\n")
+        #expect(table.apps.map(\.name) == ["mini", "other"] && table.apps.map(\.features) == [["Order"], []])
+        let short = try ManifestTable(table.replacing(app: "mini", features: ["Order", "Tips"]))
+        #expect(short.text.contains("    App(\"mini\", features: [\"Order\", \"Tips\"]),"))
+        let many = (1...12).map { "Feature\($0)" }, long = try ManifestTable(table.replacing(app: "mini", features: many))
+        #expect(long.text.contains("    App(\n        \"mini\",\n        features: [\n            \"Feature1\", "))
+        #expect(long.apps.map(\.features) == [many, []] && long.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        #expect(try long.removing("mini", from: "apps", of: "App") == "let apps: [App] = [\n    App(\"other\", features: [])\n]\n")
+    }
+
     @Test("Only a module's own name is renamed, not that of the package or of one that it depends on")
     func renamed() {
         let text = "Package(\n    name: \"Cart\"); App(\"x\", features: [\"Cart\"]); External([\"Pay\"], of: \"Cart\"); name: \"Cart\""
@@ -85,7 +102,8 @@ struct EditTests {
                 == text.replacing("App(\"big\", features: [\"Order\", \"Wallet\"])", with: "App(\"big\", features: [])"))
         #expect(
             throws: Failure(
-                .misconfigured, "The table of apps in Package.swift has no row for other on one line.", hint: "Write the row on one line.")
+                .misconfigured, "The table of apps in Package.swift has no row for other.",
+                hint: "Write the row as App(\"other\", features: [\"Hello\"]).")
         ) { try ManifestTable(text).replacing(app: "other", features: []) }
     }
 

@@ -137,6 +137,31 @@ struct MonorepoChangesSoakTests {
         }
     }
 
+    @Test("A feature is not renamed if it uses a longer name that another module declares")
+    func declaredElsewhere() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", features: ["Cart"], in: root)
+            let acme = root.appending(path: "Acme"), feature = "Modules/Features/Cart/Feature/ReadCart.swift"
+            let read = try #require(try contents(of: acme)[feature])
+            try write(
+                [
+                    "Modules/Shared/Counts/Counts.swift": "package protocol CartCount {}\n",
+                    feature: read + "struct CartLine: CartCount {}\n",
+                ], to: acme)
+            let refusal = Failure(
+                .refused,
+                "Cart uses CartCount of Modules/Shared/Counts/Counts.swift, whose name begins with Cart, so renaming would change only one of them.",
+                hint: "Give CartCount another name first.")
+            await #expect(throws: refusal) {
+                try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
+            }
+            try write([feature: read + "struct CartLine {}\nstruct CartCount {}\n"], to: acme)
+            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
+            #expect(
+                try contents(of: acme)["Modules/Features/Basket/Feature/ReadBasket.swift"]?.hasSuffix("struct BasketCount {}\n") == true)
+        }
+    }
+
     @Test("A feature that another module uses is neither removed nor renamed, and an unknown feature is refused with a suggestion")
     func used() async throws {
         try await withEspalier { root in
@@ -189,6 +214,7 @@ struct MonorepoChangesSoakTests {
                 .make(in: wallet, environment: environment, isDryRun: false)
             let before = try contents(of: acme)
             let added = try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root)
+            #expect(try contents(of: acme)["Package.swift"]?.contains(".package(path: \"../wallet\")") == true)
             #expect(added.feature == "Wallet" && added.version == nil && added.apps == ["acme"])
             let package = try await PackageReader(root: acme).read()
             #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])

@@ -29,6 +29,16 @@ struct NewFeatureTests {
         } catch { return error.message.english }
     }
 
+    @Test("The names that no feature's command may have are those of the hosts' commands")
+    func commands() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+        let files = FileManager.default.enumerator(at: root.appending(path: "Modules/Hosts"), includingPropertiesForKeys: nil)
+        let text = try (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+            .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        let found = text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([a-z]*)"/).map { String($0.output.1) }
+        #expect(Set(found).union(["help"]) == EspalierSource.commands)
+    }
+
     @Test(
         "A name that an app's source uses for something else is refused, because the feature would hide it",
         arguments: [("MiniApp", true), ("Version", true), ("Program", true), ("Composed", false), ("Wallet", false)])

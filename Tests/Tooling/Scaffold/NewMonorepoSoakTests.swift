@@ -124,6 +124,7 @@ struct NewMonorepoSoakTests {
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
             ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World already exists."),
             ("Acme", ["String"], "The feature name String is invalid: the template screen uses String for something else."),
+            ("Acme", ["GRDB"], "The module GRDB already exists."), ("Acme", ["Doctor"], "The command doctor already exists."),
             ("Acme", ["Acme"], "The program acme and the feature Acme have the same name."),
         ] as [(String, [String], String)])
     func invalid(name: String, features: [String], expected: String) async throws {
