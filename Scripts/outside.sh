@@ -68,8 +68,8 @@ expect() { # TEXT COMMAND…: fails unless the output contains the text
 expect '2 coins' superapp wallet --put 2
 expect 'Wallet  ' superapp timeline list
 expect '"kind" : "coins"' superapp timeline list --json
-expect 'Wallet  on' superapp features
-expect '2 coins' superapp session --script <(printf 'Continue as guest\nWallet\nq\n')
+expect 'Coins in a wallet.' superapp features
+expect '2 coins' superapp session --script <(printf 'OK\nLater\nWallet\nq\n')
 if [ -n "${WEB:-}" ]; then
     superapp serve >"$folder/web" 2>&1 &
     trap 'kill %1; rm -rf "$folder"' EXIT
