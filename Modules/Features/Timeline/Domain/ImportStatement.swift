@@ -73,7 +73,7 @@ package struct ImportStatement: Sendable {
     /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
-    /// added twice. A cancelled task ends after the current batch.
+    /// added twice. A cancelled task ends without the current batch.
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
@@ -101,7 +101,11 @@ package struct ImportStatement: Sendable {
             }
             // Unreadable rows count towards the batch too, because they take as long to read as other rows.
             unkept += 1
-            guard isAtEnd || unkept == batch else { continue }
+            guard isAtEnd || unkept == batch else {
+                // The rows of an unfinished batch are added when the file is imported again.
+                if unkept.isMultiple(of: 200) { result.isInterrupted = Task.isCancelled }
+                continue
+            }
             unkept = 0
             do {
                 let source = ImportSource(file: file.path, time: time, id: result.batch)
