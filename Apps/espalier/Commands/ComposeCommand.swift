@@ -39,13 +39,12 @@ struct ComposeCommand: ToolCommand {
         let change = try await Scaffolder(reader).make(app)
         // Read the manifest again, because it now contains the app.
         let written = try PackageReader(root: reader.root)
-        let modules = try LinkedModules(of: name, in: await written.read()), program: URL
-        do {
-            program = try await build(written)
-            try await start(program, environment: written.environment)
-        } catch {
+        let (modules, program) = try await undoingUnlessDone {
             if let change { try Scaffolder(written).takeBack(change) }
-            throw error
+        } of: {
+            let modules = try LinkedModules(of: name, in: await written.read()), program = try await build(written)
+            try await start(program, environment: written.environment)
+            return (modules, program)
         }
         let table = try await SymbolTable.read(program, environment: written.environment)
         let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table)
@@ -77,11 +76,10 @@ struct ComposeCommand: ToolCommand {
 
     /// Has the program compose its features, which no build checks: a feature may need another one that the program lacks.
     private func start(_ program: URL, environment: [String: String]) async throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: home) }
-        let run = try await Subprocess(
-            [program.path(percentEncoded: false), "--home", home.path(percentEncoded: false), "tree"], environment: environment
-        ).run()
+        let run = try await inTemporaryFolder { home throws(Failure) in
+            let words = [program.path(percentEncoded: false), "--home", home.path(percentEncoded: false), "tree"]
+            return try await Subprocess(words, environment: environment).run()
+        }
         guard run.code == 0 else {
             throw Failure(
                 .badData, "The features of \(name) cannot be composed. Nothing was changed.", hint: "Add or leave out features.",

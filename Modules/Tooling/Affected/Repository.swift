@@ -53,20 +53,17 @@ package struct Repository: Sendable {
         let listing = try await git("ls-tree", "-r", "--name-only", "-z", commit)
         guard listing.code == 0 else { return nil }
         let files = listing.text.split(separator: "\0").map(String.init)
-        let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        // SwiftPM derives a package's identity from the folder's name.
-        let folder = scratch.appending(path: root.lastPathComponent, directoryHint: .isDirectory)
-        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch { return nil }
-        for name in files where name == "Package.swift" || name.hasPrefix("Package@swift-") && !name.contains("/") {
-            let text = try await git("show", "\(commit):./\(name)")
-            guard text.code == 0, (try? text.text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)) != nil else {
-                return nil
+        let package: Package? = try await inTemporaryFolder { scratch throws(Failure) in
+            // SwiftPM derives a package's identity from the folder's name.
+            let folder = scratch.appending(path: root.lastPathComponent, directoryHint: .isDirectory)
+            do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch { return nil }
+            for name in files where name == "Package.swift" || name.hasPrefix("Package@swift-") && !name.contains("/") {
+                let text = try await git("show", "\(commit):./\(name)"), copy = folder.appending(path: name)
+                guard text.code == 0, (try? text.text.write(to: copy, atomically: true, encoding: .utf8)) != nil else { return nil }
             }
+            return try? await PackageReader(root: folder, environment: environment).read()
         }
-        guard let reader = try? PackageReader(root: folder, environment: environment), let package = try? await reader.read() else {
-            return nil
-        }
+        guard let package else { return nil }
         var places: Set<Substring> = []
         for file in files {
             var place = Substring(file)

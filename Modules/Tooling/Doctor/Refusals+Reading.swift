@@ -88,12 +88,10 @@ extension Refusals {
 
     /// The package that a manifest declares. SwiftPM evaluates a manifest without the files of its targets.
     private static func read(_ manifest: String, reader: PackageReader) async -> Package? {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil,
-            (try? Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))) != nil
-        else { return nil }
-        return try? await PackageReader(root: folder, environment: reader.environment).read()
+        await inTemporaryFolder { folder in
+            guard (try? Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))) != nil else { return nil }
+            return try? await PackageReader(root: folder, environment: reader.environment).read()
+        }
     }
 }
 

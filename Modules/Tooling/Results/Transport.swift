@@ -44,28 +44,26 @@ struct Transport: Sendable {
         _ paths: [String], _ options: [String], within time: Duration, _ file: (Int, URL) throws -> [String]
     ) async -> (answers: [Answer?], trouble: Trouble?) {
         let none = [Answer?](repeating: nil, count: paths.count)
-        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: folder) }
         let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
         guard seconds > 0.001 else { return (none, .timeout) }
         var lines = ["silent", "parallel", "fail-early", "proto = \"=http,https\"", "max-time = \(seconds)"] + options
         if let authorization { lines.append("header = \(quoted("Authorization: \(authorization)"))") }
-        let config = folder.appending(path: "config").path(percentEncoded: false)
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            for (index, path) in paths.enumerated() {
-                lines += try file(index, folder)
-                lines.append("url = \(quoted(url.appending(path: path).absoluteString))")
-                lines.append("output = \(quoted(folder.appending(path: "\(index)").path(percentEncoded: false)))")
+        return await inTemporaryFolder { folder in
+            let config = folder.appending(path: "config").path(percentEncoded: false)
+            do {
+                for (index, path) in paths.enumerated() {
+                    lines += try file(index, folder)
+                    lines.append("url = \(quoted(url.appending(path: path).absoluteString))")
+                    lines.append("output = \(quoted(folder.appending(path: "\(index)").path(percentEncoded: false)))")
+                }
+                lines.append("write-out = \"%{filename_effective} %{http_code} %{exitcode}\\n\"")
+                try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: config))
+            } catch { return (none, .unreachable) }
+            guard let output = try? await Subprocess(["curl", "--disable", "--config", config], in: folder).run(), output.code != 127 else {
+                return (none, .missing)
             }
-            lines.append("write-out = \"%{filename_effective} %{http_code} %{exitcode}\\n\"")
-            try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: config))
-        } catch { return (none, .unreachable) }
-        guard let output = try? await Subprocess(["curl", "--disable", "--config", config], in: folder).run(), output.code != 127 else {
-            return (none, .missing)
+            return read(output, count: paths.count, in: folder)
         }
-        return read(output, count: paths.count, in: folder)
     }
 
     private func read(_ output: Subprocess.Output, count: Int, in folder: URL) -> (answers: [Answer?], trouble: Trouble?) {

@@ -26,13 +26,16 @@ package struct ManifestFixer: Sendable {
         text = await formatted(text)
         try replace(reader.manifest, by: text, in: file)
         do throws(Failure) {
-            let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
-            guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
-                throw Failure(.refused, "SwiftPM reads unexpected dependencies from the edited manifest.")
+            return try await undoingUnlessDone { [text] () throws(Failure) in
+                try replace(text, by: reader.manifest, in: file)
+            } of: { [made] () throws(Failure) in
+                let now = try await PackageReader(root: reader.root, environment: reader.environment).read()
+                guard Self.arrows(of: now) == Self.arrows(of: package, with: made) else {
+                    throw Failure(.refused, "SwiftPM reads unexpected dependencies from the edited manifest.")
+                }
+                return made
             }
-            return made
         } catch {
-            try replace(text, by: reader.manifest, in: file)
             throw Failure(
                 .refused, "Package.swift is unchanged: \(error.message)", hint: "Make the edits by hand.",
                 details: error.details)
@@ -41,17 +44,19 @@ package struct ManifestFixer: Sendable {
 
     /// The text, formatted by `swift format` if the old manifest followed the package's style.
     private func formatted(_ text: String) async -> String {
-        let style = reader.root.appending(path: ".swift-format").path(percentEncoded: false), name = "manifest-\(UUID()).swift"
-        let draft = FileManager.default.temporaryDirectory.appending(path: name)
-        defer { try? FileManager.default.removeItem(at: draft) }
-        func format(_ text: String) async -> String? {
-            guard (try? text.write(to: draft, atomically: true, encoding: .utf8)) != nil else { return nil }
-            let words = ["swift", "format", "--configuration", style, draft.path(percentEncoded: false)]
-            let output = try? await Subprocess(words, environment: reader.environment).run()
-            return output?.code == 0 ? output?.text : nil
+        let style = reader.root.appending(path: ".swift-format").path(percentEncoded: false)
+        guard FileManager.default.fileExists(atPath: style) else { return text }
+        return await inTemporaryFolder { folder in
+            let draft = folder.appending(path: "Package.swift")
+            func format(_ text: String) async -> String? {
+                guard (try? text.write(to: draft, atomically: true, encoding: .utf8)) != nil else { return nil }
+                let words = ["swift", "format", "--configuration", style, draft.path(percentEncoded: false)]
+                let output = try? await Subprocess(words, environment: reader.environment).run()
+                return output?.code == 0 ? output?.text : nil
+            }
+            guard await format(reader.manifest) == reader.manifest else { return text }
+            return await format(text) ?? text
         }
-        guard FileManager.default.fileExists(atPath: style), await format(reader.manifest) == reader.manifest else { return text }
-        return await format(text) ?? text
     }
 
     /// Replaces the file unless it changed while SwiftPM was running.

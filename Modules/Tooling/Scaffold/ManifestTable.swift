@@ -65,8 +65,10 @@ package struct ManifestTable: Sendable {
         }
     }
 
-    /// Whether the manifest has a table of its own for features of other packages, because superapp has no row that lists them.
-    private var hasAddedFeatures: Bool { text.contains("\nlet addedFeatures: [AddedFeature] = [") }
+    /// The table of packages and the type of its rows. Features of other packages have a table of their own if no row of an app lists them.
+    private var packageTable: (name: String, type: String) {
+        text.contains("\nlet addedFeatures: [AddedFeature] = [") ? ("addedFeatures", "AddedFeature") : ("packages", "External")
+    }
 
     /// The features of other packages: their products that a program lists.
     var added: [(feature: String, package: String)] {
@@ -95,8 +97,8 @@ package struct ManifestTable: Sendable {
 
     /// The manifest with another row at the end of the table of packages.
     func adding(package identity: String, product: String, _ dependency: String, width: Int) throws(Failure) -> String {
-        let (table, type) = hasAddedFeatures ? ("addedFeatures", "AddedFeature") : ("packages", "External")
-        let name = hasAddedFeatures ? "\"\(product)\"" : "[\"\(product)\"]", whole = "\(name), of: \"\(identity)\", \(dependency)"
+        let (table, type) = packageTable
+        let name = type == "External" ? "[\"\(product)\"]" : "\"\(product)\"", whole = "\(name), of: \"\(identity)\", \(dependency)"
         let row = whole.count + type.count + 8 <= width ? "    \(type)(\(whole))" : "    \(type)(\n        \(whole))"
         return try adding(row, to: table, of: type)
     }
@@ -130,7 +132,7 @@ package struct ManifestTable: Sendable {
 
     /// The manifest without the row of a package.
     func removing(package identity: String) throws(Failure) -> String {
-        let (table, type) = hasAddedFeatures ? ("addedFeatures", "AddedFeature") : ("packages", "External")
+        let (table, type) = packageTable
         return try removing(identity, from: table, of: type) { $0.contains("of: \"\(identity)\",") }
     }
 

@@ -102,11 +102,13 @@ extension AppName {
     func source(of features: [String], version: String = firstVersion) -> String {
         let imports = (["ProgramKit"] + features).sorted { $0.lowercased() < $1.lowercased() }
         let (english, japanese) =
-            features.isEmpty
-            ? ("A program without features.", "機能のないプログラム。")
-            : features.count > 8  // A list of more names would not fit on a line.
-                ? ("A program with \(features.count) features.", "\(features.count) 個の機能からなるプログラム。")
-                : ("A program with these features: \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
+            switch features.count {
+            case 0: ("A program without features.", "機能のないプログラム。")
+            case ...8:
+                ("A program with these features: \(features.joined(separator: ", ")).", "\(features.joined(separator: "、")) からなるプログラム。")
+            // A list of more names would not fit on a line.
+            default: ("A program with \(features.count) features.", "\(features.count) 個の機能からなるプログラム。")
+            }
         let list = """
                 @FeatureList static var features: [any Feature.Type] {
             \(features.map { "        \($0).self" }.joined(separator: "\n"))

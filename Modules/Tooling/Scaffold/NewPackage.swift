@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import Toolchain
 
 /// A package to create: a monorepo with some features and a program, or a package with one feature for programs in other packages.
 package struct NewPackage: Sendable {
@@ -86,14 +87,14 @@ package struct NewPackage: Sendable {
     /// Creates the files in a temporary folder with the name of the target folder, because SwiftPM derives a package's identity from
     /// that name.
     private func draft(for folder: URL, environment: [String: String]) async throws(Failure) -> ChangeSet {
-        let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        let root = scratch.appending(path: folder.lastPathComponent, directoryHint: .isDirectory)
-        switch content {
-        case .monorepo(let features, let app): try await makeMonorepo(of: features, app, in: root, environment: environment)
-        case .feature: try await makeFeature(in: root, environment: environment)
+        try await inTemporaryFolder { scratch throws(Failure) in
+            let root = scratch.appending(path: folder.lastPathComponent, directoryHint: .isDirectory)
+            switch content {
+            case .monorepo(let features, let app): try await makeMonorepo(of: features, app, in: root, environment: environment)
+            case .feature: try await makeFeature(in: root, environment: environment)
+            }
+            return try Self.change(in: folder, from: root)
         }
-        return try Self.change(in: folder, from: root)
     }
 
     /// The files of a bundle; files whose names end in `.stencil` are rendered.

@@ -47,12 +47,13 @@ package struct Preflight: Sendable {
     private static let hint: Phrase = "Choose another name."
 
     private func typecheck(_ source: String) async throws(Failure) -> String {
-        let file = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID()).swift")
-        defer { try? FileManager.default.removeItem(at: file) }
-        do { try Data(source.utf8).write(to: file) } catch {
-            throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Check the disk space.")
+        try await inTemporaryFolder { folder throws(Failure) in
+            let file = folder.appending(path: "Names.swift")
+            do { try Data(source.utf8).write(to: file) } catch {
+                throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Check the disk space.")
+            }
+            return try await Subprocess(["swiftc", "-typecheck", file.withoutSlash], environment: environment).run().errors
         }
-        return try await Subprocess(["swiftc", "-typecheck", file.withoutSlash], environment: environment).run().errors
     }
 
     /// Formats the staged folders in the package's style, because the length of a name decides where lines wrap.

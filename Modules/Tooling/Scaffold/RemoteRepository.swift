@@ -41,11 +41,11 @@ struct RemoteRepository {
 
     /// The text of a file in one version; nil if that version has no such file.
     func file(_ path: String, at version: ReleasedVersion) async throws(Failure) -> String? {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await fetch(version, into: folder, ["--no-checkout", "--filter=blob:none"])
-        let run = try await Subprocess(["git", "-C", folder.withoutSlash, "show", "HEAD:\(path)"], environment: environment).run()
-        return run.code == 0 ? run.text : nil
+        try await inTemporaryFolder { folder throws(Failure) in
+            try await fetch(version, into: folder, ["--no-checkout", "--filter=blob:none"])
+            let run = try await Subprocess(["git", "-C", folder.withoutSlash, "show", "HEAD:\(path)"], environment: environment).run()
+            return run.code == 0 ? run.text : nil
+        }
     }
 
     /// Fetches one version into a folder.

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import Toolchain
 
 /// A package with a feature that can be added to the programs of a monorepo.
 package struct AddedPackage: Sendable {
@@ -24,15 +25,20 @@ extension Scaffolder {
     package func add(
         package location: String, from version: String? = nil, feature: String? = nil, in folder: URL, isDryRun: Bool = false
     ) async throws(Failure) -> AddedPackage {
-        let scratch = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: scratch) }
+        try await inTemporaryFolder { scratch throws(Failure) in
+            try await add(package: location, from: version, feature: feature, in: folder, fetchingInto: scratch, isDryRun: isDryRun)
+        }
+    }
+
+    private func add(
+        package location: String, from version: String?, feature: String?, in folder: URL, fetchingInto scratch: URL, isDryRun: Bool
+    ) async throws(Failure) -> AddedPackage {
         let other: URL, dependency: String, found: ReleasedVersion?
         let name = PackageDependency.name(of: location)
         if RemoteRepository.isURL(location) {
             let repository = RemoteRepository(location, environment: reader.environment),
                 newest = try await repository.version(from: version)
             other = scratch.appending(path: name, directoryHint: .isDirectory)
-            try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
             try await repository.fetch(newest, into: other)
             (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), from: \((version ?? newest.text).swiftLiteral))")
         } else {

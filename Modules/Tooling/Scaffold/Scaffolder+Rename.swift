@@ -36,14 +36,16 @@ extension Scaffolder {
         edits.append(.init("Package.swift", old: manifest, new: table.text))
 
         var folders: [ChangeSet.NewFolder] = []
-        try checkWords(of: old, renaming)
-        let removals = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
-        for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text)) where removals.contains(before) {
-            let files = try files(in: before).map {
-                $0.renamed(renaming($0.path), renaming($0.text, keepsLiterals: $0.path.hasPrefix("Infra/")))
-            }
-            folders.append(.init(after, files))
+        var removals: [String] = [], files: [Template.File] = []
+        for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text))
+        where FileManager.default.fileExists(atPath: root.appending(path: before).withoutSlash) {
+            let own = try self.files(in: before)
+            files += own
+            removals.append(before)
+            folders.append(
+                .init(after, own.map { $0.renamed(renaming($0.path), renaming($0.text, keepsLiterals: $0.path.hasPrefix("Infra/"))) }))
         }
+        try checkWords(of: old, files, in: removals, renaming)
         let change = ChangeSet(in: root, folders: folders, edits: edits, removals: removals)
         try change.check()
         let modules = own.map { target in
@@ -80,18 +82,15 @@ extension Scaffolder {
 
 extension Scaffolder {
     /// Checks that no longer name that another module declares, such as `StockCount` for Stock, would be renamed in the feature's files only.
-    private func checkWords(of old: String, _ renaming: Renaming) throws(Failure) {
-        let own = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
+    private func checkWords(of old: String, _ files: [Template.File], in own: [String], _ renaming: Renaming) throws(Failure) {
         var words: Set<String> = [], declared: Set<String> = []
-        for folder in own {
-            for file in try files(in: folder) where file.path.hasSuffix(".swift") {
-                words.formUnion(file.words.filter { $0.count > old.count && renaming($0) != $0 })
-                declared.formUnion(file.declarations)
-            }
+        for file in files where file.path.hasSuffix(".swift") {
+            words.formUnion(file.words.filter { $0.count > old.count && renaming($0) != $0 })
+            declared.formUnion(file.declarations)
         }
         words.subtract(declared)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Modules").withoutSlash)) ?? []
-        for path in paths.map({ "Modules/\($0)" }).sorted() where path.hasSuffix(".swift") && !own.contains(where: { path.hasPrefix($0) }) {
+        for path in paths.map({ "Modules/\($0)" }).sorted() where path.hasSuffix(".swift") && !own.contains(where: { path.hasPrefix("\($0)/") }) {
             guard let text = try? Monorepo(root).text(of: path) else { continue }
             if let word = Template.File(path, text).declarations.first(where: words.contains) {
                 throw Failure(

@@ -102,10 +102,10 @@ package struct Upgrade: Sendable {
     private static func withFolder<Value>(
         of files: [Template.File], _ body: (URL) async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try NewPackage.write(files, to: folder)
-        return try await body(folder)
+        try await inTemporaryFolder { folder throws(Failure) in
+            try NewPackage.write(files, to: folder)
+            return try await body(folder)
+        }
     }
 }
 

@@ -21,30 +21,32 @@ package struct Subprocess: Sendable {
 
     /// - Throws: `Failure` of kind `unreachable` when the program cannot be started. A nonzero exit code does not throw.
     package func run() async throws(Failure) -> Output {
-        let process = Process()
-        let (output, errors) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, errors)
-        let ending = try start(process)
+        let output = Pipe(), errors = Pipe(), ending = try start(output: output, errors: errors).ending
         // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.
         async let text = Self.everything(from: output)
         async let errorText = Self.everything(from: errors)
         return await Output(code: ending.value, text: text, errors: errorText)
     }
 
-    private func start(_ process: Process) throws(Failure) -> Ending {
+    func start(output: Pipe, errors: Pipe) throws(Failure) -> (ending: Ending, child: Child) {
+        let process = Process(), ending = Ending(), child = Child()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["--"] + words
         process.environment = environment
         if let folder { process.currentDirectoryURL = folder }
-        let ending = Ending()
+        (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, errors)
         process.terminationHandler = { ended in
+            child.end()
+            if RunningWork.isInterrupted { return }
             // Report signals as a shell does, so that a killed program differs from one that exits with the signal's number.
             ending.set(ended.terminationReason == .uncaughtSignal ? 128 + ended.terminationStatus : ended.terminationStatus)
         }
         do { try process.run() } catch {
+            child.end()
             throw Failure(.unreachable, "\(words.first ?? "A program") cannot be started: \(error.localizedDescription)")
         }
-        return ending
+        child.begin(process.processIdentifier)
+        return (ending, child)
     }
 
     private static func everything(from pipe: Pipe) async -> String {
@@ -58,7 +60,7 @@ package struct Subprocess: Sendable {
 }
 
 /// An exit code that is set once and awaited once.
-private final class Ending: Sendable {
+final class Ending: Sendable {
     private let stream: AsyncStream<Int32>
     private let continuation: AsyncStream<Int32>.Continuation
 

@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+
+/// What an interrupt must end or undo before the tool ends: the programs that it runs, its temporary folders and unfinished changes.
+///
+/// A program that the tool starts is in a process group of its own, which Ctrl-C does not reach, so an endless test or a long build would
+/// continue after the tool has ended.
+enum RunningWork {
+    private struct State {
+        var children: [ObjectIdentifier: Child] = [:]
+        var undos: [UUID: @Sendable () -> Void] = [:]
+        var isInterrupted = false
+    }
+
+    private static let state = Mutex(State())
+
+    /// The end of a pipe to which the handler of a signal writes the signal's number, because hardly anything else is allowed there.
+    private static let signals: Int32? = {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        let input = ends[0]
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        Thread.detachNewThread {
+            var number: UInt8 = 0
+            while read(input, &number, 1) != 1 {}
+            end()
+            _exit(128 + Int32(number))
+        }
+        return ends[1]
+    }()
+
+    /// Whether the tool is about to end, so nobody should see that its programs have ended.
+    static var isInterrupted: Bool { state.withLock(\.isInterrupted) }
+
+    static func add(_ child: Child) {
+        catchSignals()
+        state.withLock { $0.children[ObjectIdentifier(child)] = child }
+    }
+
+    static func remove(_ child: Child) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
+
+    /// Has `undo` run if the tool is interrupted before ``removeUndo(_:)``.
+    static func addUndo(_ undo: @escaping @Sendable () -> Void) -> UUID {
+        catchSignals()
+        let id = UUID()
+        state.withLock { $0.undos[id] = undo }
+        return id
+    }
+
+    static func removeUndo(_ id: UUID) { state.withLock { $0.undos[id] = nil } }
+
+    private static func catchSignals() {
+        guard signals != nil else { return }
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { number in
+                guard let end = RunningWork.signals else { return }
+                var byte = UInt8(truncatingIfNeeded: number)
+                _ = write(end, &byte, 1)
+            }
+        }
+    }
+
+    /// Interrupts the programs, waits until they have ended, for at most five seconds, and undoes what is unfinished.
+    private static func end() {
+        let children = state.withLock { state in
+            state.isInterrupted = true
+            return Array(state.children.values)
+        }
+        for child in children { child.send(SIGINT) }
+        for _ in 0..<500 where !children.allSatisfy(\.isOver) { usleep(10_000) }
+        for child in children { child.send(SIGKILL) }
+        for undo in state.withLock(\.undos).values { undo() }
+    }
+}
+
+/// Runs `body`, and then `undo` if it fails or if the tool is interrupted meanwhile.
+package func undoingUnlessDone<Value, Problem: Error>(
+    _ undo: @escaping @Sendable () throws(Problem) -> Void, of body: () async throws(Problem) -> Value
+) async throws(Problem) -> Value {
+    let id = RunningWork.addUndo { try? undo() }
+    defer { RunningWork.removeUndo(id) }
+    do throws(Problem) { return try await body() } catch {
+        try undo()
+        throw error
+    }
+}
+
+/// A process that can be stopped while it runs. Afterwards, its ID may belong to another process.
+final class Child: Sendable {
+    private enum State {
+        case starting
+        case running(Int32)
+        case over
+    }
+
+    private let state = Mutex(State.starting)
+
+    init() { RunningWork.add(self) }
+
+    func begin(_ number: Int32) {
+        state.withLock { if case .starting = $0 { $0 = .running(number) } }
+        // An interrupt may have come before the number was known.
+        if RunningWork.isInterrupted { send(SIGINT) }
+    }
+
+    func end() {
+        state.withLock { $0 = .over }
+        RunningWork.remove(self)
+    }
+
+    var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
+
+    /// SwiftPM passes an interrupt on to the tests that it runs.
+    func stop() {
+        send(SIGINT)
+        Thread.detachNewThread { [self] in
+            Thread.sleep(forTimeInterval: 5)
+            send(SIGKILL)
+        }
+    }
+
+    func send(_ signal: Int32) {
+        state.withLock { if case .running(let number) = $0 { kill(number, signal) } }
+    }
+}
