@@ -47,7 +47,8 @@ struct ComposeCommand: ToolCommand {
             return (modules, program)
         }
         let table = try await SymbolTable.read(program, environment: written.environment)
-        let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table)
+        let externals = try await Externals.read(written.read(), reader: written)
+        let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table, added: externals.modules(of: app.features))
         var result = program.path(percentEncoded: false)
         if let out, intruders.isEmpty {
             try await strip(program, to: out, environment: written.environment)

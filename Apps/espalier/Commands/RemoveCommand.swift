@@ -4,13 +4,13 @@ import Scaffold
 
 struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Remove a feature, a module, a package or an app.",
+        commandName: "remove", abstract: "Remove a feature, a module, a template, a package or an app.",
         discussion: """
             EXAMPLES
               espalier remove feature Wallet
               espalier remove app mini --dry-run
             """,
-        subcommands: [RemoveFeatureCommand.self, RemoveModuleCommand.self, RemovePackageCommand.self, RemoveAppCommand.self])
+        subcommands: [RemoveFeatureCommand.self, RemoveModuleCommand.self, RemoveTemplateCommand.self, RemovePackageCommand.self, RemoveAppCommand.self])
     @OptionGroup var host: ToolOptions
 }
 
@@ -28,7 +28,8 @@ struct RemoveFeatureCommand: ToolCommand {
     @Argument(help: "The feature's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+        Answer(try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun,
+            done: "Removed. To check that nothing else needs it: make test")
     }
 }
 
@@ -47,6 +48,25 @@ struct RemoveModuleCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         Answer(try await Scaffolder(host.reader()).remove(module: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+    }
+}
+
+struct RemoveTemplateCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template", abstract: "Remove a template of the package.",
+        discussion: """
+            It removes the template's folder in Templates. Features that were made from it stay, and espalier upgrade leaves them as \
+            they are.
+
+            EXAMPLES
+              espalier remove template gallery
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The template's name.") var name: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        Answer(try await Scaffolder(host.reader()).remove(template: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 

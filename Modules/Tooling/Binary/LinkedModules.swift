@@ -29,9 +29,11 @@ package struct LinkedModules: Sendable {
 
     /// The size in bytes by feature, largest first. A feature consists of all modules in one folder under `Features`; any other module is
     /// listed separately.
-    package func sizes(in table: SymbolTable) -> [(name: String, bytes: Int)] {
-        let sizes = table.sizes(of: needed.map(\.name.asModuleName))
-        var features: [String: Int] = [:]
+    ///
+    /// - Parameter added: The modules of features from other packages, by feature.
+    package func sizes(in table: SymbolTable, added: [String: Set<String>] = [:]) -> [(name: String, bytes: Int)] {
+        let sizes = table.sizes(of: needed.map(\.name.asModuleName) + added.values.flatMap(\.self))
+        var features = added.mapValues { modules in modules.reduce(0) { $0 + (sizes[$1] ?? 0) } }
         for target in needed { features[target.feature ?? target.name, default: 0] += sizes[target.name.asModuleName] ?? 0 }
         return features.map { (name: $0.key, bytes: $0.value) }.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
     }

@@ -24,6 +24,14 @@ package struct Externals: Hashable, Sendable {
     /// Whether every dependency was read. If so, a module that is not listed here does not exist.
     package var isComplete: Bool { unfetched.isEmpty }
 
+    /// The library modules of the packages with these products, by product. Names that are not products are left out.
+    package func modules(of products: [String]) -> [String: Set<String>] {
+        products.reduce(into: [:]) { modules, product in
+            guard let home = homes[product], let package = packages[home] else { return }
+            modules[product] = Set(package.targets.filter { $0.kind == .library }.map(\.name.asModuleName))
+        }
+    }
+
     /// Reads the checkouts in the build folder, without the network.
     package static func read(_ package: Package, reader: PackageReader) async -> Externals {
         guard !package.dependencies.isEmpty else { return Externals() }

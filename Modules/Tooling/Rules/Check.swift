@@ -32,7 +32,7 @@ package struct Check {
     package var findings: [Finding] {
         let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + rules.forbiddenTexts(of: $0) }
         let applied = rules.applyExemptions(to: all + rules.repeatedNames)
-        let rest = cycles + rules.layers + rules.exemptions(used: applied.used) + rules.deadPatterns + rules.unusedEntries
+        let rest = cycles + rules.layers + rules.orphans + rules.exemptions(used: applied.used) + rules.deadPatterns + rules.unusedEntries
         let graded = (applied.findings + rest).map { finding in
             var finding = finding
             finding.severity = facts.book.severities[finding.rule] ?? .error

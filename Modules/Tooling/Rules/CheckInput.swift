@@ -16,7 +16,7 @@ package struct CheckInput: Sendable {
     package let toolchain: Set<String>
     package let manifest: ManifestText
     package let book: RuleBook
-    /// Files outside every target's folder, listed only if the rule book assigns such files to targets.
+    /// Files outside every target's folder, listed only if the rule book needs them.
     package let looseFiles: [String]
     /// The literals and types of each target's files, read only if a rule needs them.
     package let texts: [[SourceText]]
@@ -46,7 +46,7 @@ package struct CheckInput: Sendable {
         return await CheckInput(
             package, folders: tree.folders.paths, imports: imports, foreign: Set(foreign),
             externals: Externals.read(package, reader: reader), toolchain: toolchain, manifest: reader.manifest, book: book,
-            looseFiles: book.placements.isEmpty ? [] : looseFiles(in: reader.root, beside: tree.folders),
+            looseFiles: book.needsLooseFiles ? looseFiles(in: reader.root, beside: tree.folders) : [],
             texts: SourceText.read(tree, of: package, for: book))
     }
 

@@ -1,6 +1,6 @@
 /// A violation of a rule: where, why, and the exact edit that fixes it.
 package struct Finding: Hashable, Sendable, Encodable {
-    /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `exception`, `pattern`, or the name of a rule in
+    /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, or the name of a rule in
     /// `.espalier.yml`.
     package let rule: String
     /// The target at fault; nil for a finding about `.espalier.yml`.

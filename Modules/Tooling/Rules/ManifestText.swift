@@ -27,6 +27,14 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
+    /// Whether a string literal is the name of a folder, or the end of the path of that folder or of one inside it.
+    func names(folder: String, or paths: [String]) -> Bool {
+        literals.contains { literal in
+            let end = "/\(literal.value)/"
+            return ("/" + folder).hasSuffix(end) || literal.value.contains("/") && paths.contains { ("/" + $0).hasSuffix(end) }
+        }
+    }
+
     package init(_ text: String) {
         self.text = text
         let scalars = Array(text.unicodeScalars)

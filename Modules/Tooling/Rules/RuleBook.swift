@@ -77,7 +77,11 @@ package struct RuleBook: Hashable, Sendable {
     package let cache: Cache
 
     /// The rules that apply to every package.
-    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "exception", "pattern"]
+    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern"]
+
+    /// Whether the file describes the package's folders. If so, a folder between those of targets is expected to have a target too.
+    var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }
+    var needsLooseFiles: Bool { describesFolders || !placements.isEmpty }
 
     package init(
         file: String = ".espalier.yml", layers: [Layer] = [], isStrict: Bool = false, rules: [Rule] = [], exemptions: [Exemption] = [],

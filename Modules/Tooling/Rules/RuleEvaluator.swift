@@ -105,6 +105,30 @@ struct RuleEvaluator {
         }
     }
 
+    /// Folders of Swift files that no target compiles, beside the folders of targets: their row in the manifest is missing.
+    var orphans: [Finding] {
+        guard facts.book.describesFolders else { return [] }
+        let targets = facts.folders.compactMap { $0.map { $0 + "/" } }
+        let packages = facts.looseFiles.filter { $0.hasSuffix("/Package.swift") }.map { $0.dropLast("Package.swift".count) }
+        var places: [String: String] = [:]
+        for file in facts.looseFiles.sorted() where file.hasSuffix(".swift") && !packages.contains(where: file.hasPrefix) {
+            let parts = file.split(separator: "/")
+            let prefixes = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") + "/" }
+            // The first folder on the way to the file that contains no target.
+            let place = prefixes.first { prefix in !targets.contains { $0.hasPrefix(prefix) } } ?? file
+            guard let first = prefixes.first, place != first, places[place] == nil else { continue }
+            // A manifest may leave out a target, for example if an environment variable is not set.
+            if facts.manifest.names(folder: place, or: prefixes) { continue }
+            places[place] = file
+        }
+        return places.sorted { $0.key < $1.key }.map { place, file in
+            Finding(
+                "orphan", file, 1, "\(place == file ? file : String(place.dropLast())) belongs to no target.",
+                reason: "No build compiles its Swift files, and no test runs.",
+                edit: "Add a row to Package.swift, or remove \(place == file ? "the file" : "the folder").")
+        }
+    }
+
     /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelt.
     var deadPatterns: [Finding] {
         let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }

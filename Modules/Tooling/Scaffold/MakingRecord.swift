@@ -49,7 +49,11 @@ struct MakingRecord {
     /// - Returns: nil for a text without the answers to `espalier init`.
     init?(_ text: String) throws(Failure) {
         let page: Page
-        do { page = try YAMLDecoder().decode(Page.self, from: text) } catch {
+        do {
+            // A file without content is no record, and no mistake.
+            if try Yams.compose(yaml: text) == nil { return nil }
+            page = try YAMLDecoder().decode(Page.self, from: text)
+        } catch {
             throw Failure(
                 .misconfigured, "The record of what espalier made in \(Self.path) cannot be read.",
                 hint: "Restore the keys init and new, for example with git checkout \(Self.path).", details: ["\(error.inYAML)."])

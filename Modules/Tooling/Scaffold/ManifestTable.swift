@@ -176,7 +176,8 @@ package struct ManifestTable: Sendable {
 
     /// Checks that the manifest has a table of features.
     func checkFeatures() throws(Failure) {
-        _ = try table("features", of: "Feature", in: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if !lines.contains("let features: [Feature] = []") { _ = try table("features", of: "Feature", in: lines) }
     }
 
     /// The range of lines between `let NAME: [TYPE] = [` and the closing bracket.
@@ -185,7 +186,7 @@ package struct ManifestTable: Sendable {
         guard let first = lines.firstIndex(of: opening), let last = lines[first...].firstIndex(of: "]") else {
             throw Failure(
                 .misconfigured, "\(Self.file) has no table of \(name): the lines `\(opening)` and `]` are missing.",
-                hint: "Use a package with Espalier's layout.")
+                hint: "Use a monorepo that espalier init created, or one with the same layout.")
         }
         return first + 1..<last
     }

@@ -12,7 +12,7 @@ package struct Monorepo: Sendable {
     func text(of path: String) throws(Failure) -> String {
         do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
             throw Failure(
-                .misconfigured, "\(path) cannot be read.", hint: "Use a package with Espalier's layout.")
+                .misconfigured, "\(path) cannot be read.", hint: "Use a monorepo that espalier init created, or one with the same layout.")
         }
     }
 
@@ -91,6 +91,8 @@ package struct Monorepo: Sendable {
 
     /// The names of the features in the manifest's table, in order.
     package func features() throws(Failure) -> [String] {
-        try text(of: "Package.swift").matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
+        let manifest = try text(of: "Package.swift")
+        try ManifestTable(manifest).checkFeatures()
+        return manifest.matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
 }

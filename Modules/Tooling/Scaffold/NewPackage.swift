@@ -116,7 +116,7 @@ package struct NewPackage: Sendable {
     func context(format: Int = Skeletons.format) -> [String: String] {
         [
             "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
-            "location": source.location, "record": record(format),
+            "location": source.location, "folder": source.version == nil ? source.location : "", "record": record(format),
         ]
     }
 

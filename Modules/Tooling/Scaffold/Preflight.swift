@@ -102,14 +102,16 @@ package struct Preflight: Sendable {
 extension Package {
     /// Checks that no module of the package has one of these names, ignoring case as some file systems do, and that no module of its
     /// dependencies has exactly one of these names.
-    func check(_ modules: some Sequence<String>, beside externals: Externals = Externals()) throws(Failure) {
+    func check(
+        _ modules: some Sequence<String>, beside externals: Externals = Externals(), hint: Phrase = "Choose another name."
+    ) throws(Failure) {
         let used = targets.flatMap { $0.dependencies.map(\.name) }, others = externals.products.values.flatMap(\.self) + externals.inner
         let taken =
             targets.map(\.name) + used
             + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules + EspalierSource.fetched : [])
         for module in modules.sorted() {
             if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) ?? others.first(where: { $0 == module }) {
-                throw Failure(.usage, "The module \(other) already exists.", hint: "Choose another name.")
+                throw Failure(.usage, "The module \(other) already exists.", hint: hint)
             }
         }
     }

@@ -47,6 +47,11 @@ extension Scaffolder {
             let path = location.hasPrefix("/") ? other.withoutSlash : other.path(relativeTo: root)
             (found, dependency) = (nil, ".package(path: \(path.swiftLiteral))")
         }
+        guard FileManager.default.fileExists(atPath: other.appending(path: "Package.swift").withoutSlash) else {
+            throw Failure(
+                .refused, "\(location)\(found.map { " \($0.text)" } ?? "") is not a Swift package: it has no Package.swift at its root.",
+                hint: "Choose a package that offers a feature.")
+        }
         let added = try await PackageReader(root: other, environment: reader.environment).read(), before = try await reader.read()
         let product = try Self.feature(of: added, at: other, named: feature), identity = found == nil ? other.lastPathComponent : name
         try check(added, identity, before, isVersioned: found != nil)
@@ -148,7 +153,7 @@ extension Scaffolder {
             }
         }
         let modules = added.targets.filter { ![.test, .executable].contains($0.kind) }.map(\.name)
-        try before.check(modules)
+        try before.check(modules, hint: "SwiftPM needs unique names of modules. Rename this package's own, or ask the owner of \(identity).")
     }
 }
 

@@ -90,8 +90,8 @@ extension Scaffolder {
         }
         words.subtract(declared)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Modules").withoutSlash)) ?? []
-        for path in paths.map({ "Modules/\($0)" }).sorted() where path.hasSuffix(".swift") && !own.contains(where: { path.hasPrefix("\($0)/") }) {
-            guard let text = try? Monorepo(root).text(of: path) else { continue }
+        for path in paths.map({ "Modules/\($0)" }).sorted() where path.hasSuffix(".swift") {
+            guard !own.contains(where: { path.hasPrefix("\($0)/") }), let text = try? Monorepo(root).text(of: path) else { continue }
             if let word = Template.File(path, text).declarations.first(where: words.contains) {
                 throw Failure(
                     .refused, "\(old) uses \(word) of \(path), whose name begins with \(old), so renaming would change only one of them.",

@@ -24,4 +24,14 @@ extension Scaffolder {
             _ = try Template(folder: tree.appending(path: "Templates/\(name)"), shown: "Templates/\(name)")
         }
     }
+
+    /// Removes a template of the package. What was made from it stays.
+    package func remove(template name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
+        // A template can be removed even if it cannot be read.
+        let known = Template.folders(in: root).map(\.lastPathComponent)
+        guard known.contains(name) else { throw Self.unknown("template", name, in: known) }
+        let made = try MakingRecord.edit(in: root) { $0.removing(.template, name) }
+        let change = ChangeSet(in: root, edits: [made].compactMap(\.self), removals: ["Templates/\(name)"])
+        return try await put(change, isDryRun: isDryRun) { _ throws(Failure) in }
+    }
 }

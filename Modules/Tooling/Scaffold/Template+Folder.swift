@@ -81,15 +81,21 @@ extension Template {
     /// The built-in templates and the package's own templates in `Templates`, which override built-in templates of the same name.
     package static func all(in root: URL) throws(Failure) -> [Template] {
         var all = try builtIn()
-        let folder = root.appending(path: "Templates")
-        let own = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-        for url in own.sorted(by: { $0.path < $1.path }) where !url.lastPathComponent.hasPrefix(".") {
-            guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { continue }
+        for url in folders(in: root) {
             let template = try Template(folder: url, shown: "Templates/\(url.lastPathComponent)")
             all.removeAll { $0.name == template.name }
             all.append(template)
         }
         return all
+    }
+
+    /// The folders of the package's own templates, sorted.
+    static func folders(in root: URL) -> [URL] {
+        let folder = root.appending(path: "Templates")
+        let own = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+        return own.sorted { $0.path < $1.path }.filter { url in
+            !url.lastPathComponent.hasPrefix(".") && (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        }
     }
 
     package static func named(_ name: String, in root: URL) throws(Failure) -> Template {

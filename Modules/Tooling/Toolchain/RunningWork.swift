@@ -7,7 +7,7 @@ import Synchronization
 /// continue after the tool has ended.
 enum RunningWork {
     private struct State {
-        var children: [ObjectIdentifier: Child] = [:]
+        var children: [ObjectIdentifier: RunningProgram] = [:]
         var undos: [UUID: @Sendable () -> Void] = [:]
         var isInterrupted = false
     }
@@ -32,12 +32,12 @@ enum RunningWork {
     /// Whether the tool is about to end, so nobody should see that its programs have ended.
     static var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
-    static func add(_ child: Child) {
+    static func add(_ child: RunningProgram) {
         catchSignals()
         state.withLock { $0.children[ObjectIdentifier(child)] = child }
     }
 
-    static func remove(_ child: Child) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
+    static func remove(_ child: RunningProgram) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
 
     /// Has `undo` run if the tool is interrupted before ``removeUndo(_:)``.
     static func addUndo(_ undo: @escaping @Sendable () -> Void) -> UUID {
@@ -86,7 +86,7 @@ package func undoingUnlessDone<Value, Problem: Error>(
 }
 
 /// A process that can be stopped while it runs. Afterwards, its ID may belong to another process.
-final class Child: Sendable {
+final class RunningProgram: Sendable {
     private enum State {
         case starting
         case running(Int32)

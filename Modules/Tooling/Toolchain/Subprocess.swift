@@ -28,8 +28,8 @@ package struct Subprocess: Sendable {
         return await Output(code: ending.value, text: text, errors: errorText)
     }
 
-    func start(output: Pipe, errors: Pipe) throws(Failure) -> (ending: Ending, child: Child) {
-        let process = Process(), ending = Ending(), child = Child()
+    func start(output: Pipe, errors: Pipe) throws(Failure) -> (ending: Ending, child: RunningProgram) {
+        let process = Process(), ending = Ending(), child = RunningProgram()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["--"] + words
         process.environment = environment

@@ -23,7 +23,7 @@ struct InitSoakTests {
         let variables = ["CAFE_HOME": root.appending(path: "data").path]
         try Book(path: "Docs/Espalier.docc/AProgramOfThreeFeatures.md", home: root, base: root, variables: variables).follow(blocks: 11)
         let cafe = root.appending(path: "Cafe", directoryHint: .isDirectory)
-        try Book(path: "Docs/Espalier.docc/FeaturesThatShare.md", home: cafe, base: root, variables: variables).follow(blocks: 10)
+        try Book(path: "Docs/Espalier.docc/FeaturesThatShare.md", home: cafe, base: root, variables: variables).follow(blocks: 19)
     }
 
     @Test("A package that espalier init creates for a feature passes its tests, and its program runs")

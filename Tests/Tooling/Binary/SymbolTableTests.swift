@@ -55,6 +55,16 @@ struct SymbolTableTests {
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])
     }
 
+    @Test("A feature of another package is listed with the size of its package's modules")
+    func added() throws {
+        let wallet = Package(name: "wallet", targets: [Target("Timeline"), Target("WalletTests", .test)])
+        let externals = Externals(products: ["Timeline": ["Timeline"]], homes: ["Timeline": "wallet"], packages: ["wallet": wallet])
+        let added = externals.modules(of: ["Timeline", "Order"])
+        #expect(added == ["Timeline": ["Timeline"]])
+        let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm), added: added)
+        #expect(sizes.first { $0.name == "Timeline" }?.bytes == 64 && sizes.count == 4)
+    }
+
     @Test("The symbols of a real program are read, and other files are refused")
     func real() async throws {
         // The running tests are themselves a program with symbols.

@@ -100,6 +100,23 @@ struct RuleBookTests {
             ])
     }
 
+    @Test("In a package with rules, a folder of Swift files without a target is a finding, unless the manifest names it or it is a package")
+    func orphans() throws {
+        let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")
+        let files = [
+            "README.md", "Package.swift", "Scripts/build.swift", "Modules/Features/Ghost/Feature/A.swift",
+            "Modules/Features/Ghost/Domain/B.swift", "Modules/Shared/Loose.swift", "Modules/Hosts/Web/Web.swift",
+            "Modules/Vendor/Package.swift", "Modules/Vendor/Sources/Vendor.swift", "Tests/Features/Notes/notes.txt",
+        ]
+        let found = Seed.findings([], book: book, looseFiles: files, manifest: "let rest = [\"Hosts/Web\"]").map { "\($0.file): \($0.message)" }
+        #expect(
+            found == [
+                "Modules/Features/Ghost/Domain/B.swift: Modules/Features/Ghost belongs to no target.",
+                "Modules/Shared/Loose.swift: Modules/Shared/Loose.swift belongs to no target.",
+            ])
+        #expect(Seed.findings([], looseFiles: files) == [])
+    }
+
     @Test("Layers and their rules are read from the manifest's table if `.espalier.yml` refers to it")
     func table() throws {
         let manifest = """

@@ -113,7 +113,7 @@ struct EditTests {
             throws: Failure(
                 .misconfigured,
                 "Package.swift has no table of features: the lines `let features: [Feature] = [` and `]` are missing.",
-                hint: "Use a package with Espalier's layout.")
+                hint: "Use a monorepo that espalier init created, or one with the same layout.")
         ) { try ManifestTable("let package = Package(name: \"other\")\n").adding(feature: "Wallet", modules: [("feature", [])]) }
     }
 

@@ -87,7 +87,7 @@ struct MakingRecordTests {
 
     @Test("A file without the answers to init is not a record, and a record that cannot be read is refused")
     func missing() throws {
-        #expect(try MakingRecord("rules: []\n") == nil)
+        for text in ["rules: []\n", "", "\n# Nothing yet.\n"] { #expect(try MakingRecord(text) == nil) }
         let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, name: \"Acme }\n") }
         #expect(cut?.message == "The record of what espalier made in .espalier.yml cannot be read." && cut?.details.count == 1)
         let wrong = #expect(throws: Failure.self) { try MakingRecord("init: { format: one, template: screen, espalier: x }\n") }

@@ -54,6 +54,23 @@ struct MonorepoChangesSoakTests {
         }
     }
 
+    @Test("A template is copied into a monorepo, and can be removed without a trace even if it cannot be read")
+    func template() async throws {
+        try await withEspalier { root in
+            _ = try await makeMonorepo("Acme", in: root)
+            let acme = root.appending(path: "Acme"), before = try contents(of: acme), tool = try Scaffolder(PackageReader(root: acme))
+            _ = try await tool.make(templateNamed: "gallery", from: "screen")
+            #expect(try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: 1 }\n") == true)
+            let unknown = Failure(.usage, "The template galery is unknown. Did you mean gallery?", hint: "Choose from gallery.")
+            await #expect(throws: unknown) { try await tool.remove(template: "galery") }
+            try Data("{".utf8).write(to: acme.appending(path: "Templates/gallery/template.yml"))
+            _ = try await tool.remove(template: "gallery")
+            #expect(try contents(of: acme) == before)
+            let none = Failure(.usage, "The template gallery is unknown.", hint: "There are none to choose from.")
+            await #expect(throws: none) { try await tool.remove(template: "gallery") }
+        }
+    }
+
     @Test("A renamed feature leaves no trace of its old name except in the database, and renaming it back restores every byte")
     func rename() async throws {
         try await withEspalier { root in
