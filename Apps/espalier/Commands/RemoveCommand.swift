@@ -10,7 +10,10 @@ struct RemoveCommand: ParsableCommand {
               espalier remove feature Wallet
               espalier remove app mini --dry-run
             """,
-        subcommands: [RemoveFeatureCommand.self, RemoveModuleCommand.self, RemoveTemplateCommand.self, RemovePackageCommand.self, RemoveAppCommand.self])
+        subcommands: [
+            RemoveFeatureCommand.self, RemoveModuleCommand.self, RemoveTemplateCommand.self, RemovePackageCommand.self,
+            RemoveAppCommand.self,
+        ])
     @OptionGroup var host: ToolOptions
 }
 
@@ -28,7 +31,8 @@ struct RemoveFeatureCommand: ToolCommand {
     @Argument(help: "The feature's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun,
+        Answer(
+            try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun,
             done: "Removed. To check that nothing else needs it: make test")
     }
 }

@@ -153,7 +153,8 @@ extension Scaffolder {
             }
         }
         let modules = added.targets.filter { ![.test, .executable].contains($0.kind) }.map(\.name)
-        try before.check(modules, hint: "SwiftPM needs unique names of modules. Rename this package's own, or ask the owner of \(identity).")
+        try before.check(
+            modules, hint: "SwiftPM needs unique names of modules. Rename this package's own, or ask the owner of \(identity).")
     }
 }
 

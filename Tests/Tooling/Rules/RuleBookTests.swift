@@ -108,7 +108,9 @@ struct RuleBookTests {
             "Modules/Features/Ghost/Domain/B.swift", "Modules/Shared/Loose.swift", "Modules/Hosts/Web/Web.swift",
             "Modules/Vendor/Package.swift", "Modules/Vendor/Sources/Vendor.swift", "Tests/Features/Notes/notes.txt",
         ]
-        let found = Seed.findings([], book: book, looseFiles: files, manifest: "let rest = [\"Hosts/Web\"]").map { "\($0.file): \($0.message)" }
+        let found = Seed.findings([], book: book, looseFiles: files, manifest: "let rest = [\"Hosts/Web\"]").map {
+            "\($0.file): \($0.message)"
+        }
         #expect(
             found == [
                 "Modules/Features/Ghost/Domain/B.swift: Modules/Features/Ghost belongs to no target.",
