@@ -6,6 +6,7 @@ import FeatureTree
 import Language
 import Program
 import Settings
+import Toolchain
 import World
 
 /// The tool for modular Swift packages: an English-only program without features, with the exit codes of a linter.
@@ -22,6 +23,16 @@ import World
     static var parts: [any ProgramPart.Type] { [ToolPart.self, ManualPart<Espalier>.self] }
     static let settings: [Setting] = []
     static let exitCodes = ExitCodes.checker
+
+    @MainActor
+    static func main() async {
+        RunningWork.endsOnSignals()
+        await start(Self.self)
+    }
+
+    /// Calls the `main` of every program, which the `main` above hides.
+    @MainActor
+    private static func start<P: Program>(_ program: P.Type) async { await program.main() }
 }
 
 /// The tool's commands, in the order in which help lists them.

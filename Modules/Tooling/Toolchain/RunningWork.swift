@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A program that the tool starts is in a process group of its own, which Ctrl-C does not reach, so an endless test or a long build would
 /// continue after the tool has ended.
-enum RunningWork {
+package enum RunningWork {
     private struct State {
         var children: [ObjectIdentifier: RunningProgram] = [:]
         var undos: [UUID: @Sendable () -> Void] = [:]
@@ -33,7 +33,6 @@ enum RunningWork {
     static var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
     static func add(_ child: RunningProgram) {
-        catchSignals()
         state.withLock { $0.children[ObjectIdentifier(child)] = child }
     }
 
@@ -41,7 +40,6 @@ enum RunningWork {
 
     /// Has `undo` run if the tool is interrupted before ``removeUndo(_:)``.
     static func addUndo(_ undo: @escaping @Sendable () -> Void) -> UUID {
-        catchSignals()
         let id = UUID()
         state.withLock { $0.undos[id] = undo }
         return id
@@ -49,7 +47,8 @@ enum RunningWork {
 
     static func removeUndo(_ id: UUID) { state.withLock { $0.undos[id] = nil } }
 
-    private static func catchSignals() {
+    /// Has SIGINT, SIGTERM and SIGHUP end the programs that run, undo what is unfinished, and end this process.
+    package static func endsOnSignals() {
         guard signals != nil else { return }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number) { number in

@@ -34,6 +34,7 @@ struct SubprocessTests {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
         ) {
+            RunningWork.endsOnSignals()
             @Sendable func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
             try await inTemporaryFolder { folder in
                 say(folder.path(percentEncoded: false))
