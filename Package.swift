@@ -49,7 +49,7 @@ let layers: [Layer] = [
             "Commands", "Storage",
         ], packages: ["ArgumentParser"],
         what: "the `Builder`, entries and commands: what an app imports",
-        instead: "Get it through a slot, or from the registry through a protocol in Shared."),
+        instead: "Get the value through a slot, or from the registry through a protocol in Shared."),
     Layer(
         "Tooling", at: "Modules/Tooling/*", mayKnow: ["EnglishOnly", "Failure", "Language", "Tooling"], packages: ["Stencil", "Yams"],
         what: "the modules of the espalier command, for any package",
@@ -540,7 +540,7 @@ struct Module {
 
 /// An optional part of a program, with its own dependencies.
 struct Extra {
-    /// The name by which a program lists the part. `trait` names the trait that enables the part's dependencies, and the part's product.
+    /// The name by which a program lists the part. `trait` names both the part's product and the trait that enables its dependencies.
     let name: String, trait: String, module: Module, tests: Module
 
     init(_ name: String, trait: String, _ module: Module, tests: Module) {

@@ -125,7 +125,7 @@ def load(site, pages, rate, seconds, answers):
         time.sleep(max(0, due - time.perf_counter()))
         body = f"token={token}&once=load{number}&do=filter&input={'coffee' if number // len(pages) % 2 else 'amazon'}"
         status, _ = wire.ask(site.head("POST", path, len(body), "X-Script: 1\r\n") + body)
-        # The delay counts from the moment at which the form was due, so a server that falls behind is slow for all later forms.
+        # The delay is measured from the time at which the form was due: if the server falls behind, the delays of all later forms grow.
         delays.append(time.perf_counter() - due)
         statuses[status] = statuses.get(status, 0) + 1
     answers.put((delays, statuses))
@@ -179,12 +179,12 @@ class LoadTests(unittest.TestCase):
               f"99 % {percentile(delays, 0.99) * 1e3:.1f} ms; memory {before} kB, {opened} kB with the sessions, {after} kB after the events")
         self.assertEqual(list(statuses), [204])
         self.assertEqual(len(delays), int(RATE / 2 * SECONDS) * 2)
-        # The events change sessions that exist, so memory does not grow with their number.
+        # The events only change existing sessions, so memory does not grow with the number of events.
         self.assertLess(after, opened * 1.5 + 50_000)
 
     def test_2_slow_clients_delay_nobody(self):
         site, slow = self.site, []
-        # Feeds that nobody reads, whose sessions change all the time.
+        # Feeds that are never read, of sessions that change all the time.
         for _ in range(20):
             path, page = site.follow("/timeline")
             slow.append((site.feed(path, page, size=4_096), path, page))

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Checks for nginx, with which the long tests try the shared cache. With the argument `install`, installs it when run as root on Debian or Ubuntu.
+# Checks whether nginx is installed; the long tests of the shared cache need it. With the argument `install`, installs it when run as
+# root on Debian or Ubuntu.
 set -euo pipefail
 if command -v nginx >/dev/null; then exit 0; fi
 if [ "${1:-}" = install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo 'Installing nginx: apt-get install nginx-light' >&2
-    # The package starts a server unless this file refuses.
+    # The installation starts a server unless this policy script forbids it.
     policy=/usr/sbin/policy-rc.d
     if [ ! -e $policy ]; then
         printf '#!/bin/sh\nexit 101\n' >$policy

@@ -41,8 +41,8 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# superapp with the feature of that package, added by its tag. The checkout has the name of the repository: the package depends on Espalier too, and
-# SwiftPM takes the checkout for it. The newest version of the package needs a later Espalier and is refused. With WEB=1, the browser shows the tab too.
+# Adds the feature of that package to superapp, by the package's tag. The checkout is named like the repository: the package depends on
+# Espalier too, and SwiftPM must use the checkout for it. With WEB=1, also checks that a browser shows the feature's tab.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
     sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \
@@ -82,7 +82,7 @@ found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; 
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
 echo 'superapp shows the feature of another package: a tab, a command, storage and a movement; its removal leaves nothing.'
 
-# A monorepo that `espalier init` makes for this version and the web resolves. `make webtest` tests the server itself.
+# Resolves a monorepo that `espalier init --web` creates for this version. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)
 (cd "$folder/Cafe" && bash Scripts/swift.sh package resolve >"$folder/log" 2>&1) || {
     cat "$folder/log" >&2

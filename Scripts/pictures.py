@@ -1,7 +1,9 @@
 """Draws the pictures of the documentation from what the programs print and show.
 
-Terminal output becomes an SVG that contains the text, so a test can compare it with the current output. A page becomes two PNGs, light and dark.
-Tests compare graph.mmd and browser.txt instead, which contain the graph and the text that the PNGs show. Usage: pictures.py CHROMIUM SUPERAPP ESPALIER
+Terminal output becomes an SVG that contains the text, so a test can compare it with the current output. A page becomes two PNGs, light and
+dark. Instead of PNGs, tests compare graph.mmd and browser.txt, which contain the graph and the text that the PNGs show.
+
+Usage: pictures.py CHROMIUM SUPERAPP ESPALIER
 """
 import json, os, pathlib, subprocess, sys, tempfile, unicodedata
 from xml.sax.saxutils import escape

@@ -3,7 +3,7 @@ import json, os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
 
 PROGRAM = os.path.abspath(sys.argv[1])
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
-# The proxy translates its own host and origin, and passes on all others, which the server then rejects.
+# The proxy replaces its own host and origin with the server's, and passes on all others unchanged, which the server then rejects.
 CONFIGURATION = """
 daemon off; pid {folder}/nginx.pid; error_log stderr crit; worker_processes 1;
 events {{}}
@@ -151,7 +151,7 @@ class ProxyTests(unittest.TestCase):
         self.assertIn("Products", self.follow(path)[1])
 
     def corpus(self, path, hidden):
-        """Requests that two parsers may divide differently, each of which hides the request `hidden`."""
+        """Requests that two parsers may split differently; each of them hides the request `hidden`."""
         length, chunked = f"Content-Length: {len(hidden) + 5}\r\n", "Transfer-Encoding: chunked\r\n"
         ended = f"0\r\n\r\n{hidden}"
         head = lambda *lines: self.request("POST", path, extra="".join(lines))
@@ -210,19 +210,20 @@ class ProxyTests(unittest.TestCase):
         count = 0
         for number, name in enumerate(self.corpus(path, "")):
             marker = f"marker{number}"
-            # The hidden request has everything that the server demands, and its address marks it in the log of the proxy.
+            # The hidden request meets all requirements of the server, and its address contains a marker that would appear in the proxy's
+            # log.
             body = self.form(self.follow(path)[1], "search", marker)
             hidden = self.request("POST", f"{path}?{marker}", body, host=f"127.0.0.1:{self.behind}", origin=f"http://127.0.0.1:{self.behind}")
             exchange(self.port, self.corpus(path, hidden)[name].encode("latin-1"), patience=0.3)
             executed = marker in self.follow(path)[1]
-            # A request that the proxy saw as a request of its own is not hidden.
+            # A request that the proxy logged as a separate request was not hidden from it.
             self.assertTrue(not executed or self.logged(marker), name)
-            # An attack must not leave the connections between the proxy and the server in disorder.
+            # An attack must not desynchronise the connections between the proxy and the server.
             for _ in range(3):
                 self.assertIn("Products", self.follow(path)[1], name)
             count += 1
         self.assertGreater(count, 40)
-        # The same hidden request after a complete one is executed, so the test would notice one.
+        # The same request is executed if it follows a complete one, which shows that the test can detect an executed request.
         body = self.form(self.follow(path)[1], "search", "control")
         both = self.request("GET", path) + self.request("POST", f"{path}?control", body, extra="Connection: close\r\n")
         exchange(self.port, both.encode(), patience=5)
@@ -233,7 +234,7 @@ class ProxyTests(unittest.TestCase):
         path, page = self.follow("/product")
         for number, name in enumerate(self.corpus(path, "")):
             marker = f"direct{number}"
-            # Two parsers divide these requests differently, so the hidden part must not be executed after them.
+            # Two parsers can split these requests differently, so the server must not execute the hidden part.
             if name not in ["length and chunks", "chunks and length", "chunks and a short length", "two lengths", "a list of lengths"]:
                 continue
             body = self.form(self.follow(path)[1], "search", marker)

@@ -4,7 +4,7 @@ import Foundation
 struct Absences {
     static let mostLines = 250
 
-    /// The name prefixes and suffixes of files that may have more lines, with the reason for each.
+    /// The name prefixes and suffixes of files that may be longer than `mostLines`, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A data table is searched, not read from top to bottom."),
         ("TokyoPlaces", ".swift", "A gazetteer with one place per line, and no natural way to split it."),

@@ -36,7 +36,7 @@ struct AbsencesTests {
             finds: "2: @TaskLocal hides a dependency. Pass the value, or provide it through the registry.")
     }
 
-    @Test("Similar names and comments are not reported")
+    @Test("Comments, and names that only contain a forbidden word, are not reported")
     func harmless() {
         check("// try! is forbidden, and so is fatalError(\n    /// as! too\nlet sum = 1 // no try! here\nlet last = retry!\nbias!.use()\n")
         check("let all = try! read()\n", in: "Tests/Shared/Money/MoneyTests.swift")

@@ -19,7 +19,7 @@ struct AppSourceTests {
         "The sample apps match the output of `espalier new app`",
         arguments: [("commute", ["Timeline", "Order"]), ("bare", [])])
     func generated(app: String, features: [String]) throws {
-        // A change to an app is refused if its source was edited, and is nil if nothing changes.
+        // `change()` throws if the app's source was edited, and returns nil if nothing would change.
         #expect(try NewApp(AppName(app), features: features, in: Monorepo.home).change() == nil)
     }
 }

@@ -6,7 +6,7 @@ struct Place: Hashable {
     let layer: String?
     let feature: String?
     let isTest: Bool
-    /// The name of the module: its folder's name, in a feature preceded by the feature's name.
+    /// The name that the module must have, such as `Money`, or `OrderDomain` in the feature Order.
     let name: String
 
     /// Parses the path of a module; nil for a path that does not fit the folder structure.

@@ -15,7 +15,7 @@ struct RulesTests {
         let seed: Seed
         let lines: [Int]
 
-        /// Creates a breach of a rule by a module whose imports are allowed, except those on the given lines.
+        /// Creates a module that breaks a rule: its imports are allowed, except those on the given lines.
         init(
             _ name: String, _ path: String, imports: [String], lines: [Int], rule: String, kind: Target.Kind = .library, _ words: String
         ) {

@@ -28,7 +28,7 @@ struct AffectedCommand: ToolCommand {
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
     @Option(help: ArgumentHelp("Distribute the tests over this many machines.", valueName: "count")) var shards: Int?
     @Flag(help: "List every target, as if everything had changed.") var all = false
-    @Option(help: "The output format: text, github, or names (the tests of each shard on a line).") var format = Format.text
+    @Option(help: "The output format: text, github, or names (one line of test names per shard).") var format = Format.text
 
     func validate() throws {
         if let shards, !(1...256).contains(shards) { throw ValidationError("--shards cannot be \(shards). Use a number from 1 to 256.") }

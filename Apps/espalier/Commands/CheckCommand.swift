@@ -37,7 +37,7 @@ struct CheckCommand: ToolCommand {
         var findings = Check(facts, today: Self.today).findings
         var made: [ManifestEdit] = []
         if fix {
-            // Tests may get a dependency only once the tested module has it, so repeat until nothing is added.
+            // Tests may get a dependency only after the tested module has it, so repeat until nothing is added.
             while case let edits = try await ManifestFixer(host.reader()).make(findings.compactMap(\.change), in: facts.package),
                 !edits.allSatisfy(made.contains)
             {

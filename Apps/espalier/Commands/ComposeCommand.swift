@@ -75,7 +75,8 @@ struct ComposeCommand: ToolCommand {
         return reader.root.appending(path: ".build/\(configuration)/\(name)")
     }
 
-    /// Has the program compose its features, which no build checks: a feature may need another one that the program lacks.
+    /// Runs the program to check that its features can be composed. A build does not check this: a feature may need another one that the
+    /// program lacks.
     private func start(_ program: URL, environment: [String: String]) async throws {
         let run = try await inTemporaryFolder { home throws(Failure) in
             let words = [program.path(percentEncoded: false), "--home", home.path(percentEncoded: false), "tree"]
@@ -83,7 +84,7 @@ struct ComposeCommand: ToolCommand {
         }
         guard run.code == 0 else {
             throw Failure(
-                .badData, "The features of \(name) cannot be composed. Nothing was changed.", hint: "Add or leave out features.",
+                .badData, "The features of \(name) cannot be composed. Nothing was changed.", hint: "Add or remove features.",
                 details: run.errors.split(separator: "\n").prefix(10).map { .init($0) })
         }
     }

@@ -47,7 +47,7 @@ struct InspectCommand: ToolCommand {
 
     private var editor: String? { ProcessInfo.processInfo.environment["ESPALIER_EDITOR"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The paths of the source files of the composition, as far as they belong to the package. A recording can also be shown elsewhere.
+    /// The paths of the composition's source files that are in this package; empty if the recording is shown outside its package.
     private func sources(of program: RecordedProgram) async -> [String: String] {
         guard let reader = try? host.reader(), let package = try? await reader.read() else { return [:] }
         let folders = Dictionary(package.targets.map { ($0.name, $0.path ?? "Sources/\($0.name)") }) { first, _ in first }

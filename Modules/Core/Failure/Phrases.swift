@@ -9,7 +9,7 @@ extension Phrase {
     /// A hint for a failed read.
     public static let checkReadPermission = Phrase(en: "Check the read permission.", ja: "読み取り権限を確認してください。")
     /// A hint for a file that contains errors.
-    public static let fixItOrMoveItAway = Phrase(en: "Fix it or move it away.", ja: "修正するか、別の場所に移してください。")
+    public static let fixItOrMoveItAway = Phrase(en: "Fix the file or move it elsewhere.", ja: "修正するか、別の場所に移してください。")
 
     /// Returns a sentence that suggests a name, to be appended to a message; nil if there is no name to suggest.
     public static func didYouMean(_ name: String?) -> Phrase? {

@@ -9,7 +9,7 @@ extension String {
         return reduce(0) { $0 + $1.width }
     }
 
-    /// Returns the text, truncated to a width. Truncated text ends in `…`, so that 728 is never read as 72.
+    /// Returns the text, truncated to a width. Truncated text ends in `…`, so that a truncated 728 is never read as 72.
     public func cut(to columns: Int) -> String {
         if width <= columns { return self }
         var room = columns - 1

@@ -5,7 +5,7 @@ import Screen
 /// A destination for the lines of a recording.
 @MainActor
 package protocol RecordSink: AnyObject {
-    /// Adds a line. `state` is what all lines so far, including this one, have led to.
+    /// Adds a line. `state` returns the state after all lines so far, including this one.
     func add(_ line: RecordedLine, _ state: () -> RecordedState)
 }
 

@@ -1,7 +1,7 @@
 import Language
 
 extension Phrase {
-    /// What stands for text that may come from outside the source code.
+    /// The replacement for text that may come from outside the source code.
     static let mask = "…"
 
     private static let months: Set = [
@@ -11,8 +11,8 @@ extension Phrase {
 
     /// Returns the text in one language, in which `…` replaces every word that may come from outside the source code.
     ///
-    /// A text that a person typed is in both wordings of a phrase, and the wordings have nothing else in common. Therefore every word is
-    /// replaced that has letters in common with the other wording, and so are numbers and the names of months.
+    /// A text that a person typed appears in both wordings of a phrase, and the wordings have nothing else in common. Therefore, every word
+    /// that shares letters with the other wording is replaced, and so are numbers and the names of months.
     package func masked(in language: Language) -> String {
         let other = text(in: language == .english ? .japanese : .english).lowercased()
         let shared = Shared(with: other)
@@ -41,7 +41,7 @@ extension Phrase {
     private struct Shared {
         private let pairs: Set<String>
         private let letters: Set<Character>
-        /// The ASCII letters without another one next to them.
+        /// The ASCII letters that stand alone, without another ASCII letter next to them.
         private let single: Set<Character>
 
         init(with text: String) {

@@ -8,7 +8,7 @@ extension Phrase {
         Phrase(en: "The recording \(path) cannot be created.", ja: "記録のファイル \(path) を作成できません。")
     }
     static let checkTheFolderOfTheRecording = Phrase(
-        en: "Check that the folder exists and can be written.", ja: "フォルダーがあるか、書き込めるかを確認してください。")
+        en: "Check that the folder exists and is writable.", ja: "フォルダーがあるか、書き込めるかを確認してください。")
     static func recordingCannotBeWritten(_ path: String) -> Phrase {
         Phrase(en: "The recording \(path) cannot be written and ends here.", ja: "\(path) に書き込めないため、記録を終了しました。")
     }
@@ -22,5 +22,5 @@ extension Phrase {
         Phrase(en: "\(path) has the unknown format \(format).", ja: "\(path) の形式 \(format) には対応していません。")
     }
     static let useTheSameVersion = Phrase(
-        en: "Use espalier of the same version as the program.", ja: "プログラムと同じバージョンの espalier を使ってください。")
+        en: "Use the version of espalier that matches the program.", ja: "プログラムと同じバージョンの espalier を使ってください。")
 }

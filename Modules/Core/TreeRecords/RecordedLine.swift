@@ -3,7 +3,7 @@
 /// A recording is a file of such lines, each one JSON object, so a recording that was cut off anywhere is still readable up to its last
 /// complete line.
 package struct RecordedLine: Hashable, Sendable, Codable {
-    /// The kind of a line. The first line is a `program`, and `state` is everything that the lines before it led to.
+    /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case program, state, tree, built, mounted, said, shown, changed, unmounted, failed, restarted, took, action, screen, misuse, ended
     }
@@ -22,7 +22,7 @@ package struct RecordedLine: Hashable, Sendable, Codable {
     package var serial, parent: Int?
     /// The names of the children that the feature showed.
     package var children: [String]?
-    /// A description of the value that was said, changed or thrown; for a change, `before` is the value before.
+    /// A description of the reported output, the new value or the error; for a change, `before` is the previous value.
     package var value, before: String?
     /// The time that an event took, in microseconds, with and without the events that it caused.
     package var took, own: Int?

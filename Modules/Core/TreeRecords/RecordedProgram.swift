@@ -16,7 +16,7 @@ package struct RecordedProgram: Hashable, Sendable, Codable {
 
     package let format: Int
     package let name, version: String
-    /// The time at which the recording began, as in ISO 8601.
+    /// The time at which the recording began, in ISO 8601 format.
     package let began: String
     /// Whether the recording contains values that people typed.
     package let reveals: Bool

@@ -23,7 +23,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
 
     package init() {}
 
-    /// Applies what happened in a line.
+    /// Updates the state with the event in a line.
     package mutating func apply(_ line: RecordedLine) {
         if line.kind == .state, let state = line.state { return self = state }
         guard let number = line.tree else { return }
@@ -55,7 +55,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
         while let (node, level) = waiting.popLast() {
             let failure = node.failure.map { " failed: \($0)" } ?? ""
             lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
-            // A damaged file may name a feature as its own parent's parent; such features have no root and are left out.
+            // In a damaged file, a feature can be its own ancestor; such a feature has no root and is left out.
             if node.serial != 0 { waiting += (children[node.serial] ?? []).reversed().map { ($0, level + 1) } }
         }
         return lines.joined(separator: "\n")

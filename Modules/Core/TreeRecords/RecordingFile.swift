@@ -2,8 +2,8 @@ import Failure
 import Foundation
 import Language
 
-/// A recording in a file that only its owner can read. Each line is written before the next event is handled, so it survives a kill of the
-/// program.
+/// A recording in a file that only its owner can read. Each line is written before the next event is handled, so the line is kept even if
+/// the program is killed.
 @MainActor
 package final class RecordingFile: RecordSink {
     /// The default maximum size in bytes.
@@ -22,8 +22,8 @@ package final class RecordingFile: RecordSink {
     /// Creates the file.
     ///
     /// - Parameters:
-    ///   - largest: The size in bytes from which the oldest lines are dropped. The states of the recorded trees come on top.
-    ///   - onProblem: Called when the file cannot be written. The recording then ends, and the program goes on.
+    ///   - largest: The size in bytes beyond which the oldest lines are dropped, not counting the states of the recorded trees.
+    ///   - onProblem: Called when the file cannot be written. The recording then ends, and the program continues.
     /// - Throws: `cannotCreate` if the file exists or cannot be created.
     package convenience init(
         _ path: String, largest: Int = RecordingFile.largest, onProblem: @escaping @MainActor (Failure) -> Void
@@ -72,8 +72,8 @@ package final class RecordingFile: RecordSink {
         size += bytes.count
     }
 
-    /// Replaces the file with one that begins at the given position. The recording is complete at every moment, because the new file takes
-    /// the name of the old one when it is complete.
+    /// Replaces the file with one that begins at the given position. The path always names a complete recording, because the new file
+    /// replaces the old one only once all its lines are written.
     private func dropLines(before start: Int) {
         var name = Array("\(path)-XXXXXX".utf8CString)
         let descriptor = mkstemp(&name)

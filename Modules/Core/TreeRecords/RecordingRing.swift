@@ -1,14 +1,14 @@
-/// The newest lines of a recording in memory, whose size is limited.
+/// The newest lines of a recording, kept in memory up to a limit.
 @MainActor
 package final class RecordingRing: RecordSink {
     private let capacity: Int
     private var lines: [RecordedLine] = []
-    /// The place of the oldest line in `lines`; the places before it are free.
+    /// The index of the oldest line in `lines`; the elements before it are no longer used.
     private var oldest = 0
     /// The size of the kept lines, and the number of all lines so far.
     private var (size, count) = (0, 0)
     private var program: RecordedProgram?
-    /// What the dropped lines led to.
+    /// The state after the dropped lines.
     private var base = RecordedState()
 
     /// - Parameter capacity: The number of lines to keep. Each row of a screen counts as a line.
@@ -21,7 +21,7 @@ package final class RecordingRing: RecordSink {
         while size > capacity, oldest < lines.count - 1 {
             base.apply(lines[oldest])
             size -= lines[oldest].size
-            // Free the line's texts now; the place itself is freed with many others.
+            // Free the line's texts now; its element is removed later, together with many others.
             lines[oldest] = RecordedLine(.took)
             oldest += 1
         }
@@ -31,8 +31,8 @@ package final class RecordingRing: RecordSink {
         }
     }
 
-    /// Returns the lines after the first `seen` ones, and the number of lines so far. If some of them have been dropped, the result is a
-    /// complete recording instead: the program, the state before the oldest line, and all lines.
+    /// Returns the lines after the first `seen` ones, and the number of all lines so far. If some of the requested lines have been dropped,
+    /// the result is a complete recording instead: the program, the state before the oldest line, and all kept lines.
     package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
         let kept = lines[oldest...], dropped = count - kept.count
         guard seen < dropped || seen <= 0 || seen > count else { return (Array(kept.dropFirst(seen - dropped)), count) }

@@ -28,6 +28,6 @@ package struct SavedRecording: Sendable {
         (unreadable, isCut) = (complete.count - lines.count, !(pieces.last?.isEmpty ?? true))
     }
 
-    /// What all lines led to.
+    /// The state after all lines.
     package var state: RecordedState { lines.reduce(into: RecordedState()) { $0.apply($1) } }
 }

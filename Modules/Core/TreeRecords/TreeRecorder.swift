@@ -1,7 +1,7 @@
 import FeatureTree
 import Screen
 
-/// A recorder of one tree. Pass its ``trace`` to the tree, and report to it what only the host knows.
+/// A recorder of one tree. Pass its ``trace`` to the tree, and report to the recorder what only the host knows, such as screens.
 @MainActor
 package final class TreeRecorder {
     package let trace = Trace(capacity: 1)
@@ -22,7 +22,7 @@ package final class TreeRecorder {
         trace.onHandled = { [weak self] event, took in self?.record(event, took) }
     }
 
-    /// The shortest time of an event that is recorded.
+    /// The duration below which the time of an event is not recorded.
     private static let shortest = Duration.microseconds(20)
 
     private func record(_ event: Trace.Event) {

@@ -2,7 +2,7 @@ import Language
 
 /// A way to run work that takes long enough to need progress messages and interruption.
 public protocol LongWork: Sendable {
-    /// Runs the work. An interrupt cancels the task that runs the work, which should then stop at the next consistent state.
+    /// Runs the work. An interrupt cancels the task that runs the work; the work should then stop at the next consistent state.
     ///
     /// - Parameter body: The work, which reports its progress, one line at a time, through the function that it receives.
     func run<Value: Sendable>(_ body: @escaping @Sendable (_ report: @escaping @Sendable (Phrase) -> Void) async throws -> Value)

@@ -23,7 +23,7 @@ extension Phrase {
     }
     static let checkThePath = Phrase(en: "Check the path.", ja: "パスを確認してください。")
     static func folder(_ path: String) -> Phrase { Phrase(en: "\(path) is a folder.", ja: "\(path) はフォルダーです。") }
-    static let nameAFile = Phrase(en: "Choose a file in the folder.", ja: "その中のファイル名を指定してください。")
+    static let nameAFile = Phrase(en: "Enter the path of a file in that folder.", ja: "その中のファイル名を指定してください。")
     static func unreadable(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be read.", ja: "\(path) を読み込めません。") }
     static func empty(_ path: String) -> Phrase { Phrase(en: "\(path) is empty.", ja: "\(path) は空です。") }
     static let checkThatItIsComplete = Phrase(

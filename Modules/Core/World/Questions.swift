@@ -13,7 +13,7 @@ public struct Questions: Sendable {
     /// Questions for a run in which nobody can answer.
     public static let unanswered = Questions()
 
-    /// Whether somebody can answer.
+    /// Whether a person can answer.
     public var canAsk: Bool { answer != nil }
 
     /// Asks a question and returns the answer, trimmed; nil if there is no answer.

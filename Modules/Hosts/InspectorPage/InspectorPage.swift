@@ -10,17 +10,17 @@ package struct InspectorPage: Encodable, Sendable {
     /// The number of unreadable lines, and whether the last line is incomplete.
     private let unreadable: Int
     private let isCut: Bool
-    /// The paths of the source files, by the locations in the composition, and the address that opens a file in an editor.
+    /// The paths of the source files, keyed by their locations in the composition, and the address that opens a file in an editor.
     private let sources: [String: String]
     private let editor: String?
-    /// The address of further lines, and the number of lines so far; nil for a page without a program.
+    /// The address from which the page loads new lines, and the number of lines so far; nil and 0 for the page of a saved recording.
     private let feed: String?
     private let count: Int
 
     /// Creates the page of a saved recording.
     ///
     /// - Parameters:
-    ///   - sources: The paths of source files, by the locations of entries without their line.
+    ///   - sources: The paths of source files, keyed by the locations of entries without line numbers.
     ///   - editor: An address in which `{path}` and `{line}` stand for a place in a source file; nil to show places as text.
     package init(_ recording: SavedRecording, sources: [String: String] = [:], editor: String? = nil) {
         (lines, unreadable, isCut) = (recording.lines, recording.unreadable, recording.isCut)

@@ -116,12 +116,12 @@ extension Phrase {
     static var notLetIn: Phrase { Phrase(en: "This browser does not have access.", ja: "このブラウザーからの接続は許可されていません。") }
     static var linkIsUsed: Phrase {
         Phrase(
-            en: "This address is invalid or was already used: it gives access to one browser, once.",
+            en: "This address is invalid or has already been used: it works once, in one browser.",
             ja: "このアドレスは無効か、すでに使われています。使えるのは 1 回だけです。")
     }
     static var startAgainForALink: Phrase {
         Phrase(
-            en: "Use the browser that has access, or restart the program for a new address.",
+            en: "Use the browser that has access, or restart the program to get a new address.",
             ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
     }
     static var sessionHasEnded: Phrase {

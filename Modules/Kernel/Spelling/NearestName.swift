@@ -10,8 +10,8 @@ package struct NearestName: Sendable {
     private static let reach = 32
 
     private let names: [String]
-    /// Two sorted lists with the positions in `names`: the names in lower case, and the same names reversed. Empty for a short list, in
-    /// which every name is compared.
+    /// Two sorted lists of names with their positions in `names`: one of the names in lower case, and one of the same names reversed. Empty
+    /// if there are few names, because every name is then compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {
@@ -66,7 +66,7 @@ extension [Character] {
                 }
                 next.append(edits)
             }
-            // Later rows depend on two rows only, and no step reduces the number of edits.
+            // Every number in a later row is at least the minimum of these two rows, so the comparison can stop here.
             let before = least
             least = next.min() ?? 0
             if Swift.min(before, least) > most { return nil }

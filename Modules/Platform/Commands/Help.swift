@@ -8,7 +8,7 @@ import Text
 /// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
 /// errors and completion scripts.
 public enum HelpText {
-    // The markers are private-use characters. If a user's input contains them, the input is shown incompletely.
+    // The markers are private-use characters. If a user's input contains them, parts of the input are not shown.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
@@ -47,8 +47,8 @@ public enum HelpText {
     /// A width that is so large that the parser never wraps a line.
     public static let endless = 1_000_000
 
-    /// The indentation of the lines that continue a wrapped line. In a list, they align with the text that follows the item's name and at
-    /// least two spaces, if that leaves enough room.
+    /// The indentation of the lines that continue a wrapped line. In a list, they are aligned with the item's text, which follows its name
+    /// and at least two spaces, if that leaves enough room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
         // In a list, the parser starts the text in column 26, or one space after a name that is too long.

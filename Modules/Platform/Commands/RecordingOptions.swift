@@ -21,7 +21,7 @@ package struct RecordingOptions: ParsableArguments {
     }
 }
 
-/// A wish to record a session.
+/// A request to record a session.
 package struct RecordingChoice: Hashable, Sendable {
     package let path: String
     package let reveals: Bool

@@ -81,7 +81,8 @@ extension Log {
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
         /// The raw value of an enumeration's case.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
-        /// Names from the source code, such as feature names. A text that is not a letter followed by letters and digits is left out.
+        /// Names from the source code, such as feature names. A name that does not consist of a letter and further letters or digits is
+        /// left out.
         public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }

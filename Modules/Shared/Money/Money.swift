@@ -7,7 +7,7 @@ public struct Money: Hashable, Sendable {
     /// The currency, which determines the size of a minor unit.
     public let currency: Currency
 
-    /// An amount of so many minor units.
+    /// Creates an amount from a number of minor units.
     public init(minor: Int64, _ currency: Currency) { (self.minor, self.currency) = (minor, currency) }
 
     /// An amount in yen.

@@ -70,7 +70,7 @@ struct Placing {
         for (index, target) in new.package.targets.enumerated() where before[target.name]?.declaration != target.declaration {
             mark([index], before[target.name] == nil ? "a new row in \(file)" : "a changed row in \(file)")
         }
-        // When a target is removed, its bare name may refer to a product in the row of a dependent, although that row is unchanged.
+        // After a target is removed, its bare name in the unchanged row of a dependent may refer to a product.
         for target in old.package.targets where !new.package.targets.contains(where: { $0.name == target.name }) {
             if let index = new.graph.index(of: target.name) { mark([index], "\(file) removed the target \(target.name)") }
         }

@@ -35,10 +35,10 @@ extension Refusals {
         return nil
     }
 
-    /// Reads the version that SwiftPM would choose: the one in Package.resolved, or else the newest that the declaration allows and that
-    /// does not depend on a folder. If all depend on folders, SwiftPM's choice fails, which the newest shows.
+    /// Reads the version that SwiftPM would choose: the one in Package.resolved, or else the newest allowed version that does not depend on
+    /// a folder. If every allowed version depends on one, reads the newest, so that the problem is reported.
     ///
-    /// - Returns: nil for a branch or a revision: the default branch need not be what they stand for, so nothing is predicted from it.
+    /// - Returns: nil for a branch or a revision, which may differ from the default branch, so nothing is predicted.
     private static func read(
         _ dependency: PackageDependency, from repository: LocalRepository, _ externals: Externals, reader: PackageReader
     ) async -> Other? {
@@ -100,7 +100,7 @@ private struct LocalRepository {
     let path: String
     let environment: [String: String]
 
-    /// The output of a git command; nil if it fails. A partial clone lacks objects, which git would fetch without a word.
+    /// The output of a git command; nil if it fails. A partial clone lacks objects, which git would otherwise fetch silently.
     func git(_ words: String...) async -> String? {
         let offline = environment.merging(["GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
         let run = try? await Subprocess(["git", "-C", path] + words, environment: offline).run()

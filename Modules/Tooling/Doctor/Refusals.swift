@@ -18,7 +18,7 @@ struct Refusals {
         /// SwiftPM's rules for a version are stricter than for a folder, a branch or a commit.
         var isVersioned: Bool { ["\"range\"", "\"exact\""].contains { dependency.declaration.contains($0) } }
 
-        /// The folders that it depends on, because of which SwiftPM refuses a version.
+        /// The folders that it depends on; SwiftPM refuses a version that depends on any.
         var folders: [PackageDependency] { (package?.dependencies ?? []).filter { $0.path != nil && package?.uses($0) == true } }
     }
 
@@ -64,7 +64,7 @@ struct Refusals {
         }
     }
 
-    /// Modules of one name in two packages, unless an alias tells them apart.
+    /// Modules that have the same name in two packages and no alias.
     private var twins: [CheckResult] {
         var homes: [String: String] = [:]
         for target in root.targets where target.kind != .test { homes[target.name.asModuleName] = root.name }
@@ -85,7 +85,7 @@ struct Refusals {
 
     private func name(_ other: Other) -> String { other.dependency.identity }
 
-    /// The products that the root's dependencies name, or those of its dependencies for which `counts` returns true.
+    /// The products of `other` that the root's targets use, if `counts` returns true for the dependency.
     private func products(of other: Other, by counts: (Dependency) -> Bool = { _ in true }) -> [PackageProduct] {
         let used = Set(root.targets.flatMap { $0.dependencies.filter(counts).map(\.name) })
         return (other.package?.products ?? []).filter { used.contains($0.name) }
@@ -98,7 +98,7 @@ struct Refusals {
 
     private func line(of text: String) -> Int { manifest.firstRange(of: text).map { Self.line(of: $0.lowerBound, in: manifest) } ?? 1 }
 
-    /// The line of a dependency in a manifest; nil if it is written in a way that this search does not know.
+    /// The line of a dependency in a manifest; nil if this search does not recognize its notation.
     static func line(of dependency: PackageDependency, in manifest: String) -> Int? {
         let places = manifest.matches(of: /\b(?:url|path|id):\s*"([^"]+)"/).filter { match in
             PackageDependency.name(of: String(match.output.1)).lowercased() == dependency.identity

@@ -28,8 +28,8 @@ final class TestWatch: Sendable {
                 state.began = .now
                 if let limit { state.alarm = alarm(after: limit) }
             }
-            // Known issues are worded differently. An error before the tests is the compiler's; an error after the time limit may be caused
-            // by the interrupt.
+            // The lines for known issues do not match, because they are worded differently. An error before the tests is the compiler's; an
+            // error after the time limit may be caused by the interrupt.
             guard state.began != nil, !state.isLate, line.contains(" recorded an issue") || line.contains(": error: ") else { return }
             state.hasFailed = true
             if limit != nil { state.testing?.cancel() }

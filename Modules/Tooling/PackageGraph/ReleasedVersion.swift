@@ -22,7 +22,7 @@ extension PackageDependency {
         return last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last
     }
 
-    /// Those of the released versions that the declaration allows, newest first; empty for a branch, a revision or a folder.
+    /// The released versions that the declaration allows, newest first; empty for a branch, a revision or a folder.
     package func allowed(of versions: [ReleasedVersion]) -> [ReleasedVersion] {
         if let exact = declaration.firstMatch(of: /"exact":\["([^"]+)"/)?.output.1 { return versions.filter { $0.text == exact } }
         guard let range = declaration.firstMatch(of: /"lowerBound":"([^"]+)","upperBound":"([^"]+)"/),

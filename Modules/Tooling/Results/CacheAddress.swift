@@ -9,14 +9,14 @@ package struct CacheAddress: Hashable, Sendable {
     let authorization: String?
     package let mayWrite: Bool
 
-    /// The variables that configure the cache. No test sees the token.
+    /// The variables that configure the cache. The environment of tests does not contain the token.
     package static let variable = "ESPALIER_CACHE", token = "ESPALIER_CACHE_TOKEN"
 
     /// - Parameters:
     ///   - text: A URL that begins with `https://` or `http://`.
     ///   - token: A token, or a user name and a password separated by a colon.
     ///   - mayWrite: Whether results of this machine are written to the cache.
-    /// - Throws: `Failure` of kind `usage` for another text, and for writing without a token.
+    /// - Throws: `Failure` of kind `usage` for any other text, and for writing without a token.
     package init(_ text: String, token: String?, mayWrite: Bool) throws(Failure) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.query == nil, url.fragment == nil

@@ -59,7 +59,7 @@ package struct ResultStore: Sendable {
         } catch { try? FileManager.default.removeItem(at: temporary) }
     }
 
-    /// Counts by the length of a file, because processes can append to a file at the same time.
+    /// Increases a count. The count is the length of a file, to which several processes can append at the same time.
     package func count(_ count: Count, _ number: Int = 1) {
         guard number > 0 else { return }
         let file = folder.appending(path: count.rawValue)
@@ -78,13 +78,13 @@ package struct ResultStore: Sendable {
             hits: total(.hits), sharedHits: total(.sharedHits), misses: total(.misses))
     }
 
-    /// Removes results that were not used for a number of days, then those whose last use is the oldest until the rest fits.
+    /// Removes results that were not used for a number of days, and then the least recently used ones until the rest fits.
     ///
     /// - Returns: The number of results that were removed.
     @discardableResult
     package func prune(days: Int, bytes: Int, now: Date = Date()) -> Int {
         let all = files(), hour = now.addingTimeInterval(-3600), limit = now.addingTimeInterval(-86400 * Double(days))
-        // A process that was killed leaves a file without a name.
+        // A process that was killed leaves a file with a temporary name.
         for file in all where file.isPartial && file.used < hour { try? FileManager.default.removeItem(at: file.url) }
         var rest = all.filter { !$0.isPartial }.sorted { $0.used < $1.used }[...], size = rest.reduce(0) { $0 + $1.bytes }, removed = 0
         while let oldest = rest.first, oldest.used < limit || size > bytes {

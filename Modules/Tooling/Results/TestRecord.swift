@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of a test target that passed: what is remembered on this machine and shared with others.
+/// The result of a test target that passed, as remembered on this machine and shared with others.
 package struct TestRecord: Codable, Hashable, Sendable {
     package struct Case: Codable, Hashable, Sendable {
         package let group: String

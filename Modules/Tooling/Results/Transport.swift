@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// Sends batches of requests through the program `curl`, which knows certificates and proxies.
+/// Sends batches of requests through the program `curl`, which handles certificates and proxies.
 ///
 /// Foundation's own client is not used, because a statically linked tool could not be built without the headers of libcurl. Redirects are not
 /// followed, because they could lead the token elsewhere. The token reaches curl in a file that only this user can read, never in an argument.
@@ -11,7 +11,7 @@ struct Transport: Sendable {
         case unreachable
         case status(Int)
         case tooLarge
-        /// There is no program `curl`.
+        /// The program `curl` is missing.
         case missing
     }
 
@@ -24,9 +24,9 @@ struct Transport: Sendable {
     let authorization: String?
 
     /// - Parameters:
-    ///   - limit: The largest answer in bytes.
+    ///   - limit: The maximum size of an answer in bytes.
     ///   - time: The time after which all requests are abandoned.
-    /// - Returns: The answers in the order of the paths; the first problem, after which the rest was not requested.
+    /// - Returns: The answers in the order of the paths, and the first problem, after which the remaining requests were abandoned.
     func get(_ paths: [String], limit: Int, within time: Duration) async -> (answers: [Answer?], trouble: Trouble?) {
         await send(paths, ["max-filesize = \(limit)"], within: time) { _, _ in [] }
     }
@@ -73,7 +73,7 @@ struct Transport: Sendable {
             guard words.count >= 3, let status = Int(words[words.count - 2]), let index = words[words.count - 3].split(separator: "/").last,
                 let index = Int(index), answers.indices.contains(index)
             else { continue }
-            // An older curl does not know the exit code of a single request.
+            // Older versions of curl do not report the exit code of each request.
             let code = Int(words[words.count - 1]) ?? (status == 0 ? 7 : 0)
             if code == 0 {
                 answers[index] = Answer(status: status, body: (try? Data(contentsOf: folder.appending(path: "\(index)"))) ?? Data())

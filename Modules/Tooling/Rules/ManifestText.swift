@@ -27,7 +27,7 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
-    /// Whether a string literal is the name of a folder, or the end of the path of that folder or of one inside it.
+    /// Whether a string literal is the end of the folder's path or, if the literal contains a slash, of one of the other paths.
     func names(folder: String, or paths: [String]) -> Bool {
         literals.contains { literal in
             let end = "/\(literal.value)/"

@@ -105,7 +105,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Folders of Swift files that no target compiles, beside the folders of targets: their row in the manifest is missing.
+    /// Folders of Swift files that belong to no target, although folders next to them do: their row in the manifest is missing.
     var orphans: [Finding] {
         guard facts.book.describesFolders else { return [] }
         let targets = facts.folders.compactMap { $0.map { $0 + "/" } }

@@ -59,7 +59,7 @@ extension ChangeSet {
         let inside = root.real
         var folder = root.appending(path: path).deletingLastPathComponent(), isDangling = false
         while !isDangling, !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)), folder.pathComponents.count > 1 {
-            // `fileExists` is false for a dangling link, and resolving it leads nowhere.
+            // A dangling link cannot be resolved, and `fileExists` returns false for it.
             isDangling = (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.withoutSlash)) != nil
             folder.deleteLastPathComponent()
         }

@@ -41,12 +41,12 @@ package struct EspalierSource: Sendable {
         "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
     ]
 
-    /// The commands of every program, except those that all packages have in their own sources.
+    /// The commands that every program has in addition to those in its package's sources.
     static let commands: Set = [
         "completions", "config", "doctor", "exitcodes", "features", "help", "man", "serve", "session", "tree",
     ]
 
-    /// The modules of the packages that the product Espalier fetches. SwiftPM refuses two modules of one name in all packages together.
+    /// The modules of the packages that the product Espalier fetches. SwiftPM requires module names to be unique across all packages.
     static let fetched: Set = [
         "ArgumentParser", "ArgumentParserToolInfo", "AsyncAlgorithms", "BasicContainers", "BitCollections", "Collections", "Configuration",
         "ContainersPreview", "DequeModule", "GRDB", "GRDBSQLite", "HashTreeCollections", "HeapModule", "Logging", "OrderedCollections",

@@ -6,11 +6,11 @@ struct Made: Hashable {
 
     let kind: Kind
     var name: String
-    /// The built-in template, or the folder of the package's own; nil for an app.
+    /// The name of a built-in template, or the folder of the package's own template; nil for an app.
     let source: String?
     /// The options of the template that were chosen.
     var options: [String: String]
-    /// The version of the skeletons.
+    /// The version of the skeletons from which it was made.
     let format: Int
 
     init(_ kind: Kind, _ name: String, from source: String? = nil, options: [String: String] = [:], format: Int = Skeletons.format) {
@@ -27,7 +27,7 @@ struct Made: Hashable {
     /// The beginning of the line, which identifies what was made.
     static func start(_ kind: Kind, _ name: String) -> String { "  - { \(kind.rawValue): \(name)" }
 
-    /// The folder that exists as long as what was made exists.
+    /// The folder of the feature, app or template. An upgrade ignores the record if the folder does not exist.
     var folder: String {
         switch kind {
         case .feature: "Modules/Features/\(name)"
@@ -38,13 +38,13 @@ struct Made: Hashable {
 
     /// The files that these skeletons produce, before they are formatted.
     ///
-    /// - Parameter features: The features of the app today, because adding a feature to an app is not an edit of the user.
+    /// - Parameter features: The features of the app today, because adding a feature to an app does not count as an edit by the user.
     func files(from skeletons: Skeletons, features: [String]) throws(Failure) -> [Template.File] {
         if kind == .app {
             let app = try AppName(name)
             return [.init("\(folder)/\(app.type).swift", skeletons.app(app, features))]
         }
-        // A later version may lack a template; then what was made from it stays as it is.
+        // If a later version lacks the template, the files that were made from it stay as they are.
         guard let template = try Template.builtIn(skeletons).first(where: { $0.name == source }) else { return [] }
         if kind == .template { return template.all.map { .init("\(folder)/\($0.path)", $0.text) } }
         return try template.rendered(for: FeatureName(name), options).map { file in

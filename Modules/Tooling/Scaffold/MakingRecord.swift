@@ -9,7 +9,7 @@ struct MakingRecord {
 
     /// The file with the record as espalier writes it: the answers on one line, and a line for everything that was made.
     let text: String
-    /// The file as it is, in which the record may have another form that means the same, because a person edited it.
+    /// The file as it is. If a person edited it, the record may be in another, equivalent form.
     private let written: String
     /// The version of the skeletons of `espalier init`.
     let format: Int
@@ -50,7 +50,7 @@ struct MakingRecord {
     init?(_ text: String) throws(Failure) {
         let page: Page
         do {
-            // A file without content is no record, and no mistake.
+            // A file without content has no record, which is not an error.
             if try Yams.compose(yaml: text) == nil { return nil }
             page = try YAMLDecoder().decode(Page.self, from: text)
         } catch {
@@ -79,7 +79,7 @@ struct MakingRecord {
         return features.map { Made(.feature, $0.text, from: package.template, format: format) } + [Made(.app, app.text, format: format)]
     }
 
-    /// The edit of the record; nil if there is no record, or if it stays as it is.
+    /// The edit of the record; nil if there is no record, or if the record does not change.
     static func edit(in root: URL, _ change: (Self) -> String) throws(Failure) -> ChangeSet.Edit? {
         guard let record = try ifAny(in: root), case let text = change(record), text != record.text else { return nil }
         return ChangeSet.Edit(path, old: record.written, new: text)
@@ -125,7 +125,7 @@ extension MakingRecord {
         return text.replacing(package.record(format) + "\n", with: changed.record(format) + "\n")
     }
 
-    /// A text in which everything has this version.
+    /// The text with this version in every record.
     func updating(_ text: String, to format: Int) -> String {
         let text = text.replacing(package.record(self.format) + "\n", with: package.record(format) + "\n")
         return new.reduce(text) { text, made in
@@ -153,7 +153,7 @@ extension String {
 extension NewPackage {
     fileprivate mutating func rename(_ kind: Made.Kind, _ old: String, to name: String) {
         guard case .monorepo(var features, var app) = content else { return }
-        // A feature that was removed is still among the answers. If it had the new name, the answers already describe the renamed feature.
+        // The answers still list a feature that was removed. If it had the new name, the answers already describe the renamed feature.
         if kind == .feature, let new = try? FeatureName(name), !features.contains(new),
             let place = features.firstIndex(where: { $0.text == old })
         {

@@ -41,7 +41,7 @@ package struct ManifestTable: Sendable {
         return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
     }
 
-    /// The manifest with another name for a module, except where the package itself or one that it depends on has the old name.
+    /// The manifest with a module renamed; a package of the same name keeps its name.
     func renaming(_ old: String, to new: String) -> Self {
         let place = "(Package\\(\\s*name: |of: )?\"\(old)\""
         guard let pattern = try? Regex(place, as: (Substring, Substring?).self) else { return self }
@@ -65,12 +65,13 @@ package struct ManifestTable: Sendable {
         }
     }
 
-    /// The table of packages and the type of its rows. Features of other packages have a table of their own if no row of an app lists them.
+    /// The table to which packages are added, with the type of its rows: the separate table for features of other packages, if there is
+    /// one.
     private var packageTable: (name: String, type: String) {
         text.contains("\nlet addedFeatures: [AddedFeature] = [") ? ("addedFeatures", "AddedFeature") : ("packages", "External")
     }
 
-    /// The features of other packages: their products that a program lists.
+    /// The features of other packages: products that a program or the table of added features lists.
     var added: [(feature: String, package: String)] {
         let rows = text.matches(of: /^ {4}AddedFeature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
         let listed = Set(apps.flatMap(\.features) + rows)

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// Modules that several features share, such as protocols and slots through which features meet that do not know each other.
+/// Modules that several features share, such as slots and protocols that connect features without an import between them.
 extension Scaffolder {
     /// Creates an empty module in `Modules/Shared` with its row.
     package func make(moduleNamed name: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {

@@ -43,7 +43,7 @@ extension Scaffolder {
             (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), from: \((version ?? newest.text).swiftLiteral))")
         } else {
             other = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL
-            // A relative path also works in the checkouts of others.
+            // A relative path also works in other people's checkouts.
             let path = location.hasPrefix("/") ? other.withoutSlash : other.path(relativeTo: root)
             (found, dependency) = (nil, ".package(path: \(path.swiftLiteral))")
         }
@@ -154,7 +154,7 @@ extension Scaffolder {
         }
         let modules = added.targets.filter { ![.test, .executable].contains($0.kind) }.map(\.name)
         try before.check(
-            modules, hint: "SwiftPM needs unique names of modules. Rename this package's own, or ask the owner of \(identity).")
+            modules, hint: "SwiftPM requires unique module names. Rename your module, or ask the owner of \(identity) to rename theirs.")
     }
 }
 

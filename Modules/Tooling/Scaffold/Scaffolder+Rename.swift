@@ -81,7 +81,8 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Checks that no longer name that another module declares, such as `StockCount` for Stock, would be renamed in the feature's files only.
+    /// Checks that the feature uses no name of another module that begins with its own name, such as `StockCount` for Stock, because that
+    /// name would be renamed in the feature's files only.
     private func checkWords(of old: String, _ files: [Template.File], in own: [String], _ renaming: Renaming) throws(Failure) {
         var words: Set<String> = [], declared: Set<String> = []
         for file in files where file.path.hasSuffix(".swift") {

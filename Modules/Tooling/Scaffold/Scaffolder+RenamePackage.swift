@@ -6,7 +6,8 @@ import PackageGraph
 extension Scaffolder {
     /// Renames the package itself: in its manifest, in the headings of its Makefile and README, and in the record of `espalier init`.
     ///
-    /// The app keeps its name, because its data directory is named after it, and so does the folder, in which the caller may be.
+    /// The app keeps its name, because its data directory is named after it. The folder keeps its name, because it may be the caller's
+    /// current folder.
     package func rename(package old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), package = try await reader.read()
         try check(package, isNamed: old)

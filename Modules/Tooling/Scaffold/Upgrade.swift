@@ -51,7 +51,7 @@ package struct Upgrade: Sendable {
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            // The record itself is not merged: it has the version of all three texts, and then the current one.
+            // The record's line is not merged: all three texts contain the recorded version, which the current one then replaces.
             let ours = isRecord ? record.text : written
             var merged = try await Self.merge(
                 ours, base: texts[file.path] ?? "",

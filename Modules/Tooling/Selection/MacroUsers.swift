@@ -5,7 +5,7 @@ import Toolchain
 /// Makes SwiftPM compile the users of a changed macro again.
 ///
 /// SwiftPM recompiles only targets that declare the macro as a dependency. It misses targets, such as most tests, that use the macro
-/// through another module whose interface is unchanged. Their results would be those of the old macro.
+/// through another module whose interface is unchanged. These targets would keep the old expansion of the macro.
 struct MacroUsers {
     private let narrowing: Narrowing
     private let package: Package

@@ -20,7 +20,7 @@ struct SharedFile {
             var start = 0
             for index in 0...bytes.count {
                 if index < bytes.count, isPart(bytes[index]) { continue }
-                // Most words of a source begin with a small letter.
+                // Most words of a source begin with a lowercase letter and are skipped.
                 if index > start, isCapital(bytes[start]) {
                     let word = String(decoding: bytes[start..<index], as: UTF8.self)
                     if candidates.contains(word) { found.insert(word) }

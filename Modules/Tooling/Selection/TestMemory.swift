@@ -29,7 +29,7 @@ package struct TestMemory: Sendable {
         var open: [String]
     }
 
-    /// Finds results with the current inputs. The shared cache is asked only for what this machine does not remember.
+    /// Finds results with the current inputs. The shared cache is asked only for results that this machine does not remember.
     func recall(_ tests: [String], _ inputs: inout Inputs, reader: PackageReader, isInsistent: Bool) async -> Recall {
         var recall = Recall(prints: inputs.fingerprints(of: tests), open: tests)
         if !isInsistent {

@@ -22,7 +22,7 @@ final class TestReport: Sendable {
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
     }
 
-    /// The arguments with which `swift test` writes a report, unless the caller wants one in a place of their own.
+    /// The arguments with which `swift test` writes a report, unless the caller's arguments already do.
     func words(_ arguments: [String]) -> [String] {
         arguments.contains { $0.hasPrefix("--xunit-output") } ? [] : ["--xunit-output", file.path(percentEncoded: false)]
     }

@@ -1,7 +1,7 @@
 /// A 128-bit hash of some bytes: MurmurHash3 (x64, 128 bits, seed 0), which Austin Appleby placed in the public domain.
 ///
-/// The hash identifies content but does not authenticate it, because a collision in one's own cache benefits no attacker. A cryptographic
-/// hash would require another package or be several times slower.
+/// The hash need not resist attacks, because a collision in a user's own cache benefits no attacker. A cryptographic hash would require
+/// another package or be several times slower.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package let description: String
 

@@ -14,7 +14,7 @@ package enum RunningWork {
 
     private static let state = Mutex(State())
 
-    /// The end of a pipe to which the handler of a signal writes the signal's number, because hardly anything else is allowed there.
+    /// The end of a pipe to which a signal handler writes the signal's number, because a handler may do little else.
     private static let signals: Int32? = {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
@@ -29,7 +29,7 @@ package enum RunningWork {
         return ends[1]
     }()
 
-    /// Whether the tool is about to end, so nobody should see that its programs have ended.
+    /// Whether the tool is about to end; if so, the end of its programs is not reported.
     static var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
     static func add(_ child: RunningProgram) {
@@ -38,7 +38,7 @@ package enum RunningWork {
 
     static func remove(_ child: RunningProgram) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
 
-    /// Has `undo` run if the tool is interrupted before ``removeUndo(_:)``.
+    /// Registers `undo`, which runs if the tool is interrupted before ``removeUndo(_:)`` is called.
     static func addUndo(_ undo: @escaping @Sendable () -> Void) -> UUID {
         let id = UUID()
         state.withLock { $0.undos[id] = undo }
@@ -72,7 +72,7 @@ package enum RunningWork {
     }
 }
 
-/// Runs `body`, and then `undo` if it fails or if the tool is interrupted meanwhile.
+/// Runs `body`, and then `undo` if `body` fails or the tool is interrupted meanwhile.
 package func undoingUnlessDone<Value, Problem: Error>(
     _ undo: @escaping @Sendable () throws(Problem) -> Void, of body: () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
@@ -84,7 +84,7 @@ package func undoingUnlessDone<Value, Problem: Error>(
     }
 }
 
-/// A process that can be stopped while it runs. Afterwards, its ID may belong to another process.
+/// A process that can be stopped while it runs. After it has ended, its ID may belong to another process.
 final class RunningProgram: Sendable {
     private enum State {
         case starting
@@ -98,7 +98,7 @@ final class RunningProgram: Sendable {
 
     func begin(_ number: Int32) {
         state.withLock { if case .starting = $0 { $0 = .running(number) } }
-        // An interrupt may have come before the number was known.
+        // An interrupt may have come before the process ID was known.
         if RunningWork.isInterrupted { send(SIGINT) }
     }
 

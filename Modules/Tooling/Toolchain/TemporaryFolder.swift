@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs `body` with a new folder that only this user can read, and removes the folder afterwards, also after an interrupt.
 ///
-/// If the folder cannot be created, `body` fails at its first file, for which it has an error of its own.
+/// If the folder cannot be created, `body` fails when it writes its first file, and reports that error itself.
 package func inTemporaryFolder<Value, Problem: Error>(
     _ body: (URL) async throws(Problem) -> Value
 ) async throws(Problem) -> Value {

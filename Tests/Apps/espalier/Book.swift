@@ -14,9 +14,9 @@ struct Book {
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
-    /// Follows the page, and records an issue if a command prints anything else than the page shows.
+    /// Follows the page, and records an issue if a command prints anything other than what the page shows.
     ///
-    /// A block with a file, or with changes to one in the form of a diff, follows a sentence that ends with the path of the file and a colon.
+    /// A block that shows a file, or the changes to a file as a diff, follows a sentence that ends with the path of the file and a colon.
     func follow(blocks expected: Int) throws {
         let page = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
         var actual = "", rest = page[...], folder = home, blocks = 0
@@ -57,7 +57,8 @@ struct Book {
             """)
     }
 
-    /// Makes the changes of a diff, whose parts are separated by lines with `@@`. The lines of each part occur once.
+    /// Makes the changes of a diff, whose parts are separated by lines with `@@`. The old lines of each part must occur exactly once in the
+    /// text.
     private func change(_ text: String, by diff: Substring) throws -> String {
         try diff.split(separator: "@@\n").reduce(text) { text, part in
             let lines = part.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -78,7 +79,7 @@ struct Book {
         shell.arguments = ["-c", line]
         shell.currentDirectoryURL = folder
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
-        // Choices for the build of this package are not for the packages that the commands create.
+        // The build choices of this package must not affect the packages that the commands create.
         let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }
         shell.environment = environment.merging(["PATH": "\(products):\(environment["PATH"] ?? "")", "LANG": "C.UTF-8"]) { $1 }
             // Results of earlier runs would change the output.

@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// A web server that keeps files, as a team would run it: everyone reads, and whoever has the token writes.
+/// A web server that stores files, as a team would run it: everyone can read, but only clients with the token can write.
 final class Nginx {
     static let program = Toolchain.program("nginx", in: ["PATH": "/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin"])
 
@@ -49,7 +49,7 @@ final class Nginx {
         }
     }
 
-    /// Kills the server, because it inherits the blocked signals of the thread that started it.
+    /// Stops the server with SIGKILL, because it inherits the blocked signals of the thread that started it.
     func stop() { kill(process.processIdentifier, SIGKILL) }
 
     private var files: [URL] {

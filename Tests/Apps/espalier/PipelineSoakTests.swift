@@ -96,7 +96,7 @@ struct PipelineSoakTests {
         }
     }
 
-    @Test("The script for any CI service runs one shard, fails with a failed test, and passes with nothing affected")
+    @Test("The script for any CI service runs one shard, fails if a test fails, and passes if nothing is affected")
     func script() async throws {
         try await withPackage {
             #expect(try await shell("espalier ci --format shell > .build/ci.sh").code == 0)

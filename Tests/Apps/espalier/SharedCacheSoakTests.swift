@@ -57,7 +57,7 @@ struct SharedCacheSoakTests {
         try await body(server)
     }
 
-    @Test("What passed on one machine neither builds nor runs in another copy, and a changed module runs there")
+    @Test("Tests that passed in one copy of a package are not run in another copy, unless their module has changed there")
     func copies() async throws {
         try await withServer { server in
             let first = try copy("first"), second = try copy("deeper/second")
@@ -84,7 +84,7 @@ struct SharedCacheSoakTests {
         }
     }
 
-    @Test("Ten processes at once, some of them killed, leave only whole results, and results that were cut off on the server are not read")
+    @Test("If some of ten concurrent processes are killed, only complete results remain, and truncated ones on the server are ignored")
     func crowd() async throws {
         try await withServer { server in
             let root = try copy("work")

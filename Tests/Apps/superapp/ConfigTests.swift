@@ -139,7 +139,7 @@ struct ConfigTests {
                         superapp: The settings file \(path) has errors.
                           Line 2: acessible is an unknown setting. Did you mean accessible?
                           Line 3: lang has the wrong type. Use one of "en", "ja".
-                          Fix it or move it away.
+                          Fix the file or move it elsewhere.
 
                         """)
                 #expect(!FileManager.default.fileExists(atPath: program.home.path))

@@ -90,7 +90,7 @@ struct KillTests {
         }
     }
 
-    @Test("If a change of a category is killed, the change is applied completely or not at all, and an acknowledged change is never lost")
+    @Test("A killed command changes a movement's category completely or not at all, and an acknowledged change is never lost")
     func categorizing() async throws {
         let categories = ["food", "travel", "health", "income"]
         try await killing("timeline categorize", Self.kills * 3 / 10, seed: 1) { victim in

@@ -76,7 +76,7 @@ struct LogTests {
         }
     }
 
-    @Test("Logging does not change the output and the error messages of a command")
+    @Test("Logging does not change the output or the error messages of a command")
     func streams() async throws {
         try await withProgram { program in
             let quiet = try program(["features"])

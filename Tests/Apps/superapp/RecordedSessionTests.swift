@@ -26,7 +26,7 @@ struct RecordedSessionTests {
         return (try String(contentsOfFile: path, encoding: .utf8), try recording(at: path))
     }
 
-    @Test("A recording contains what a person typed only with --reveal", arguments: [false, true])
+    @Test("A recording contains typed text only with --reveal", arguments: [false, true])
     func typed(reveals: Bool) async throws {
         try await withProgram { program in
             let (text, recording) = try recorded(program, reveals ? ["--reveal"] : [])

@@ -46,7 +46,7 @@ struct OutsideTextTests {
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")
     }
 
-    @Test("Escaping text twice has the same result as escaping it once")
+    @Test("Making untrusted text inert twice has the same result as making it inert once")
     func twice() {
         for text in ["\u{1B}[2J👨‍👩‍👧\u{200D}x\u{FE0F}", "a\u{202E}b\u{301}", "葛\u{E0100}\u{E0100}"] {
             let once = "\(OutsideText(text))"

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("Text helpers")
+@Suite("Digits and trimming")
 struct TextTests {
     @Test("A string of one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
     func digits(text: String) { #expect(text.isDigits) }

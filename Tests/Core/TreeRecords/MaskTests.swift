@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Masked values")
 struct MaskTests {
-    @Test("Without values, a description has only types, labels and cases")
+    @Test("If values are not revealed, a description contains only types, labels and cases")
     func values() {
         #expect(ValueText.of(Typed.Step.done("Tanaka"), reveals: false) == ".done(String)")
         #expect(ValueText.of(Refusal.closed, reveals: false) == ".closed")
@@ -20,7 +20,7 @@ struct MaskTests {
         #expect(ValueText.of((), reveals: false) == "()")
     }
 
-    @Test("With values, a description has them")
+    @Test("If values are revealed, a description contains them")
     func revealed() {
         #expect(ValueText.of(Typed.Step.done("Tanaka"), reveals: true) == ".done(\"Tanaka\")")
         #expect(ValueText.of(3, reveals: true) == "3")
@@ -36,7 +36,7 @@ struct MaskTests {
         #expect(ValueText.of((0..<100_000).map(String.init), reveals: true).count < 100)
     }
 
-    @Test("A phrase keeps the words of the source code and loses names, numbers and months")
+    @Test("A masked phrase keeps the words of the source code and loses names, numbers and months")
     func phrases() {
         let name = "Tanaka"
         let hello = Phrase(en: "Hello, \(name)! You have \(3) orders.", ja: "こんにちは、\(name)さん。注文は \(3) 件です。")
@@ -47,7 +47,7 @@ struct MaskTests {
         #expect(Phrase.nothing.masked(in: .english) == "")
     }
 
-    @Test("No word of a typed text remains in a masked phrase, wherever it stands", arguments: 0..<200)
+    @Test("A masked phrase contains no word that a person typed, regardless of its position", arguments: 0..<200)
     func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let alphabet = Array("abcxyzABZéßñ田中花子さんカ0189-_ ' ")
@@ -59,7 +59,7 @@ struct MaskTests {
         let source = Set("Buy s of the house The item is gone を購入する 家の たち 商品 はありません".lowercased())
         for language in Language.allCases {
             let masked = phrase?.masked(in: language).lowercased() ?? ""
-            // Letters that the source code has itself show nothing; a letter that only the person typed must not remain.
+            // Letters that are also in the source code reveal nothing; a letter that only the person typed must not remain.
             for character in typed.lowercased() where (character.isLetter || character.isNumber) && !source.contains(character) {
                 #expect(!masked.contains(character), "\(typed), \(masked)")
             }

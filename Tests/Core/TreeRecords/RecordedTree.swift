@@ -9,7 +9,7 @@ import Screen
 
 @testable import TreeRecords
 
-/// A destination that keeps all lines, and all states.
+/// A destination that keeps all lines and all states.
 @MainActor
 final class Kept: RecordSink {
     private(set) var lines: [RecordedLine] = []
@@ -27,10 +27,10 @@ extension RecordedProgram {
     }
 }
 
-/// An error with what a person typed.
+/// An error that contains what a person typed.
 enum Refusal: Error { case unknown(name: String, count: Int), closed }
 
-/// What a person typed, in the shapes in which features pass it on.
+/// Values that a person typed, in the forms in which features pass them on.
 struct Typed: Sendable {
     enum Step: Sendable { case name, done(String) }
     var name = "Tanaka"
@@ -68,7 +68,7 @@ struct RecordedTree {
             }, clock: clock, trace: recorder.trace, onMisuse: { recorder.report($0) })
     }
 
-    /// Runs the tree to its end.
+    /// Shows screens, changes values and then stops the tree.
     func run() async {
         recorder.see(Screen("Names", [.init(rows: [.init(.verbatim("Tanaka"), .text("Cash"))])], actions: [.init("add", .add)]))
         recorder.act(.init("add", input: "Tanaka"), on: Screen("Names", actions: [.init("add", .add)]))

@@ -19,7 +19,7 @@ struct RecordingFileTests {
 
     private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
-    @Test("A file contains every line, and only its owner can read it")
+    @Test("A recording file contains every line, and only its owner can read it")
     func round() async throws {
         let kept = Kept()
         try await RecordedTree(to: [kept, RecordingFile(path) { _ in Issue.record("The file was not written.") }]).run()
@@ -57,7 +57,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A long recording stays below its limit, and shows the same state as one that was never shortened")
+    @Test("A long recording stays below its limit, and shows the same state as one without dropped lines")
     func limit() async throws {
         let (kept, limit) = (Kept(), 20_000)
         let cell = Current(0)
@@ -92,13 +92,13 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A full disk ends the recording with one message, and the program goes on")
+    @Test("A full disk ends the recording with one message, and the program continues")
     func full() async throws {
         guard FileManager.default.isWritableFile(atPath: "/dev/full") else { return }
         var problems: [Failure.Kind] = []
         let link = folder.appending(path: "full").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
-        // O_EXCL refuses the link, so the file is opened first and its place is taken then.
+        // O_EXCL refuses the link, so the test passes an open file to the recording instead.
         #expect(throws: Failure.self) { try RecordingFile(link) { _ in } }
         let file = RecordingFile(writingTo: try #require(FileHandle(forWritingAtPath: "/dev/full")), path) { problems.append($0.kind) }
         try await RecordedTree(to: [file]).run()
@@ -107,7 +107,7 @@ struct RecordingFileTests {
     }
 
     @Test(
-        "What is not a recording is refused, and damaged lines are counted",
+        "Data that is not a recording is refused, and damaged lines are counted",
         arguments: ["", "\n", "{}\n", "{\"kind\":\"tree\"}\n", "\u{0}\u{FF}\n"])
     func bad(text: String) throws {
         #expect(throws: Failure.self) { try SavedRecording(Data(text.utf8), at: "x") }
@@ -122,7 +122,7 @@ struct RecordingFileTests {
 @MainActor
 @Suite("Recordings in memory")
 struct RecordingRingTests {
-    @Test("A ring gives the lines that a reader has not seen, or a new beginning if they have been dropped")
+    @Test("A ring returns the lines that a reader has not seen, or a complete recording if some were dropped")
     func ring() throws {
         let (kept, ring) = (Kept(), RecordingRing(capacity: 10))
         let recording = LiveRecording(.sample(), in: .english, to: [kept, ring])
@@ -137,7 +137,7 @@ struct RecordingRingTests {
         let late = ring.lines(after: 6)
         #expect(late.lines.count == 12 && late.count == 26)
         #expect(late.lines.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
-        // A number from another run of the program begins anew.
+        // A reader whose number comes from another run of the program gets a complete recording.
         #expect(ring.lines(after: 1_000).lines.first?.kind == .program)
     }
 }

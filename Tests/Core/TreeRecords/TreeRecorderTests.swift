@@ -36,7 +36,7 @@ struct TreeRecorderTests {
             ])
     }
 
-    @Test("A change has the value before it")
+    @Test("A recorded change contains the previous value, if there is one")
     func changes() async throws {
         let (kept, cell) = (Kept(), Current<Int?>(nil))
         let recorder = try #require(LiveRecording(.sample(reveals: true), in: .english, to: [kept]).recorder())
@@ -47,17 +47,17 @@ struct TreeRecorderTests {
         _ = await tree.stop()
     }
 
-    @Test("What a person typed is in the recording only if values are revealed", arguments: [false, true])
+    @Test("A recording contains what a person typed only if values are revealed", arguments: [false, true])
     func typed(reveals: Bool) async throws {
         let kept = Kept()
         try await RecordedTree(reveals: reveals, to: [kept]).run()
         let text = kept.lines.map { "\($0)" }.joined()
         #expect(text.contains("Tanaka") == reveals && text.contains("8012") == reveals)
-        // What the source code says is there in both cases.
+        // Text from the source code is recorded in both cases.
         #expect(text.contains("Add a name") && text.contains("unknown"))
     }
 
-    @Test("The state of a recording is the tree that is mounted, with its failures and its screen")
+    @Test("The state of a recording matches the mounted tree and its failures")
     func state() async throws {
         let kept = Kept()
         let tree = try RecordedTree(to: [kept])
@@ -71,7 +71,7 @@ struct TreeRecorderTests {
         #expect(kept.states.last?.outline(of: 1) == "")
     }
 
-    @Test("The same screen is recorded once, and another one again")
+    @Test("A screen is recorded only if it differs from the previous one")
     func screens() throws {
         let kept = Kept()
         let recorder = try #require(LiveRecording(.sample(), in: .english, to: [kept]).recorder())
@@ -91,7 +91,7 @@ struct TreeRecorderTests {
         #expect(kept.lines.last?.leaks == ["Root/List"])
     }
 
-    @Test("The own time of an event does not include the events that it caused")
+    @Test("The own time of an event does not include the time of the events that it caused")
     func costs() async throws {
         let (kept, clock) = (Kept(), VirtualClock())
         let recorder = try #require(LiveRecording(.sample(), in: .english, to: [kept], clock: clock).recorder())
@@ -107,7 +107,7 @@ struct TreeRecorderTests {
         _ = await tree.stop()
     }
 
-    @Test("At most 100 trees are recorded at the same time, and the place of an ended one is free again")
+    @Test("At most 100 trees are recorded at the same time, and a tree that ends makes room for another")
     func bound() throws {
         let recording = LiveRecording(.sample(), in: .english, to: [])
         let recorders = (0..<LiveRecording.mostTrees).compactMap { _ in recording.recorder() }

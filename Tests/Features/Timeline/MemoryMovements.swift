@@ -14,7 +14,7 @@ final class MemoryMovements: MovementRepository {
         var number: Int
         let batch: StatementImport.ID?
         var isEdited = false, isEntered = false
-        /// The row of a statement that an entered movement was recognised in.
+        /// The row of a statement that an entered movement was matched with.
         var statementRow: Movement.ID?
 
         var second: Int64 { movement.time.milliseconds.second }

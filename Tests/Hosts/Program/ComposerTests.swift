@@ -18,7 +18,7 @@ struct ComposerTests {
         }
     }
 
-    @Test("If features need others that are not chosen, the error says what is missing, and to choose other features")
+    @Test("If a chosen feature needs one that is not chosen, the error names what is missing and suggests choosing other features")
     func chosen() {
         let failure = refusal(of: "Sticker")
         #expect(failure?.kind == .misconfigured && failure?.hint == "Choose other features, or all of them.")
@@ -26,7 +26,7 @@ struct ComposerTests {
         #expect(reasons.last?.hasPrefix("Sticker fills the slot Notice, but no feature in the tree opens it. (") == true)
     }
 
-    @Test("If all features together do not fit, the error says to change the program")
+    @Test("If the features do not compose even when all are chosen, the error suggests changing the program")
     func whole() {
         let failure = refusal(of: nil)
         #expect(failure?.kind == .misconfigured && failure?.hint == "Change the list of features in the program's source code.")

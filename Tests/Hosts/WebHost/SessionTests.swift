@@ -183,7 +183,7 @@ struct WebSessionTests {
         await sessions.end()
     }
 
-    @Test("A feature that fails in one session leaves the pages and the feeds of all others as they are")
+    @Test("A feature that fails in one session does not affect the pages and feeds of other sessions")
     func failedFeature() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -196,7 +196,7 @@ struct WebSessionTests {
             // The other session works, and its feed delivers the change.
             #expect(await browser.post(page, at: path, "do=add&input=salt").status == 303)
             #expect(await feed.text(with: "salt").contains("salt"))
-            // The session of the failed feature begins again when it is loaded.
+            // Loading the page of the failed session starts the session over.
             let again = await browser.get(tornPath).page
             #expect(again.status == 200 && again.body.contains("A notebook."))
         }

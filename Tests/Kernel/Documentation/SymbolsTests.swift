@@ -36,10 +36,10 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    /// Functions that no example has to name: the compiler inserts calls to them, or every clock has them.
+    /// Functions that need no example, because the compiler inserts the calls to them or every clock has them.
     private static let hidden: Set = ["callAsFunction", "makeAsyncIterator", "next", "advanced", "duration"]
 
-    @Test("An article or a pattern contains an example of every public function", arguments: modules)
+    @Test("Every public function has an example in an article or a pattern", arguments: modules)
     func shown(module: String) async throws {
         let articles = try Catalogue.files("md").map(Catalogue.text).flatMap { text in
             text.matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }

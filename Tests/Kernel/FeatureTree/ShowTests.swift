@@ -32,7 +32,7 @@ struct ShowTests {
     }
 
     @Test(
-        "The children of a show can depend on the state, with if and switch",
+        "The children in a call to `show` can depend on the state through if and switch",
         arguments: [(0, ["Empty"]), (1, ["Page", "Empty"]), (2, ["Page", "Page", "Empty"])])
     func branches(count: Int, names: [String]) async {
         let page = Stub<Int, Never>("Page"), empty = Stub<Void, Never>("Empty")

@@ -97,7 +97,7 @@ struct TraceTests {
         #expect(trace.events.contains { if case .failed(let error) = $0.kind { error is Broken } else { false } })
     }
 
-    @Test("The time of an event includes the events that it causes, and is reported when the event has been handled")
+    @Test("The time of an event includes that of the events it causes, and is reported when the event has been handled")
     func handled() async {
         let (clock, trace) = (VirtualClock(), Trace())
         var times: [Int: Duration] = [:]
@@ -108,7 +108,7 @@ struct TraceTests {
                 clock.advance(by: .seconds(2))
                 me.router.show { child.child(()) }
             }, clock: clock, trace: trace)
-        // The mount of the root includes its own work, and its show the mount of the child.
+        // The mount of the root includes the root's own work, and the root's `show` includes the mount of the child.
         #expect(trace.events.map(\.description).prefix(5).last == "5 Child#2 mounted, by 3")
         #expect(times[5] == .seconds(3) && (times[2] ?? .zero) >= .seconds(2), "\(times)")
         _ = await tree.stop()

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package outside this repository with a feature, and a program of that feature and the frame. `Scripts/outside.sh` builds and tests it
-// against a version of Espalier that SwiftPM fetches, and adds the feature to superapp. It uses only public API.
+// An example of a package outside this repository: a feature, and a program with that feature and the frame. `Scripts/outside.sh` builds
+// and tests it against a version of Espalier that SwiftPM fetches, and adds the feature to superapp. It uses only public API.
 
 let package = Package(
     name: "wallet",

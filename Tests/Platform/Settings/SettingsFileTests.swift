@@ -16,7 +16,7 @@ struct SettingsFileTests {
             guard let error = SettingsFile(path, of: Self.all).mistake else { return [] }
             #expect(error.kind == .misconfigured)
             #expect(error.message == "The settings file \(path) has errors.")
-            #expect(error.hint == "Fix it or move it away.")
+            #expect(error.hint == "Fix the file or move it elsewhere.")
             return error.details.map(\.english)
         }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("An exchange rate")
 struct ExchangeRateTests {
     @Test(
-        "An exchange rate is written with as many decimals as it was parsed from",
+        "An exchange rate is written with as many decimals as the text that it was parsed from",
         arguments: ["150", "150.25", "150.00", "0.0067", "1", "999999999999999", "0.000000000000001"])
     func text(text: String) {
         #expect(ExchangeRate(text)?.description == text)

@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import Doctor
 
-/// Compares the doctor with SwiftPM, on packages in bare folders and repositories.
+/// Compares the doctor with SwiftPM, on packages in folders and in repositories.
 @Suite("What the doctor predicts")
 struct RefusalsSoakTests {
     private static func package(_ name: String, dependencies: String = "", modules: String...) -> String {
@@ -66,7 +66,7 @@ struct RefusalsSoakTests {
     private static let money = ".target(name: \"Money\")"
 
     @Test(
-        "SwiftPM refuses what the doctor predicts before anything is fetched, and nothing else",
+        "SwiftPM refuses exactly what the doctor predicts before anything is fetched",
         arguments: [
             ([:], nil),
             (["wallet/Package.swift": wallet(on: "base", uses: "Base")], "Package.swift:6: a version of wallet cannot depend on a folder"),

@@ -64,7 +64,7 @@ struct RefusalsTests {
         #expect(unused == [])
     }
 
-    @Test("Two packages with a module of one name are refused if both modules are needed and neither has an alias")
+    @Test("Two packages with modules of the same name are refused if both modules are needed and neither has an alias")
     func twins() {
         let wallet = Target("Wallet", dependencies: [.init(.byName, "Money"), .init(.target, "Coins")])
         let money = [wallet, Target("Money"), Target("Coins"), Target("Shop")]

@@ -76,7 +76,7 @@ struct MutationReportTests {
     }
 
     @Test(
-        "Marks without a reason, a file or a line are refused, and a file without entries is no error",
+        "Marks without a reason, a file or a line are refused, and a file without entries is not an error",
         arguments: [
             ("- {file: a, code: b}", false), ("- {file: a, reason: c}", false), ("file: a", false),
             ("- {file: a, code: b, reason: ' '}", false),

@@ -7,7 +7,7 @@ struct SourceTokenTests {
     private func texts(_ source: String) -> [String] { SourceToken.all(in: Array(source.utf8)).map(\.text) }
 
     @Test(
-        "Words, numbers, operators and brackets are told apart",
+        "Words, numbers, operators and brackets are distinguished",
         arguments: [
             ("let a = b+1", ["let", "a", "=", "b", "+", "1"]), ("x ..< y", ["x", "..<", "y"]), ("0...9", ["0", "...", "9"]),
             ("1.5.rounded()", ["1.5", ".", "rounded", "(", ")"]), ("0xFF_00, 1e3", ["0xFF_00", ",", "1e3"]),
@@ -18,7 +18,7 @@ struct SourceTokenTests {
     func plain(source: String, expected: [String]) { #expect(texts(source) == expected) }
 
     @Test(
-        "A string is one token with everything that is interpolated, and comments are none",
+        "A string with its interpolations is one token, and comments are not tokens",
         arguments: [
             (#"a("x \(f("y)") + 1) z", b)"#, ["a", "(", #""x \(f("y)") + 1) z""#, ",", "b", ")"]),
             (###"a(#"say "\#(b(")"))" "#, 1)"###, ["a", "(", ###"#"say "\#(b(")"))" "#"###, ",", "1", ")"]),
@@ -29,7 +29,7 @@ struct SourceTokenTests {
     func literals(source: String, expected: [String]) { #expect(texts(source) == expected) }
 
     @Test(
-        "A slash divides or begins a regular expression, depending on what is before it",
+        "A slash means division or begins a regular expression, depending on what precedes it",
         arguments: [
             ("a / b / c", ["a", "/", "b", "/", "c"]), ("f(/a\"b/)", ["f", "(", "/a\"b/", ")"]),
             (#"let r = /x\/y/ ?? 1"#, ["let", "r", "=", #"/x\/y/"#, "??", "1"]),
@@ -50,7 +50,7 @@ struct SourceTokenTests {
     }
 
     @Test(
-        "No source makes the scan crash or lose a byte, however it is cut",
+        "A source that is cut off at any byte is scanned without a crash, and its tokens neither overlap nor exceed it",
         arguments: [
             "f(#\"a\\#(b(\"c\"))\"#, /d/, \"\"\"\n\\(e)\n\"\"\") /* g /* h */ */ // i", "\"\\(", "#/", "\"\"\"", "/*", "é\"\u{0}",
         ])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A JUnit report")
 struct JUnitReportTests {
-    @Test("A JUnit report counts its cases and escapes what is not text in XML")
+    @Test("A JUnit report counts its cases and escapes characters that XML does not allow in text")
     func writing() {
         let report = JUnitReport([
             .init("A & B", [.init("A", "one() <\"1\">", seconds: 0.0456, .failed("a\nb\u{1}")), .init("A", "two()", .skipped("later"))])
@@ -56,7 +56,7 @@ struct JUnitReportTests {
         #expect(JUnitReport(xml: Data(text.utf8)) == nil)
     }
 
-    @Test("Durations that are not numbers, negative or too large for an integer are limited", arguments: [.nan, -1, .infinity, 1e300])
+    @Test("Durations that are negative, too large for an integer or not numbers are limited", arguments: [.nan, -1, .infinity, 1e300])
     func durations(seconds: Double) {
         let xml = JUnitReport([.init("", [.init("", "", seconds: seconds)])]).xml
         #expect(xml.contains(seconds == 1e300 ? "time=\"1000000000.000\"" : "time=\"0.000\""))

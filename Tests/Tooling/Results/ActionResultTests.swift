@@ -22,14 +22,14 @@ struct ActionResultTests {
         #expect(ActionResult(result.data) == result)
     }
 
-    @Test("Fields that are unknown, of every kind, are ignored")
+    @Test("Unknown fields of every kind are ignored")
     func unknown() {
         let result = ActionResult(files: ["a": blob])
         let extra = Data([0x48, 0x96, 0x01, 0x52, 2, 1, 2, 0x59, 1, 2, 3, 4, 5, 6, 7, 8, 0x65, 1, 2, 3, 4])
         #expect(ActionResult(extra + result.data + extra) == result)
     }
 
-    @Test("A result that ends too early is never read as more than its complete fields, and damaged bytes never stop the reader")
+    @Test("A truncated result yields at most its complete fields, and damaged bytes never crash the reader")
     func damaged() {
         let data = ActionResult(files: ["a": blob], exitCode: 3, log: blob).data
         for length in 0..<data.count {
@@ -44,7 +44,7 @@ struct ActionResultTests {
         }
     }
 
-    @Test("A web page, a length beyond the end and a hash that is not one are no results")
+    @Test("A web page, a length beyond the end and an invalid hash are not results")
     func invalid() {
         #expect(ActionResult(Data("<html><body>Hello</body></html>".utf8)) == nil)
         #expect(ActionResult(Data([0x12, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f])) == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The hash SHA-256")
 struct BlobNameTests {
     @Test(
-        "SHA-256 has the values that its standard gives",
+        "SHA-256 has the published values",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -19,13 +19,13 @@ struct BlobNameTests {
         #expect(BlobName(text).description == hash)
     }
 
-    @Test("SHA-256 of a million letters has the value that its standard gives")
+    @Test("SHA-256 of a million letters has the published value")
     func long() {
         let hash = BlobName(Data(repeating: UInt8(ascii: "a"), count: 1_000_000))
         #expect(hash.description == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test("SHA-256 of a part of some data ignores the rest, and every length around a block has a hash of its own")
+    @Test("SHA-256 of a slice ignores the rest of the data, and slices of different lengths have different hashes")
     func lengths() {
         let data = Data((0..<300).map { UInt8($0 % 251) })
         let hashes = (0...260).map { BlobName(data[20..<(20 + $0)]) }

@@ -5,7 +5,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// An HTTP server on this machine that keeps what it is given, until a test tells it to misbehave.
+/// An HTTP server on this machine that stores what it receives, until a test tells it to misbehave.
 final class FaultyServer: Sendable {
     enum Fault: Hashable, Sendable {
         case none
@@ -17,7 +17,7 @@ final class FaultyServer: Sendable {
         case cut(Int)
         /// Changes the byte at this place of every stored blob that it sends.
         case flip(Int)
-        /// Answers a request for an entry with another one's content.
+        /// Answers a request for an entry with the content of another entry.
         case mixUp
     }
 
@@ -61,7 +61,7 @@ final class FaultyServer: Sendable {
                 state.withLock { $0.open.append(connection) }
                 Thread.detachNewThread { self.serve(connection) }
             }
-            // Only this thread closes the listener: otherwise, another server could get its number while this thread accepts connections.
+            // Only this thread closes the listener; otherwise, another server could get its descriptor while this one still accepts.
             close(number)
         }
     }
@@ -104,7 +104,7 @@ final class FaultyServer: Sendable {
         close(connection)
     }
 
-    /// Reads until the bytes are complete; nil if the connection ends before.
+    /// Reads until the bytes are complete; nil if the connection ends first.
     private func next(_ connection: Int32, _ bytes: inout Data, until end: (Data) -> Int?) -> Int? {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {

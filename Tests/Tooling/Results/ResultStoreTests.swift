@@ -27,7 +27,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("A file that was cut off, changed, or copied from another key is no result")
+    @Test("A file that was cut off, changed, or copied from another key is not a result")
     func damaged() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))
@@ -56,7 +56,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("Pruning removes results that were not used for long, and then the oldest ones until the rest fits")
+    @Test("Pruning removes results that were not used for a long time, and then the least recently used ones until the rest fits")
     func pruning() throws {
         try inFolder { store, folder in
             let now = Date(), keys = ["aa", "bb", "cc", "dd"]
@@ -70,14 +70,14 @@ struct ResultStoreTests {
             #expect(store.prune(days: 35, bytes: .max, now: now) == 1 && left() == ["aa", "bb", "cc"])
             #expect(store.prune(days: 35, bytes: size * 2, now: now) == 1 && left() == ["aa", "bb"])
             #expect(store.prune(days: 35, bytes: size * 2, now: now) == 0)
-            // A result that is used is not the oldest any more.
+            // A result that was just used is no longer the oldest.
             _ = store.record(of: "ATests", key: "bb")
             #expect(store.prune(days: 35, bytes: size, now: now) == 1 && left() == ["bb"])
             #expect(store.prune(days: 35, bytes: 0, now: now) == 1 && left() == [])
         }
     }
 
-    @Test("Pruning removes what a killed process left after an hour, and leaves what is being written")
+    @Test("Pruning removes unfinished files that are more than an hour old, and keeps newer ones")
     func partial() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))

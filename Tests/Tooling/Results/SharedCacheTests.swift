@@ -5,7 +5,7 @@ import Testing
 
 @testable import Results
 
-/// Each test has a server of its own on this machine. The limit covers the time in which other tests keep the processors busy.
+/// Each test has a server of its own on this machine. The time limit is long, because other tests may keep the processors busy.
 @Suite("The shared cache")
 struct SharedCacheTests {
     private let keys = ["ATests": BlobName("a"), "BTests": BlobName("b")]
@@ -70,7 +70,7 @@ struct SharedCacheTests {
             let told = Told(), cache = try cache(server, token: nil, told)
             #expect(await cache.records(keys) == [:])
             #expect(await cache.records(keys) == [:])
-            // A damaged name of a blob leads to a blob that does not exist.
+            // A damaged blob name refers to a blob that does not exist, which is not reported.
             #expect(told.sentences == ["A result in the cache \(server.url) is invalid and was ignored."] || told.sentences == [])
             #expect(!told.sentences.isEmpty || fault == .flip(40) || fault == .flip(70))
             server.fault = .none
@@ -100,7 +100,8 @@ struct SharedCacheTests {
     }
 
     @Test(
-        "A server that stops answering after any number of bytes is given up when the time is over", arguments: [0, 1, 16, 40, 60, 150])
+        "A server that stops answering after any number of bytes is abandoned when the time limit is reached",
+        arguments: [0, 1, 16, 40, 60, 150])
     func stalls(count: Int) async throws {
         try await withServer { server in
             server.fault = .stall(count)
@@ -111,7 +112,7 @@ struct SharedCacheTests {
         }
     }
 
-    @Test("A full server loses results and says so, and what it kept is not read as a result")
+    @Test("A full server is reported once, and gets no entry for a blob that it did not store")
     func full() async throws {
         try await withServer(filled: false) { server in
             server.fault = .answer(507, "full")
@@ -121,7 +122,7 @@ struct SharedCacheTests {
         }
     }
 
-    @Test("A server that is not there is reported once")
+    @Test("An unreachable server is reported once")
     func absent() async throws {
         let server = try FaultyServer(), told = Told(), cache = try cache(server, told)
         server.stop()
@@ -129,7 +130,7 @@ struct SharedCacheTests {
         #expect(told.sentences == ["The cache \(server.url) is not used in this run: the connection failed."])
     }
 
-    @Test("A blob that the server has removed is a miss, without a word")
+    @Test("A blob that the server has removed is a miss and is not reported")
     func evicted() async throws {
         try await withServer { server in
             server.blobs = server.blobs.filter { !$0.key.contains("/cas/") }
@@ -156,7 +157,7 @@ struct SharedCacheTests {
 @Suite("The address of a shared cache")
 struct CacheAddressTests {
     @Test(
-        "An address that is no web address, or contains a password, a query or a fragment, is refused",
+        "An address that is not a web address, or contains a password, a query or a fragment, is refused",
         arguments: [
             "", "cache", "/var/cache", "file:///var/cache", "ftp://a/b", "https://", "https:///x", "https://user:pass@a/b",
             "https://a/?x=1",
@@ -166,7 +167,7 @@ struct CacheAddressTests {
         #expect(throws: Failure.self) { try CacheAddress(text, token: nil, mayWrite: false) }
     }
 
-    @Test("A token becomes a header, is sent with encryption or to this machine only, and is required for writing")
+    @Test("A token becomes a header, is sent only with encryption or to this machine, and is required for writing")
     func tokens() throws {
         #expect(try CacheAddress("https://a/b", token: "t", mayWrite: true).authorization == "Bearer t")
         #expect(try CacheAddress("https://a/b", token: "u:p", mayWrite: true).authorization == "Basic dTpw")

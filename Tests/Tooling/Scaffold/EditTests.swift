@@ -28,7 +28,9 @@ struct EditTests {
         #expect(try ManifestTable(text).removing(module: "Slots") == rows)
     }
 
-    @Test("The feature of another package has its row in the table of such features, or else of packages", arguments: [true, false])
+    @Test(
+        "The feature of another package gets a row in the table of added features or, without such a table, in the table of packages",
+        arguments: [true, false])
     func package(hasTable: Bool) throws {
         let table = hasTable ? "addedFeatures: [AddedFeature]" : "packages: [External]"
         let manifest =
@@ -59,7 +61,7 @@ struct EditTests {
         #expect(try long.removing("mini", from: "apps", of: "App") == "let apps: [App] = [\n    App(\"other\", features: [])\n]\n")
     }
 
-    @Test("Only a module's own name is renamed, not that of the package or of one that it depends on")
+    @Test("Renaming a module does not rename the package or a dependency of the same name")
     func renamed() {
         let text = "Package(\n    name: \"Cart\"); App(\"x\", features: [\"Cart\"]); External([\"Pay\"], of: \"Cart\"); name: \"Cart\""
         #expect(

@@ -71,7 +71,7 @@ struct ForeignTextTests {
         }
     }
 
-    /// A file that somebody writes after a change set was interrupted.
+    /// A file that another program writes after a change set was interrupted.
     enum Writing: String, CaseIterable {
         case edited = "Apps/a/Composed.swift", new = "Modules/W/W.swift", nested = "Modules/W/In/V.swift", added = "Modules/W/Mine.swift"
         case file = "Notes/W.md"
@@ -88,7 +88,7 @@ struct ForeignTextTests {
     }
 
     @Test(
-        "Rolling back an interrupted change set keeps what somebody has written in the meantime", arguments: Writing.allCases
+        "Rolling back an interrupted change set keeps what another program has written in the meantime", arguments: Writing.allCases
     )
     func interrupted(writing: Writing) async throws {
         try await withTemporaryFolder { root in

@@ -37,7 +37,7 @@ struct MakingRecordTests {
             ])
     }
 
-    @Test("A record that is removed leaves every byte as it was, in any order and between other keys")
+    @Test("Removing a record restores every byte, in any order and between other keys")
     func removed() throws {
         let before = Self.text + "kits: [A]\n"
         for order in [["Wallet", "Purse"], ["Purse", "Wallet"]] {
@@ -72,7 +72,7 @@ struct MakingRecordTests {
         }
         let bolt = try record(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
         #expect(bolt.contains("name: Bolt, app: acme, features: [Hello, Cart]"))
-        // A feature that was removed is still among the answers, and another one can get its name.
+        // The answers still list a feature that was removed, and another feature can get its name.
         #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 

@@ -74,7 +74,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade brings what new made to the current templates, keeps the user's edits, and repeating it changes nothing")
+    @Test("An upgrade applies template changes to what new made and keeps the user's edits, and a second upgrade changes nothing")
     func made() async throws {
         try await withMonorepo { acme in
             let scaffolder = try Scaffolder(PackageReader(root: acme)), screen = try Template.named("screen", in: acme)

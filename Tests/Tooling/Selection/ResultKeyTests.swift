@@ -25,7 +25,7 @@ struct ResultKeyTests {
     enum Edit: CaseIterable { case nothing, ownRow, moduleRow, indirectRow, otherRow, settings, toolsVersion, arguments }
 
     @Test(
-        "A test runs again if the manifest's row of anything that it needs changes, and not if another row changes",
+        "A test runs again if the manifest's row of a target that it needs changes, but not if another row changes",
         arguments: Edit.allCases)
     func manifest(edit: Edit) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())", directoryHint: .isDirectory)

@@ -1,7 +1,7 @@
 import FeatureTree
 import Slots
 
-/// A gate that has no screen and checks once.
+/// A gate that has no screen and runs its check once.
 package final class GateInteractor: Interactor {
     private let listener: Listener<Gate.Output>
     private let check: () -> Gate.Output

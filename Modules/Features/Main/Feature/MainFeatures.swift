@@ -29,7 +29,7 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
 
     func run() { show(saved) }
 
-    /// Selects a tab. Selecting the current tab again restarts it, which also clears a failure.
+    /// Selects a tab. Selecting the current tab again restarts the tab and clears its failure.
     func receive(_ event: Screen.Event) {
         guard let id = tabs.all.map(\.label).first(where: { $0.action == event.action })?.id else { return }
         if id == saved { router.show { for tab in tabs.all where tab.label.id != id { child(tab) } } }

@@ -8,7 +8,7 @@ package protocol Dispatch: Sendable {
     /// a repeated call does not send the order again. Messages can be missing, delayed, repeated or out of sequence; see
     /// ``OrderNews/number``.
     ///
-    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer, even if it has received the order.
+    /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the order might have reached dispatch nevertheless.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
     /// Returns the position of the order's taxi; nil until a taxi has been found.

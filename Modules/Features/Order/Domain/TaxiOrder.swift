@@ -110,8 +110,8 @@ extension TaxiOrder {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // If storing the order's last time failed and the clock was then set back, a repeated answer can be later than the order's own
-            // time. A cancellation after this message must not be dated before it.
+            // If the order could not be stored and the clock was then set back, a message that dispatch repeats can be later than the
+            // order's own time. A cancellation after the message must not be dated before it.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

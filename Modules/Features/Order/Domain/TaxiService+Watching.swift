@@ -53,7 +53,7 @@ extension TaxiService {
         return nil
     }
 
-    /// Returns a copy of the service whose clock is stopped at `time`.
+    /// Returns a copy of the service with its clock stopped at `time`.
     private func at(_ time: Date) -> TaxiService { TaxiService(orders, dispatch, .stopped(at: time), ledger, accounts, pace) }
 
     /// Polls an order. Returns nil after a temporary error, because the next poll retries.

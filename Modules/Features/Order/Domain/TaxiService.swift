@@ -62,8 +62,8 @@ package struct TaxiService: Sendable {
 
     private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
-    /// Writes missing charges to the ledger and marks them as written. The ledger ignores an entry with a known reference, so a
-    /// charge is not written twice if the program is killed before it marks the charge.
+    /// Writes missing charges to the ledger and marks them as written. The ledger ignores an entry whose reference it already
+    /// contains, so a charge is not written twice if the program is killed before it marks the charge.
     private func settle() async throws {
         guard let ledger else { return }
         for order in try await orders.unwritten() {

@@ -43,7 +43,7 @@ extension DataStore.Schema {
             "member": { db in
                 try db.alter(table: "ride_order") { $0.add(column: "member", .text) }
                 // The table holds at most one row: the highest order number at the time of the last deletion. Order numbers must
-                // never be reused, because the ledger ignores an entry with a known reference.
+                // never be reused, because the ledger ignores an entry whose reference it already contains.
                 try db.create(table: "ride_deleted") { $0.column("number", .integer).notNull() }
             },
         ])

@@ -34,7 +34,7 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Shows the active order. If no order is active, shows the order that was last on screen, whose ride might have ended since then.
+    /// Shows the active order. If no order is active, shows the order that was last on screen; its ride might have ended since then.
     package func run() async throws {
         // Show the payment screen before reading the order, because a screen that is mounted after the person's first action is not
         // restored.
@@ -94,7 +94,7 @@ package final class OrderFlow: Restorable, Routable {
 extension OrderState {
     fileprivate enum Face { case preparing, processing, accepted }
 
-    /// The screen to show. An order that has ended stays on its last screen.
+    /// The screen to show. After an order has ended, its last screen remains.
     fileprivate var face: Face {
         switch self {
         case .preparing: .preparing

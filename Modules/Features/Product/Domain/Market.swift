@@ -6,8 +6,8 @@ import World
 
 /// The use cases of the flea market.
 ///
-/// In a program without accounts, every viewer is anonymous. In a program without a ledger, purchases are stored; a program with a
-/// ledger later writes them to the ledger.
+/// In a program without accounts, every viewer is anonymous. A program without a ledger only stores purchases; a program that has a
+/// ledger and uses the same database later writes them to the ledger.
 package struct Market: Sendable {
     let products: any ProductRepository
     let accounts: (any Accounts)?
@@ -120,9 +120,9 @@ package struct Market: Sendable {
 
     /// Writes missing purchases to the ledger, if the program has a ledger.
     ///
-    /// The ledger ignores an entry with a known reference, so a purchase is not written twice if the program is killed before it
-    /// marks the purchase. A purchase that cannot be written is skipped, because it must not block other commands; a later call
-    /// retries it.
+    /// The ledger ignores an entry whose reference it already contains, so a purchase is not written twice if the program is killed
+    /// before it marks the purchase. A purchase that cannot be written is skipped, because it must not block other commands; a later
+    /// call retries it.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }
         for purchase in owed {

@@ -29,7 +29,7 @@ extension Phrase {
     static var search: Phrase { Phrase(en: "Search", ja: "検索") }
     static var wordsToLookFor: Phrase { Phrase(en: "Words to search for (empty for all)", ja: "検索する言葉（空欄ならすべて）") }
     static var sort: Phrase { Phrase(en: "Sort", ja: "並べ替え") }
-    static var whatComesFirst: Phrase { Phrase(en: "Order (newest, cheapest, dearest or liked)", ja: "並び順（新着順、安い順、高い順、いいね順）") }
+    static var whatComesFirst: Phrase { Phrase(en: "Sort order (newest, cheapest, dearest or liked)", ja: "並び順（新着順、安い順、高い順、いいね順）") }
     static var more: Phrase { Phrase(en: "More", ja: "もっと見る") }
 }
 

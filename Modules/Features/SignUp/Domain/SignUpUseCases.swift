@@ -60,8 +60,8 @@ package struct SignUpUseCases: Sendable {
     /// Drops the code that was sent, so that another number can be entered.
     package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
 
-    /// Checks a code. If the code is correct and the number belongs to a member, signs the member in. A wrong code is part of the
-    /// result, not an error, because it uses up a try.
+    /// Checks a code. If the code is correct and the number belongs to a member, signs the member in. A wrong code is reported in the
+    /// result instead of thrown, because the number of tries left must be stored.
     package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in

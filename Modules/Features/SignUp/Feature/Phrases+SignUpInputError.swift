@@ -15,7 +15,7 @@ extension SignUpInputError: ReportableError {
         case .invalidCode:
             Failure(
                 .badData, Phrase(en: "A code has six digits.", ja: "認証コードは 6 桁の数字です。"),
-                hint: Phrase(en: "Show the code that was sent with: messages", ja: "届いた認証コードを見る: messages"))
+                hint: Phrase(en: "Show the code with: messages", ja: "届いた認証コードを見る: messages"))
         case .invalidNameLength:
             Failure(
                 .badData, Phrase(en: "A name has 1 to 30 characters.", ja: "名前は 1～30 文字です。"),

@@ -7,7 +7,7 @@ package struct BankAccount: Hashable, Sendable {
     package struct Check: Hashable, Sendable {
         /// The balance in the statement.
         package let balance: Money
-        /// The time up to which the balance includes movements, exclusive.
+        /// The balance includes the movements before this time.
         package let time: Date
         /// The balance in the statement minus the balance according to the movements.
         package let difference: Money
@@ -22,7 +22,7 @@ package struct BankAccount: Hashable, Sendable {
     package let movements: Int
     /// The oldest balance in a statement plus all later movements; without such a balance, the sum of all movements.
     package let balance: Money
-    /// The comparison with a statement; nil without a second balance.
+    /// The comparison with a statement; nil unless statements contain at least two balances of the account.
     package let check: Check?
 
     package init(_ name: String?, movements: Int, balance: Money, check: Check? = nil) {
@@ -34,7 +34,7 @@ package struct BankAccount: Hashable, Sendable {
 package struct StatementBalance: Hashable, Sendable {
     package let account: String
     package let balance: Money
-    /// The time up to which the balance includes movements, exclusive.
+    /// The balance includes the movements before this time.
     package let time: Date
 
     package init(_ account: String, _ balance: Money, at time: Date) { (self.account, self.balance, self.time) = (account, balance, time) }

@@ -32,7 +32,7 @@ package struct CurrencyRates: Sendable {
         try await memory.recall(Self.fact(currency, home)).flatMap(ExchangeRate.init)
     }
 
-    /// Stores a rate, and replaces an older one.
+    /// Stores a rate, replacing any older rate of the same two currencies.
     package func set(_ rate: Rate) async throws {
         try await memory.keep(rate.rate.description, as: Self.fact(rate.currency, rate.home))
     }
@@ -45,7 +45,7 @@ package struct CurrencyRates: Sendable {
         try await memory.keep(String?.none, as: Self.fact(currency, home))
     }
 
-    /// Returns the known rates in a currency, sorted by currency.
+    /// Returns the known rates of all currencies in `home`, sorted by currency.
     package func rates(in home: Currency) async throws -> [Rate] {
         var rates: [Rate] = []
         for currency in Currency.all {

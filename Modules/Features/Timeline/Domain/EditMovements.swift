@@ -12,7 +12,7 @@ package struct EditMovements: Sendable {
     /// - Parameter movement: The movement to add. Its id is ignored.
     /// - Returns: The movement with its id.
     package func add(_ movement: Movement) async throws -> Movement {
-        // The prefix keeps the id apart from the ids of statement rows, because one row must not be taken for another.
+        // The prefix makes the id differ from the ids of statement rows; otherwise, an import could mistake a row for this movement.
         var fingerprints = Fingerprints()
         var id = "hand-\(fingerprints.next(for: movement))"
         while try await repository.movement(id) != nil { id = "hand-\(fingerprints.next(for: movement))" }

@@ -29,7 +29,7 @@ package struct Fingerprints {
 }
 
 extension Movement {
-    /// The id of a row if a movement in another account already has the row's id.
+    /// The id for a row whose own id already belongs to a movement in another account.
     package var idInAccount: ID {
         var hash = FNV()
         hash.add(account ?? "")

@@ -7,8 +7,8 @@ package struct ImportStatement: Sendable {
     private let reader: any StatementReader
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction. No more rows than this are in memory at a time, or lost if the
-    ///   program is killed.
+    /// - Parameter batch: The number of rows per transaction. At most this many rows are in memory at a time, and at most this many
+    ///   are lost if the program is killed.
     package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
         (self.repository, self.reader, self.batch) = (repository, reader, batch)
     }
@@ -73,7 +73,7 @@ package struct ImportStatement: Sendable {
     /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
-    /// added twice. A cancelled task ends without the current batch.
+    /// added twice. If the task is cancelled, the unfinished batch is not added.
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.

@@ -11,7 +11,7 @@ package struct MovementLedger: Ledger {
 }
 
 extension Movement {
-    /// Creates a movement with the entry's reference as its id, so that writing an entry twice adds it only once.
+    /// Creates a movement with the entry's reference as its id, so that an entry that is written twice is added only once.
     fileprivate init(_ entry: LedgerEntry) {
         let kind = Kind(entry.kind.id, name: entry.kind.name)
         let name = entry.counterparty.text(in: .english).tidied, japanese = entry.counterparty.text(in: .japanese).tidied

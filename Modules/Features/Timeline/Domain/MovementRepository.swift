@@ -20,10 +20,10 @@ package protocol MovementRepository: Sendable {
     /// is replaced only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
     /// An imported movement is not new if it is probably one that the user has entered, as defined by ``Movement/isProbably(_:)``.
-    /// Each entered movement stands for only one row of all statements.
+    /// Each entered movement matches at most one row, across all statements.
     ///
-    /// An existing movement without an account gets the account of the row. If the accounts differ, the row is another movement, with
-    /// an id as in ``Movement/idInAccount``, unless the user has edited the existing one.
+    /// An existing movement without an account gets the account of the row. If the accounts differ, the row becomes a separate movement
+    /// with the id ``Movement/idInAccount``, unless the user has edited the existing movement.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
@@ -33,9 +33,10 @@ package protocol MovementRepository: Sendable {
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
     /// Stores balances from statements, and replaces those of the same account, currency and time.
     ///
-    /// - Parameter batch: The import that the balances come from. Undoing it removes them.
+    /// - Parameter batch: The import that the balances come from. Undoing the import removes the balances.
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) async throws
-    /// Returns the accounts, sorted by name and currency. Cancelled payments, refunded payments and requests for money are excluded.
+    /// Returns the accounts, sorted by name and currency. Their balances exclude cancelled payments, refunded payments and requests for
+    /// money.
     ///
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func accounts() async throws -> [BankAccount]

@@ -17,7 +17,7 @@ extension Statement {
 
         package var spending: Spending?
         package var dates: DateOrder?
-        /// The currency of amounts that do not name a currency.
+        /// The currency for amounts without one.
         package var currency: Currency?
         package var decimalMark: DecimalMark?
         /// The account of the movements that do not name one.

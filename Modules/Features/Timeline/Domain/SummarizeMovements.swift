@@ -18,7 +18,7 @@ package struct MovementSummary: Hashable, Sendable {
         package init(_ name: String, out: Money, in: Money) { (self.name, self.out, self.in) = (name, out, `in`) }
     }
 
-    /// The totals of all currencies, converted into one of them.
+    /// The totals of all currencies, converted into the user's currency.
     package struct Converted: Hashable, Sendable {
         package let out, `in`: Money
         /// The currencies that are left out because their rates are unknown.
@@ -30,7 +30,7 @@ package struct MovementSummary: Hashable, Sendable {
     package let grouping: Grouping
     /// The groups, sorted by currency and then by name.
     package let groups: [Group]
-    /// The totals in the user's currency; nil if every amount is in that currency anyway.
+    /// The totals in the user's currency; nil if every amount is already in that currency.
     package var converted: Converted?
 
     package init(by grouping: Grouping, _ groups: [Group], converted: Converted? = nil) {

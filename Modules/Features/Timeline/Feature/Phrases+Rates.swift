@@ -32,7 +32,7 @@ extension Phrase {
     static let howToWriteARate = Phrase(
         en: "Use a positive number of at most 15 digits, such as 150.25 or 0.0067.", ja: "150.25 や 0.0067 のような 15 桁までの正の数を指定してください。")
     static func rateOfItself(_ code: String) -> Phrase {
-        Phrase(en: "A currency has no rate in itself: \(code).", ja: "同じ通貨どうしのレートは設定できません: \(code)")
+        Phrase(en: "A currency cannot have a rate against itself: \(code).", ja: "同じ通貨どうしのレートは設定できません: \(code)")
     }
     static let nameOtherCurrency = Phrase(
         en: "Name another currency with --in, or choose yours: timeline rates currency USD",

@@ -99,7 +99,7 @@ extension Phrase {
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
     static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
-    static let currencyOfAmounts = Phrase(en: "The currency of amounts that do not name a currency.", ja: "通貨の記載がない金額の通貨。")
+    static let currencyOfAmounts = Phrase(en: "The currency for amounts without one.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
     static let undoEvenIfEdited = Phrase(en: "Undo the import and discard your edits.", ja: "編集内容が失われても取り消します。")
     static let outputFile = Phrase(en: "The file to write, or - for standard output.", ja: "書き出し先。- は標準出力。")

@@ -8,15 +8,16 @@ struct KnownMovement {
     var status: Movement.Status
     var account: String?
     let isEdited: Bool
-    /// Whether the user has entered the movement, and no row of a statement has been recognised as it.
+    /// Whether the user has entered the movement and no row of a statement has been matched with it.
     let isEntered: Bool
 }
 
 /// Finds the movements that rows of statements describe.
 struct KnownMovements {
     private let db: Database
-    /// The movements that a preview has added or changed, and the entered movements that it has recognised, by the id of the row.
+    /// The movements that a preview has found or would add, keyed by id.
     private var previewed: [Movement.ID: KnownMovement] = [:]
+    /// The ids of the entered movements that a preview has matched, keyed by the id of the row.
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
     /// Whether the user has entered movements. If not, the rows of a large statement need only one lookup each.
@@ -33,9 +34,10 @@ struct KnownMovements {
                     """) ?? true
     }
 
-    /// Returns the movement that a row describes, and the row with the id that it has or would have.
+    /// Returns the movement that a row describes, and the row, with another id if its id belongs to a movement in another account.
     ///
-    /// - Parameter source: The import that the row comes from. The movements of other features are never taken for entered ones.
+    /// - Parameter source: The import that the row comes from; nil for a movement of another feature, which never matches an entered
+    ///   movement.
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
         if let known = try stored(row.id) {
             if known.account == nil || row.account == nil || known.account == row.account || known.isEdited { return (row, known) }
@@ -96,7 +98,7 @@ extension Database {
         }
     }
 
-    /// Stores what a row of a statement tells about a movement: its account, and that the movement stands for the row.
+    /// Stores the row's account in a movement that has none and, if the user has entered the movement, the id of the row.
     func update(_ known: KnownMovement, from row: Movement) throws {
         if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
         if known.account == nil, let account = row.account {

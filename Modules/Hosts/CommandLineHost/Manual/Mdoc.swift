@@ -47,7 +47,7 @@ struct Mdoc {
     /// Returns the text with escapes for everything that roff would interpret. Everything outside ASCII is also escaped, because a page
     /// does not declare its encoding.
     ///
-    /// - Parameter isBroken: Whether a line may break between the letters of a script without spaces.
+    /// - Parameter isBroken: Whether a line may break between letters, as in a language that is written without spaces.
     static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {
         let scalars = Array(text.unicodeScalars)
         return scalars.indices.map { index in

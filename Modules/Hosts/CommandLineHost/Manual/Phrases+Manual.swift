@@ -34,7 +34,7 @@ extension Phrase {
     }
     static func languageVariable(unless variable: String) -> Phrase {
         Phrase(
-            en: "The language, unless \(variable) is set. The first of these variables that is set determines it.",
+            en: "The language, unless \(variable) is set. The first of these variables that is set determines the language.",
             ja: "表示する言語です。\(variable) がなければ、このうち最初に設定されているものに従います。")
     }
 }

@@ -5,7 +5,7 @@ const kinds = ['action', 'built', 'mounted', 'said', 'shown', 'changed', 'unmoun
 const most = 500;
 let lines = [], program = null, moments = [], chosen = null, tree = null, count = 0;
 
-// Makes an element. Text from the recording is only ever set as text.
+// Makes an element. Text from the recording is inserted as text, never as HTML.
 function made(tag, text, name) {
     const element = document.createElement(tag);
     if (text !== undefined && text !== null) element.textContent = text;
@@ -275,7 +275,7 @@ if (page.feed) setInterval(async () => {
         const more = await answer.json();
         if (!more.lines.length) return;
         lines = more.lines[0].kind === 'program' ? more.lines : lines.concat(more.lines);
-        // A new beginning is shorter than a page that has been open for hours.
+        // If the page has collected too many lines, the next request starts over, because the server keeps fewer lines.
         count = lines.length > 20000 ? 0 : more.count;
         draw(true);
     } catch { }

@@ -6,7 +6,7 @@ struct ScriptJSON: Hashable, Sendable {
 
     init(_ value: some Encodable) {
         let json = value.jsonText
-        // Outside of texts, JSON has none of these characters.
+        // JSON contains these characters only in strings, where they can be escaped.
         text = json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
     }
 }

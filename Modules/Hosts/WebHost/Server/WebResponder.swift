@@ -82,7 +82,8 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to the most recent session; to a new one if there is none, or if the request has an address, as from a bookmark.
+    /// Redirects to the most recent session, or to a new one if there is none or if the request asks for a screen's address, as a bookmark
+    /// does.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }

@@ -73,7 +73,8 @@ final class WebSessions {
 
     /// Saves the sessions, the most recent first.
     ///
-    /// - Parameter mayGoOn: Called before each session. A session that is left out was saved before its last page was sent.
+    /// - Parameter mayGoOn: Returns whether to save the next session. A session that is not saved here was last saved before its latest
+    ///   page was sent.
     func save(while mayGoOn: () -> Bool = { true }) {
         for session in open.values.sorted(by: { $0.lastSeen > $1.lastSeen }) {
             guard mayGoOn() else { return }

@@ -91,7 +91,7 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
-    /// The names of these followers' features, and of the features between each follower and its refused assignment.
+    /// The names of these followers' features, and of the features through which each follower made its refused assignment.
     private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.

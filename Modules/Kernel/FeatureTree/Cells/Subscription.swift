@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The name of the feature that follows the cell, and the names of the features below it that are starting children now.
+    /// The name of the feature that follows the cell, and the names of its descendants that are starting children now.
     var names: [String] { [] }
 
     final weak var store: AnyStore?
@@ -28,9 +28,9 @@ class Subscription {
 
 /// A subscription that delivers to an owner without keeping it alive.
 ///
-/// The owner is nearly always the feature's own logic. The subscription then reaches the owner through the node, because loading a weak
-/// reference would take three times as long as the rest of a delivery. A node's logic never changes, and nothing is delivered after the
-/// node is unmounted.
+/// The owner is nearly always the feature's own logic. In that case, the subscription reaches the owner through the node, because loading a
+/// weak reference would take three times as long as the rest of a delivery. A node's logic never changes, and nothing is delivered after
+/// the node is unmounted.
 @usableFromInline
 final class OwnersSubscription: Subscription {
     private var node: Node?

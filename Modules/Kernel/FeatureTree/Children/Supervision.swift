@@ -20,7 +20,7 @@ final class Supervision {
     private var last: Duration?
     /// The number of restarts since the child last ran for a whole period, and for at least a second.
     private var streak = 0
-    /// The number of restarts in the streak that had no delay.
+    /// The number of restarts without a delay, out of those that `streak` counts.
     private var hasty = 0
 
     /// Whether the child has reached the limit on restarts without a delay, and is given up.

@@ -1,4 +1,4 @@
-/// A place in a host feature that other features fill without depending on the host.
+/// A place in a host feature for other features to fill without depending on the host.
 ///
 /// A slot is declared in a module that both the host and the plugins can import. The host declares a need for the slot's ``Plugins``, and
 /// entries of the registry fill the slot.

@@ -37,14 +37,14 @@ extension Misuse: CustomStringConvertible {
             "The state of \(feature) was not saved: \(reason)"
         case .ignoredInput(let parent, let child):
             "\(parent) shows \(child) again with another input, which \(child) does not accept; "
-                + "conform its logic to Updatable, or give the child an 'id:' that changes with the input."
+                + "make its logic conform to Updatable, or give the child an 'id:' that changes with the input."
         case .sameInstance(let feature, let mounted):
             "Building \(feature) returned the logic that is already mounted as \(mounted); return new logic from each build."
         case .stoppedFromWithin(let feature):
             "A task of \(feature), one of the tree's own features, stopped the tree; "
                 + "let the feature report that it wants to end, and stop the tree from outside."
         case .ofOneTree(let type):
-            "The composition cannot return \(type), which belongs to a single tree; let a feature in the tree need it."
+            "The composition cannot return \(type), which belongs to a single tree; declare it as a need of a feature in the tree."
         case .unasked(let type):
             "The composition cannot return \(type), which was not declared as needed; pass it to 'compose(_:needing:)'."
         }

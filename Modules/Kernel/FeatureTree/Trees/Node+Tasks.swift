@@ -28,7 +28,7 @@ extension Node {
 
     private func keep(_ job: Job) {
         let activity = busy
-        // A task that this task started before its own first suspension is already in the list.
+        // Tasks that this task started before this task's first suspension are already in the list.
         if let last = activity.jobs.last, last.key > job.key {
             activity.jobs.insert(job, at: activity.place(of: job.key))
         } else {

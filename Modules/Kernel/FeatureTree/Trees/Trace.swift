@@ -50,7 +50,7 @@ public final class Trace {
     package var fault: (@MainActor (Event) -> (any Error)?)?
     /// A closure that receives each event as soon as it is recorded.
     package var onEvent: (@MainActor (Event) -> Void)?
-    /// A closure that receives the number of each event that has been handled, and the time that this took.
+    /// A closure that receives the number of each event that has been handled, and the time that the handling took.
     package var onHandled: (@MainActor (_ event: Int, _ took: Duration) -> Void)?
     private var ring: [Event] = []
     private var count = 0

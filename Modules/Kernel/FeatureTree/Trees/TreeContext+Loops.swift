@@ -5,7 +5,7 @@
 extension TreeContext {
     /// The maximum generation. A flow that takes that many steps without suspending also reaches the limit.
     nonisolated static let longestChain = 20_000
-    /// The number of links just before the limit for which the kernel records the features in the loop.
+    /// How many links before the limit the kernel starts to record the features in the loop.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature that makes a tenth
     /// of this number of further calls is cut.

@@ -31,7 +31,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.timeline(of: later).map { $0.time - 3_600 } != whole.map(\.time))
     }
 
-    @Test("Every order ends once all its simulated dispatch messages are applied")
+    @Test("Every order has ended when all its simulated dispatch messages have been applied")
     func stories() throws {
         var ends: [OrderState.Phase: Int] = [:]
         var declined = 0

@@ -20,7 +20,7 @@ final class FlakyStreet: Dispatch {
     }
 
     private let simulator = SimulatedDispatch()
-    /// Whether the driver who would accept the order declines it, and no other driver is near.
+    /// Whether the driver who would otherwise accept the order declines it, and no other driver is near.
     private let isDeserted: Bool
     private let state: Mutex<State>
 

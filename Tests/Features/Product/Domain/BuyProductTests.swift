@@ -111,7 +111,7 @@ struct OwedTests {
         }
     }
 
-    @Test("Every use case writes to the ledger any purchases that a killed program left unwritten")
+    @Test("If a killed program left purchases unwritten, every use case writes them to the ledger")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [

@@ -48,12 +48,12 @@ struct RateCommandTests {
         #expect(error?.kind == .usage)
     }
 
-    @Test("A rate of a currency in itself, and the removal of an unknown rate, are refused")
+    @Test("A rate between a currency and itself, and the removal of an unknown rate, are refused")
     func refused() async throws {
         try await withMovements([]) { repository in
             let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
             let itself = await #expect(throws: Failure.self) { _ = try await RatesSet.answer("JPY", "1", needs: needs) }
-            #expect(itself?.message == "A currency has no rate in itself: JPY.")
+            #expect(itself?.message == "A currency cannot have a rate against itself: JPY.")
             let unknown = await #expect(throws: TimelineError.self) { _ = try await RatesRemove.answer("USD", needs: needs) }
             #expect(unknown.flatMap { Failure($0) }?.message == "The rate of USD in JPY is unknown.")
         }

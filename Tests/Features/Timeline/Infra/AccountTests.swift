@@ -100,7 +100,7 @@ struct AccountTests {
         }
     }
 
-    @Test("Cancelled payments count as movements but not in the balance, and sums that overflow are reported", arguments: Kept.allCases)
+    @Test("Cancelled payments are counted but excluded from the balance, and sums that overflow are reported", arguments: Kept.allCases)
     func sums(kept: Kept) async throws {
         func movement(_ id: String, _ minor: Int64, _ status: Movement.Status = .settled) -> Movement {
             Movement(id: id, kind: .qr, status: status, amount: .yen(minor), counterparty: "", time: .testing, account: "A")

@@ -48,7 +48,7 @@ struct CAMTStatementTests {
         <RmtInf><Ustrd>Brot</Ustrd><Ustrd>und Brezn</Ustrd></RmtInf></TxDtls></NtryDtls>
         """
 
-    @Test("Entries are read with their sign, currency, counterparty, message, status and account")
+    @Test("CAMT entries are read with their sign, currency, counterparty, message, status and account")
     func entries() throws {
         let payer = "<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Firma</Nm></Pty></Dbtr></RltdPties></TxDtls></NtryDtls>"
         let text = Self.statement(
@@ -69,7 +69,7 @@ struct CAMTStatementTests {
         #expect(try read(text, .init(account: "Mine")).movements.map(\.account) == ["Mine", "Mine", "Mine"])
     }
 
-    @Test("The opening and the closing balance are read")
+    @Test("The opening and the closing balance of a CAMT statement are read")
     func balances() throws {
         let found = try read(Self.statement(Self.entry("1", "DBIT")))
         #expect(
@@ -78,7 +78,7 @@ struct CAMTStatementTests {
             ])
     }
 
-    @Test("An invalid entry is reported and does not affect others")
+    @Test("An invalid CAMT entry is reported and does not affect others")
     func flaws() throws {
         let found = try read(
             Self.statement(
@@ -90,7 +90,7 @@ struct CAMTStatementTests {
     }
 
     @Test(
-        "A file that declares entities, or is not well-formed, is refused with the line",
+        "A CAMT file that declares entities or is not well-formed is refused, and the error names the line",
         arguments: [
             ("<!DOCTYPE d [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]>", "&b;", 2),
             ("<!DOCTYPE d [<!ENTITY f SYSTEM \"file:///etc/passwd\">]>", "&f;", 2), ("", "&undefined;", 6), ("", "<Ntry>", 6),
@@ -103,7 +103,7 @@ struct CAMTStatementTests {
         #expect(found >= 1 && found <= line + 2)
     }
 
-    @Test("A file that is nested too deeply, or cut off anywhere, is refused or read without a crash")
+    @Test("A CAMT file that is nested too deeply or truncated anywhere is refused or read without a crash")
     func cut() throws {
         let deep = String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
         #expect(throws: UnreadableStatement.self) { try read(Self.statement(deep)) }

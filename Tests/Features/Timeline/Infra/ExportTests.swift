@@ -98,7 +98,7 @@ struct ExportTests {
                     throws: Failure(
                         .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or replace the file with --force.")
                 ) { _ = try await export(to: OutputFile(path)) }
-                await #expect(throws: Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Choose a file in the folder.")) {
+                await #expect(throws: Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Enter the path of a file in that folder.")) {
                     _ = try await export(to: OutputFile(home.url.path))
                 }
                 let count = try await export(to: OutputFile(path, replaces: true))

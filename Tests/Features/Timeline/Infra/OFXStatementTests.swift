@@ -64,7 +64,7 @@ struct OFXStatementTests {
     func second() throws { #expect(movements(try rows(Self.xml)).map(\.line) == ["2026-11-05 -4.80 EUR Bäckerei"]) }
 
     @Test(
-        "An invalid transaction is rejected with its line and the reason",
+        "An invalid OFX transaction is rejected, and the error names its line and the reason",
         arguments: [
             ("20261105120000[-5:EST]", "soon", "“soon” is not a valid date"), ("<TRNAMT>-4.50", "", "the amount is missing"),
             ("-4.50", "4.5O", "“4.5O” is not an amount in USD"), ("<DTPOSTED>20261105120000[-5:EST]", "", "the date is missing"),

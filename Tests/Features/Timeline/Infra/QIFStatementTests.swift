@@ -26,7 +26,7 @@ struct QIFStatementTests {
 
     private let dollars = Statement.Reading(currency: .dollar)
 
-    @Test("Transactions of bank, cash and card sections are read, with negative amounts for spending")
+    @Test("Transactions in the bank, cash and card sections of a QIF file are read, with negative amounts for spending")
     func transactions() throws {
         let text = """
             !Account
@@ -64,7 +64,7 @@ struct QIFStatementTests {
         #expect(try read(text.replacing("\n", with: "\r\n"), dollars).movements.map(\.id) == found.movements.map(\.id))
     }
 
-    @Test("A file that leaves the currency or the order of day and month open is ambiguous")
+    @Test("A QIF file that leaves the currency or the order of day and month open is ambiguous")
     func unclear() throws {
         let text = "!Type:Bank\nD5/11/2026\nT-4.50\nPCafe\n^\n"
         let error = try #require(throws: UnclearStatement.self) { try read(text) }
@@ -74,7 +74,7 @@ struct QIFStatementTests {
         #expect(try read("!Type:Bank\nD20.11.2026\nT-1.234,50\n^", .init(currency: .dollar)).movements.map(\.amount.minor) == [-123_450])
     }
 
-    @Test("Invalid transactions are reported with their line and do not affect others")
+    @Test("Invalid QIF transactions are reported with their line and do not affect others")
     func flaws() throws {
         let text = "!Type:Bank\nD13/45/2026\nT-1\n^\nD1/13/2026\nPNo amount\n^\nT-5\n^\n^\n^\nD1/14/2026\nTabc\n^\nD1/15/2026\nT-5\n^\n"
         let found = try read(text, dollars)
@@ -83,7 +83,7 @@ struct QIFStatementTests {
     }
 
     @Test(
-        "A QIF file without transactions, or with any other content, has no movements",
+        "A QIF file without valid transactions has no movements",
         arguments: ["!Type:Bank", "!Type:Bank\n^\n^\n", "!Type:Cat\nNFood\n^\n", "!Account\nNX\n^\n", "!Type:Bank\n\0\0\n^\n\u{FEFF}x"])
     func nothing(text: String) throws { #expect(try read(text, dollars).movements == []) }
 }

@@ -90,7 +90,7 @@ final class FeedLogic: Interactor, Routable {
         }
     }
 
-    /// Without a step, it shows the list.
+    /// Shows the item that the next step names, or only the list if no step is left.
     func open(_ route: inout Route) -> Bool {
         show(route.take().map { [$0] } ?? [])
         return true

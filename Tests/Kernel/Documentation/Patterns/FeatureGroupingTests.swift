@@ -14,7 +14,7 @@ struct FeatureGroupingTests {
         return Tree(Frame.buildable(.init(tabs: tabs, notice: notice.buildable)), trace: trace)
     }
 
-    @Test("A tab that goes away leaves nothing in the tree or in memory")
+    @Test("A removed tab leaves nothing in the tree or in memory")
     func whole() async {
         let tree = tree()
         let frame = tree.observer.all(FrameLogic.self).first

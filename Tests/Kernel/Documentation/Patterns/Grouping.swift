@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// The monitors of a taxi ride: a feature without a view that gives three children one meaning.
+/// The monitors of a taxi ride: a feature without a view that interprets the outputs of three children.
 enum Monitoring: Builder {
     /// The meaning of what the monitors report.
     enum Output: Hashable, Sendable { case arriving(minutes: Int), arrived, lost }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Groups")
 struct GroupingTests {
-    @Test("A group mounts its children together and gives their outputs one meaning")
+    @Test("A group mounts its children together and reports what their outputs mean")
     func meaning() async {
         let status = Stub<Int, Bool>("OrderStatus"), location = Stub<Int, Double>("TaxiLocation"), arrival = Stub<Int, Int>("ArrivalTime")
         let probe = Probe(

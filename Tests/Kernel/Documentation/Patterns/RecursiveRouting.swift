@@ -20,7 +20,7 @@ final class ShopLogic: Interactor {
 
     private struct Place: Hashable { let depth: Int, page: Page }
 
-    /// The pages above the list, the top last.
+    /// The pages above the list, from bottom to top.
     private(set) var path: [Page] = [] { didSet { show() } }
     private let pages: Shop.Dependency
     private let router: Router
@@ -29,7 +29,7 @@ final class ShopLogic: Interactor {
 
     func run() { show() }
 
-    /// Enters at any page, with the pages beneath it.
+    /// Opens any page directly, with only the list beneath it.
     func enter(_ page: Page) { path = [page] }
 
     private func follow(_ link: Shop.Link) {

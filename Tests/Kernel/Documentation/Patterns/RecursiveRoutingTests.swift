@@ -12,7 +12,7 @@ struct RecursiveRoutingTests {
         Probe(Shop.self, dependency: .init(list: list.buildable, item: item.buildable, seller: seller.buildable))
     }
 
-    @Test("Pages that follow one another are siblings, even if one appears twice")
+    @Test("Pages that follow one another are siblings, even if a page appears twice")
     func siblings() async {
         let probe = shop()
         list.say(.item(1))
@@ -24,7 +24,7 @@ struct RecursiveRoutingTests {
         await probe.finish()
     }
 
-    @Test("A link enters at any page, with the list beneath it")
+    @Test("A link can open any page, with the list beneath it")
     func entry() async {
         let probe = shop()
         probe.logic?.enter(.seller("Ada"))
@@ -57,7 +57,7 @@ struct RecursiveRoutingTests {
     }
 }
 
-/// A page that follows links of the test. Unlike a stub, it can be mounted several times, and the one in front reports.
+/// A page that follows the links that the test chooses. Unlike a stub, it can be mounted several times, and the page in front reports.
 private final class Page: Interactor {
     private let listener: Listener<Shop.Link>
 

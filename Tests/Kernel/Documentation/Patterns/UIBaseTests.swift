@@ -3,9 +3,9 @@ import FeatureTreeTesting
 import Testing
 
 @MainActor
-@Suite("A base of parts")
+@Suite("A screen made of parts")
 struct UIBaseTests {
-    @Test("A screen combines what its children contribute, in its own order")
+    @Test("A screen combines what its children contribute, in the screen's own order")
     func screen() async {
         let cash = Stub<Int, Payment.Part>("Cash"), card = Stub<Int, Payment.Part>("Card")
         let probe = Probe(Payment.self, dependency: [cash.buildable, card.buildable], input: 1_200)
@@ -20,12 +20,12 @@ struct UIBaseTests {
         await probe.finish()
     }
 
-    @Test("A screen leaves the rules of a child to the child")
+    @Test("A child decides for itself whether its part is on the screen")
     func rule() async {
         let cash = Stub<Int, Payment.Part>("Cash"), balance = Current(500)
         let probe = Probe(
             Payment.self, dependency: [Wallet.buildable(balance), cash.buildable], input: 1_200,
-            exhaustive: .except(.values, because: "It is the test that changes the balance."))
+            exhaustive: .except(.values, because: "The test itself changes the balance."))
         cash.say(.init(text: "Cash"))
         #expect(probe.logic?.screen == ["Cash"])
         balance.value = 2_000

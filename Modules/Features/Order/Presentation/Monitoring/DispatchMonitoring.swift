@@ -1,7 +1,8 @@
 import FeatureTree
 import OrderDomain
 
-/// The cells of one order. The order flow owns the cells, because several of its children write and read them.
+/// The cells that hold an order, the position of its taxi and the next arrival. The order flow owns the cells, because several children
+/// of the flow write and read them.
 @MainActor
 struct RideStreams {
     /// The order; nil while it is still being prepared.

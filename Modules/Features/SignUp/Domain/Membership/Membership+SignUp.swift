@@ -7,8 +7,8 @@ extension Membership {
         case newcomer
         /// The phone number belongs to this member.
         case member(Profile)
-        /// The code was refused. The error is returned, not thrown, because a wrong code uses up a try, and a change that throws is
-        /// not stored.
+        /// The code was refused. The error is returned instead of thrown, because a change that throws is not stored, and the number of
+        /// tries left must be stored.
         case refused(SignUpError)
     }
 

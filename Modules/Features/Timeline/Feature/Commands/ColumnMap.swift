@@ -42,7 +42,7 @@ extension [ColumnMap] {
 extension StatementProfile {
     /// Returns the profile, completed with the layout of an imported file, so that the next statement is recognised.
     ///
-    /// - Parameter decisions: The user's decisions. All other decisions are derived from each statement again.
+    /// - Parameter decisions: The user's decisions, which the profile keeps. All other decisions are derived from each new statement.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)

@@ -5,8 +5,8 @@ import World
 
 /// Determines an account's balances at the end of a statement's first and last day.
 ///
-/// The rows may be in either order. The order is that of the days or, if all rows are of one day, the order in which each balance is the
-/// one before plus the amount.
+/// The rows may be in either order. The days determine the order; if all rows are of the same day, it is the order in which each balance
+/// equals the previous balance plus the amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.
     fileprivate struct Day {
@@ -24,7 +24,7 @@ struct BalanceSurvey {
 
     private struct Key: Hashable { let name: String, currency: Currency }
 
-    /// More accounts than any bank's statement has, so that memory stays limited.
+    /// The maximum number of accounts, which limits memory and is higher than in any bank's statement.
     private static let most = 1_000
 
     private var accounts: [Key: Account] = [:]

@@ -16,7 +16,7 @@ enum DocumentSignature {
         try file.read(8 << 10, into: &bytes)
         file.rewind()
         guard let (_, document) = signatures.first(where: { bytes.starts(with: $0.0) }) else { return isHTML(bytes) ? .html : nil }
-        // The archives of modern spreadsheet programs begin with these names.
+        // The files of modern spreadsheet programs are archives that begin with one of these names.
         let names = ["[Content_Types].xml", "xl/", "mimetypeapplication/vnd.oasis", "Index/Document.iwa"]
         let isSpreadsheet = document == .zip && names.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
         return isSpreadsheet ? .spreadsheet : document

@@ -51,7 +51,7 @@ extension StatementProfile {
         return fields
     }
 
-    /// The profile's first column that the names do not include.
+    /// The profile's first column that is not among the names.
     func missing(in names: [String]) -> String? {
         let names = Set(names.map(\.asColumnName))
         return meanings.first { !names.contains($0.column.asColumnName) }?.column

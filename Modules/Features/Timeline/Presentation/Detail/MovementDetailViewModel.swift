@@ -18,7 +18,7 @@ package final class MovementDetailViewModel: ViewModel {
     }
 
     /// Shows the movement at once if the loaded page of the timeline contains it. Otherwise, for example after its address was opened,
-    /// looks it up and keeps it beside the page.
+    /// looks it up and keeps it separately from the page.
     package func run() async {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }

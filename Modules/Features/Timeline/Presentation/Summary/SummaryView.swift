@@ -9,7 +9,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package let groups: [Group]
     /// The totals of each currency.
     package let totals: [Total]
-    /// The totals in the user's currency; nil if every amount is in that currency anyway.
+    /// The totals in the user's currency; nil if every amount is already in that currency.
     package let converted: Total?
     /// The codes of the currencies that are left out of ``converted`` because their rates are unknown.
     package let missingRates: [String]

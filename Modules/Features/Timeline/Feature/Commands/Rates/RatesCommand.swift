@@ -15,7 +15,7 @@ struct RatesCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 }
 
-/// The needs of the commands for rates.
+/// The dependencies of the rate commands.
 struct RateNeeds {
     let rates: CurrencyRates
     let movements: any MovementRepository
@@ -26,7 +26,7 @@ struct RateNeeds {
         return try await movements.currencies().first ?? .yen
     }
 
-    /// Returns the currency of an amount that names none: the chosen one, or else the only one in use.
+    /// Returns the currency for an amount without one: the user's currency or, if none is chosen, the only currency in use.
     func onlyCurrency() async throws -> Currency {
         if let home = try await rates.home() { return home }
         let currencies = try await movements.currencies()

@@ -80,7 +80,8 @@ extension CAMTElements.Element {
         }
     }
 
-    /// Returns the amount, which is negative for a debit. A reversal has the indicator of the reversal itself.
+    /// Returns the amount, which is negative for a debit. The indicator of a reversal applies to the reversal itself, not to the
+    /// reversed entry.
     private func amount() throws(Statement.Flaw) -> Money {
         guard let text = self["Amt"] else { throw .noAmount }
         guard let currency = Currency(code: currency ?? "") else { throw .value((currency ?? "").brief, not: .currency) }
