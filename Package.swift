@@ -214,6 +214,9 @@ let modules: [Module] = [
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
+    Module(
+        "Tooling/Watching",
+        knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
 ]
 
 /// Optional parts. A program contains one only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web` in addition to all features.
@@ -312,6 +315,7 @@ let tests: [Module] = [
     Module(
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
+    Module("Tooling/Watching", knows: ["Failure", "PackageGraph", "Rules", "Seeded", "Toolchain", "Watching"], kind: .tests),
 ]
 
 /// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
@@ -391,7 +395,7 @@ let tool = Module(
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
         "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Reports", "Results",
         "Rules",
-        "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "World",
+        "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "Watching", "World",
     ], kind: .app)
 
 let appTests = Module(

@@ -144,7 +144,9 @@ package struct Run: Sendable {
             do throws(FileLock.Refusal) { return try FileLock(path, makes: true) } catch .held {
                 if !isTold { onLine("Waiting for another espalier process that is building this package.") }
                 isTold = true
-                try? await Task.sleep(for: .milliseconds(100))
+                do { try await Task.sleep(for: .milliseconds(100)) } catch {
+                    throw Failure(.interrupted, "The build was cancelled.")
+                }
             } catch {
                 throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Check its permissions.")
             }
