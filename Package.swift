@@ -315,7 +315,7 @@ let tests: [Module] = [
     Module(
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
-    Module("Tooling/Watching", knows: ["Failure", "PackageGraph", "Rules", "Seeded", "Toolchain", "Watching"], kind: .tests),
+    Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
 /// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
