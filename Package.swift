@@ -210,7 +210,8 @@ let modules: [Module] = [
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
-    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Toolchain"]),
+    Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"]),
+    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rebuilds", "Reports", "Results", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
@@ -315,6 +316,7 @@ let tests: [Module] = [
     Module(
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
+    Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
@@ -393,9 +395,9 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Reports", "Results",
-        "Rules",
-        "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "Watching", "World",
+        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds", "Reports",
+        "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "Watching",
+        "World",
     ], kind: .app)
 
 let appTests = Module(
