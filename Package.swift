@@ -215,6 +215,7 @@ let modules: [Module] = [
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
+    Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"]),
     Module(
         "Tooling/Watching",
         knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
@@ -317,6 +318,7 @@ let tests: [Module] = [
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
+    Module("Tooling/Weights", knows: ["Seeded", "Weights"], kind: .tests),
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
@@ -397,6 +399,7 @@ let tool = Module(
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
         "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds", "Reports",
         "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "Watching",
+        "Weights",
         "World",
     ], kind: .app)
 

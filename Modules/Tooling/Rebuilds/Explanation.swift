@@ -30,11 +30,11 @@ package struct Explanation: Sendable, Encodable {
         let file = folder.appending(path: "before.db")
         let before = FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? try BuildDatabase(file) : nil
         self.init(
-            Comparison(before: before, now: now, oldPlan: Self.plan("before", in: folder), plan: Self.plan("after", in: folder)),
+            BuildComparison(before: before, now: now, oldPlan: Self.plan("before", in: folder), plan: Self.plan("after", in: folder)),
             info, isOutdated: BuildDatabase.iteration(of: URL(filePath: info.database)) != now.iteration)
     }
 
-    private init(_ comparison: Comparison, _ info: BuildRecord.Info, isOutdated: Bool) {
+    private init(_ comparison: BuildComparison, _ info: BuildRecord.Info, isOutdated: Bool) {
         modules = comparison.rebuilds { path in
             let root = info.roots.sorted { $0.count > $1.count }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }.first { path.hasPrefix($0) }
             return root.map { String(path.dropFirst($0.count)) } ?? path

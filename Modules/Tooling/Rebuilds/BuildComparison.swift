@@ -1,7 +1,7 @@
 import Timings
 
 /// The build system's records before and after a build.
-struct Comparison {
+struct BuildComparison {
     /// nil if the build folder was new.
     let before: BuildDatabase?
     let now: BuildDatabase

@@ -4,7 +4,7 @@ import Timings
 @testable import Rebuilds
 
 @Suite("Why a build compiled a module")
-struct ComparisonTests {
+struct BuildComparisonTests {
     /// A plan with one module, whose step has these arguments and sources.
     private func plan(arguments: [String] = [], sources: [String] = ["/p/Sources/A/A.swift"]) -> [String: PlannedCommands.Command] {
         let inputs = (sources + ["/p/.build/debug/Modules/B.swiftmodule"]).map { "\"\($0)\"" }.joined(separator: ",")
@@ -35,7 +35,7 @@ struct ComparisonTests {
         _ before: BuildDatabase?, _ now: BuildDatabase, old: [String: PlannedCommands.Command]? = nil,
         new: [String: PlannedCommands.Command]? = nil
     ) -> [String] {
-        Comparison(before: before, now: now, oldPlan: old ?? plan(), plan: new ?? plan()).rebuilds {
+        BuildComparison(before: before, now: now, oldPlan: old ?? plan(), plan: new ?? plan()).rebuilds {
             $0.replacing("/p/", with: "")
         }.map(\.text)
     }
