@@ -106,11 +106,11 @@ watched() { # PACKAGE: the median of seven
     : >"$lines"
     "$tool" watch F3 --json --package-path "$1" >"$lines" 2>"$out/step.log" &
     watcher=$!
-    until [ "$(wc -l <"$lines")" -ge 1 ]; do sleep 0.05; kill -0 "$watcher"; done
+    until [ "$(wc -l <"$lines")" -ge 2 ]; do sleep 0.05; kill -0 "$watcher"; done
     for index in 1 2 3 4 5 6 7; do
         edit "$1"
         start=$(date +%s%N)
-        until [ "$(wc -l <"$lines")" -gt "$index" ]; do sleep 0.01; done
+        until [ "$(wc -l <"$lines")" -gt $((index + 1)) ]; do sleep 0.01; done
         times+=($((($(date +%s%N) - start) / 1000000)))
     done
     kill -INT "$watcher"

@@ -32,10 +32,11 @@ struct WatchCommand: ToolCommand {
         let reader = try host.reader(), (modules, arguments) = split(modules, of: CommandLine.arguments)
         let memory = try results.memory(reader, RuleBook.read(reader.root))
         let watch = Watch(reader, memory: memory, modules, arguments: arguments) { Console.complain(OutsideText($0 + "\n")) }
-        try await watch.run {
-            let targets = "\(watch.count) test target\(watch.count == 1 ? "" : "s")"
-            if !host.json { Console.complain(OutsideText("Watching \(targets). Press Ctrl-C to stop.\n")) }
-        } onVerdict: { verdict in
+        try await watch.run { verdict in
+            guard host.json || verdict.status != .watching else {
+                let targets = "\(verdict.tests.count) test target\(verdict.tests.count == 1 ? "" : "s")"
+                return Console.complain(OutsideText("Watching \(targets). Press Ctrl-C to stop.\n"))
+            }
             let text = host.json ? verdict.json : verdict.text(at: Self.time).fitted(to: Console.outputWidth)
             try Console.write(OutsideText(text))
         }

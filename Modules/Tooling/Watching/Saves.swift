@@ -33,6 +33,7 @@ struct Saves: Sendable {
     }
 
     /// What the thread works with.
+    // Proof: the alarm is used by `begin` before the thread starts, and only by the thread afterwards.
     private struct Work: @unchecked Sendable {
         let alarm: Alarm
         let state: FolderState

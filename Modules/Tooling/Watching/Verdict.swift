@@ -4,6 +4,8 @@ import Rules
 /// What is known after a save.
 package struct Verdict: Sendable, Encodable {
     package enum Status: String, Sendable, Encodable {
+        /// No file has been saved yet.
+        case watching
         case passed, failed
         /// The tests pass, but the check has new findings.
         case findings
@@ -41,6 +43,7 @@ package struct Verdict: Sendable, Encodable {
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         let word =
             switch status {
+            case .watching: "watching"
             case .passed: "passed"
             case .failed: "failed"
             case .findings: "findings"

@@ -22,8 +22,6 @@ package final class Watch {
     private var written = WrittenFiles()
     /// The package as it was last read; nil until it has been read.
     private var last: Snapshot?
-    /// The number of test targets that are watched.
-    package private(set) var count = 0
     private var round: Task<Void, any Error>?
     private var ended: ContinuousClock.Instant?
 
@@ -44,17 +42,15 @@ package final class Watch {
     /// Watches until the task is cancelled or a verdict cannot be shown. Named modules are tested at once.
     ///
     /// - Parameters:
-    ///   - isReady: Called when every later save will be noticed.
-    ///   - onVerdict: Shows a verdict.
+    ///   - onVerdict: Shows a verdict. The first one, `watching`, comes as soon as every later save will be noticed.
     /// - Throws: `Failure` of kind `usage` for an unknown module, or if the package cannot be read at the start.
-    package func run(isReady: () -> Void, onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
+    package func run(onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
         let package = try await PackageReader(root: root, environment: variables).read()
         let wanted = try Selection(testing: names, in: package).wanted
         last = Snapshot(package, folders: Folders(package, root: root))
-        count = wanted.count
         saves.watch(beside: Self.places(of: package))
         let stream = saves.begin()
-        isReady()
+        try onVerdict(Verdict(status: .watching, files: [], tests: wanted))
         defer { round?.cancel() }
         let (events, continuation) = AsyncThrowingStream.makeStream(of: Saves.Save.self)
         let forwarding = Task {
@@ -100,7 +96,7 @@ package final class Watch {
             let affected = Affected(now, since: last, changed: files, book: book, loose: LooseFiles(package, root: root))
             let watched = try Selection(testing: names, in: package).wanted
             saves.watch(beside: Self.places(of: package))
-            (last, count) = (now, watched.count)
+            last = now
             open.read(affected: affected.marks.map(\.name), of: watched)
             let all = try await Check(CheckInput.read(reader), today: Self.today).findings
             let findings = try Baseline(in: root).split(all).new

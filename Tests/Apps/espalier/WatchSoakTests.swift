@@ -119,6 +119,7 @@ struct WatchSoakTests {
     @Test("Each save tests what it affects; errors are shown, failed tests run again, and what passes is remembered")
     func saves() async throws {
         try await withWatch(["A", "B", "--json"]) { watch in
+            #expect(try await watch.line().status == "watching")
             let first = try await watch.line()
             #expect(first.status == "passed" && first.tests == ["ATests", "BTests"] && first.files == [], "\(first)")
             try watch.save("public let b = 2\n", "Sources/B/B.swift")
@@ -155,23 +156,11 @@ struct WatchSoakTests {
     @Test("A manifest that is broken for a moment, a removed folder and a checkout are read when they are whole")
     func turmoil() async throws {
         try await withWatch(["--json"]) { watch in
-            // Files may be saved before the watch is ready, so save until it reports one.
-            var seen = false
-            let probe = Task { [root = watch.root] in
-                var number = 0
-                while !Task.isCancelled {
-                    number += 1
-                    try Data("\(number)".utf8).write(to: root.appending(path: "README.md"))
-                    try await Task.sleep(for: .milliseconds(300))
-                }
-            }
-            while !seen { seen = try await watch.line().status == "untested" }
-            probe.cancel()
-            _ = await probe.result
+            let ready = try await watch.line()
+            #expect(ready.status == "watching" && ready.tests == ["ATests", "BTests"], "\(ready)")
             let manifest = Self.files["Package.swift"] ?? ""
             try watch.save(manifest.replacing("])\n", with: ""), "Package.swift")
             var line = try await watch.line()
-            while line.files == ["README.md"] { line = try await watch.line() }
             #expect(line.status == "unreadable" && line.details.first?.contains("SwiftPM cannot read") == true, "\(line)")
             try watch.save("public let b = 3\n", "Sources/B/B.swift")
             line = try await watch.line()
@@ -193,12 +182,13 @@ struct WatchSoakTests {
     @Test("A newer save cancels endless tests, and Ctrl-C ends the watch at once while tests run")
     func endless() async throws {
         try await withWatch(["B", "--json"]) { watch in
+            #expect(try await watch.line().status == "watching")
             #expect(try await watch.line().status == "passed")
             let endless = """
                 import B
-                import Foundation
+                import Dispatch
                 import Testing
-                @Test func two() { while b == 1 { Thread.sleep(forTimeInterval: 0.1) } }
+                @Test func two() { if b == 1 { DispatchSemaphore(value: 0).wait() } }
 
                 """
             try watch.save(endless, "Tests/BTests/BTests.swift")
@@ -211,16 +201,12 @@ struct WatchSoakTests {
             let end = try await watch.stop()
             #expect(end.code == 130, "\(end)")
             // The tests get an interrupt; they may take a moment to end.
-            while try await Subprocess(["pgrep", "-f", "--", watch.root.path]).run().code == 0 {
-                try await Task.sleep(for: .milliseconds(50))
-            }
+            while try await Subprocess(["pgrep", "-f", "--", watch.root.path]).run().code == 0 {}
         }
     }
 
     private static func waitForTests(of root: URL) async throws {
-        while try await Subprocess(["pgrep", "-f", "--", "\(root.path)/.*smallPackageTests.xctest"]).run().code != 0 {
-            try await Task.sleep(for: .milliseconds(50))
-        }
+        while try await Subprocess(["pgrep", "-f", "--", "\(root.path)/.*smallPackageTests.xctest"]).run().code != 0 {}
     }
 
     @Test("Without --json, a save prints a line, and an unknown module exits with 2")
