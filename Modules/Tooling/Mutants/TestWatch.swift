@@ -71,7 +71,8 @@ final class TestWatch: Sendable {
 extension String {
     /// Whether the compiler or the linker reports an error in the code. An error without a line and a column has another cause.
     fileprivate var rejectsCode: Bool {
-        contains(#/:\d+:\d+: error: /#) || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }
+        contains(#/:\d+:\d+: error: /#)
+            || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }
     }
 
     /// Whether Swift Testing or XCTest reports a failure. Tests may print lines with the word `error` themselves.
