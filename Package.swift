@@ -210,10 +210,15 @@ let modules: [Module] = [
     Module("Tooling/Doctor", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module("Tooling/Results", knows: ["EnglishOnly", "Failure", "Toolchain"]),
     Module("Tooling/Pipelines", knows: ["EnglishOnly", "Failure"], embeds: ["github.yml", "pipeline.sh"]),
-    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Toolchain"]),
+    Module("Tooling/Rebuilds", knows: ["EnglishOnly", "Failure", "Timings", "Toolchain"]),
+    Module("Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rebuilds", "Reports", "Results", "Toolchain"]),
     Module(
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
+    Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"]),
+    Module(
+        "Tooling/Watching",
+        knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
 ]
 
 /// Optional parts. A program contains one only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web` in addition to all features.
@@ -312,6 +317,9 @@ let tests: [Module] = [
     Module(
         "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
+    Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
+    Module("Tooling/Weights", knows: ["Seeded", "Weights"], kind: .tests),
+    Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
 /// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
@@ -389,9 +397,10 @@ let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
-        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Reports", "Results",
-        "Rules",
-        "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "World",
+        "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds", "Reports",
+        "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "Watching",
+        "Weights",
+        "World",
     ], kind: .app)
 
 let appTests = Module(

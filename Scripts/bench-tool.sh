@@ -98,6 +98,29 @@ row cold "one module's tests, cold, at $middle features" "$(ratio "$tool_cold" "
 row edited "the same after an edit" "$(ratio "$tool_edit" "$plain_edit")" 0.5 '  ' "$(seconds "$tool_edit") s over $(seconds "$plain_edit") s"
 row flat "after an edit, at $large features over 5" "$(ratio "$large_edit" "$small_edit")" 1.3 '  ' \
     "$(seconds "$large_edit") s over $(seconds "$small_edit") s; cold $large_modules modules"
+echo 'From a save to the verdict of watch …' >&2
+# Each save waits for the verdict of the one before. The verdict's own time counts from the moment at which the save was noticed, so the clock is
+# read outside.
+watched() { # PACKAGE: the median of seven
+    local lines="$out/watch.jsonl" index start times=() watcher
+    : >"$lines"
+    "$tool" watch F3 --json --package-path "$1" >"$lines" 2>"$out/step.log" &
+    watcher=$!
+    until [ "$(wc -l <"$lines")" -ge 2 ]; do sleep 0.05; kill -0 "$watcher"; done
+    for index in 1 2 3 4 5 6 7; do
+        edit "$1"
+        start=$(date +%s%N)
+        until [ "$(wc -l <"$lines")" -gt $((index + 1)) ]; do sleep 0.01; done
+        times+=($((($(date +%s%N) - start) / 1000000)))
+    done
+    kill -INT "$watcher"
+    wait "$watcher" || true
+    took=$(printf '%s\n' "${times[@]}" | sort -n | sed -n 4p)
+}
+measure tested "$packages/$middle"
+watched "$packages/$middle"
+row watch "a save to the verdict of watch, beyond espalier test" "$(seconds $((took > tool_edit ? took - tool_edit : 0)))" 1 's ' \
+    "$(seconds "$took") s over $(seconds "$tool_edit") s"
 (cd "$packages/$large" && git init --quiet . && printf '.build/\n' >.gitignore && git add . &&
     git -c user.name=bench -c user.email=bench@localhost commit --quiet --message 'generated')
 edit "$packages/$large"

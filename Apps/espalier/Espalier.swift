@@ -41,8 +41,9 @@ enum ToolPart: ProgramPart {
     static var commands: [any ParsableCommand.Type] {
         [
             InitCommand.self, GraphCommand.self, CheckCommand.self, AffectedCommand.self, TestCommand.self, BuildCommand.self,
-            MutateCommand.self, CacheCommand.self, CICommand.self, NewCommand.self, AddCommand.self, RemoveCommand.self,
-            RenameCommand.self, UpgradeCommand.self, ComposeCommand.self, TimingsCommand.self, InspectCommand.self,
+            WatchCommand.self, MutateCommand.self, CacheCommand.self, CICommand.self, NewCommand.self, AddCommand.self, RemoveCommand.self,
+            RenameCommand.self, UpgradeCommand.self, ComposeCommand.self, TimingsCommand.self, WhyRebuiltCommand.self, WeighCommand.self,
+            InspectCommand.self,
             PackageDoctorCommand.self,
         ]
     }

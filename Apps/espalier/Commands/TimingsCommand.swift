@@ -4,6 +4,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import Rebuilds
 import Terminal
 import Text
 import Timings
@@ -38,6 +39,10 @@ struct TimingsCommand: ToolCommand {
         } else {
             let scratch = scratchPath.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? reader.root.appending(path: ".build")
             let recorder = Recorder(root: reader.root, scratch: scratch, environment: reader.environment)
+            let record = BuildRecord(
+                cache: reader.cache, places: [.init(scratch: scratch)], roots: [reader.root], environment: reader.environment)
+            record.start()
+            defer { record.end() }
             recording = try await recorder.record(build) { Console.complain(OutsideText($0 + "\n")) }
             if recording.code == 0 { try records.keep(recording) }
         }

@@ -13,6 +13,27 @@ enum BuildSystem: Equatable {
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native
     }
 
+    /// The build system of the last debug build in a folder, according to the modification times of its database; nil before any build.
+    ///
+    /// A build can choose another build system than the default, with `--build-system`.
+    init?(lastIn build: URL) {
+        func built(_ path: String) -> Date? {
+            (try? build.appending(path: path).resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+        }
+        let native = built("build.db"), other = built("out/Intermediates.noindex/XCBuildData/build.db")
+        if let other, other > native ?? .distantPast {
+            let products = try? FileManager.default.contentsOfDirectory(atPath: build.appending(path: "out/Products").path)
+            guard let platform = products?.sorted().first(where: { $0.hasPrefix("Debug") }) else { return nil }
+            self = .swiftbuild(platform)
+        } else if native != nil {
+            self = .native
+        } else {
+            return nil
+        }
+    }
+
+    var name: String { self == .native ? "native" : "swiftbuild" }
+
     /// The folder of a module's object files in a debug build.
     func work(on target: Target, of package: Package, in build: URL) -> URL {
         switch self {

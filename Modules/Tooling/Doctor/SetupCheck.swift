@@ -73,8 +73,9 @@ package struct SetupCheck: Sendable {
             let result = CheckResult("build system", "SwiftPM does not report where it builds.\(why)", fix: "swift build --show-bin-path")
             return (.native, result)
         }
-        let system = BuildSystem(products: products)
-        return (system, CheckResult("build system", system == .native ? "The native build system." : "The build system swiftbuild."))
+        let system = BuildSystem(products: products), last = BuildSystem(lastIn: build) ?? system
+        let text = system == .native ? "The native build system" : "The build system swiftbuild"
+        return (last, CheckResult("build system", text + (last.name == system.name ? "." : "; the last build used \(last.name).")))
     }
 
     /// Lists the variables that changed since the last run, because SwiftPM evaluates the manifest again whenever a variable changes.

@@ -44,12 +44,18 @@ struct Bench {
             throw Failure(.inputOutput, "The copy of \(mutant.file) cannot be read.", hint: "Try again.")
         }
         try copy.write(mutant.applied(to: source), to: mutant.file)
-        let outcome: MutationReport.Outcome
-        do throws(Failure) { outcome = try await test(subject, limit: limit).outcome } catch {
+        let run: (outcome: MutationReport.Outcome?, tests: Duration?, lines: [String])
+        do throws(Failure) { run = try await test(subject, limit: limit) } catch {
             try? copy.write(source, to: mutant.file)
             throw error
         }
         try copy.write(source, to: mutant.file)
+        guard let outcome = run.outcome else {
+            throw Failure(
+                .refused, "The tests of \(subject.module) could not be built or started with the change \(mutant.change).",
+                hint: "Correct the cause, and run the command again. It remembers the outcomes so far.",
+                details: run.lines.suffix(20).map { .init($0) })
+        }
         known[key] = outcome
         known.save()
         return MutationReport.Result(subject.module, mutant, outcome)
@@ -72,7 +78,7 @@ struct Bench {
 
     private func test(
         _ subject: MutationRun.Subject, limit: Duration?
-    ) async throws(Failure) -> (outcome: MutationReport.Outcome, tests: Duration?, lines: [String]) {
+    ) async throws(Failure) -> (outcome: MutationReport.Outcome?, tests: Duration?, lines: [String]) {
         let watch = TestWatch(limit: limit), said = Lines(), (reader, arguments) = (copy.reader, options.arguments)
         let run = Run(reader) { line in
             watch.hear(line)

@@ -63,7 +63,7 @@ struct MutantFinder {
     mutating func add(_ kind: Mutant.Kind, _ first: Int, _ last: Int, _ after: String) {
         let start = tokens[first].start, end = tokens[last].end
         let lineStart = source[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let code = source[lineStart...].prefix { $0 != UInt8(ascii: "\n") }.drop { [0x20, 0x09].contains($0) }
+        let code = source[lineStart...].prefix { ![0x0A, 0x0D].contains($0) }.drop { [0x20, 0x09].contains($0) }
         let line = String(decoding: code, as: UTF8.self)
         let before = String(decoding: source[start..<end], as: UTF8.self)
         let key = [line, before, after].joined(separator: "\0")

@@ -29,7 +29,7 @@ package struct MutantMarks: Sendable {
 
     init(text: String) throws(Failure) {
         // The parser does not read a file without entries as an empty list.
-        if text.split(separator: "\n").allSatisfy({ $0.hasPrefix("#") }) {
+        if text.split(whereSeparator: \.isNewline).allSatisfy({ $0.hasPrefix("#") }) {
             marks = []
             return
         }
@@ -45,8 +45,8 @@ package struct MutantMarks: Sendable {
 
     func reason(for mutant: Mutant) -> String? { marks.first { $0.covers(mutant) }?.reason }
 
-    /// The marks of these files that cover none of the mutants.
-    func unused(for mutants: [Mutant], in files: Set<String>) -> [Mark] {
-        marks.filter { mark in files.contains(mark.file) && !mutants.contains(where: mark.covers) }
+    /// The marks of these files that cover none of the mutants, and the marks of files that no longer exist.
+    func unused(for mutants: [Mutant], in files: Set<String>, exists: (String) -> Bool = { _ in true }) -> [Mark] {
+        marks.filter { mark in !exists(mark.file) || files.contains(mark.file) && !mutants.contains(where: mark.covers) }
     }
 }

@@ -57,7 +57,9 @@ package struct MutationRun {
         }
         var report = MutationReport(
             modules: subjects.map(\.module), seed: options.seed, found: found.count, equivalent: equivalent,
-            unusedMarks: marks.unused(for: found, in: files))
+            unusedMarks: marks.unused(for: found, in: files) { file in
+                FileManager.default.fileExists(atPath: reader.root.appending(path: file).path(percentEncoded: false))
+            })
         var waiting = Mutant.shuffled(found.filter { marks.reason(for: $0) == nil }, seed: options.seed)[...]
         var bench = Bench(copy, options, cache: reader.cache, onLine: onLine)
         // A change that does not compile does not count towards the sample, so another change takes its place. Each batch is sorted by

@@ -86,6 +86,13 @@ private struct TokenScanner {
                 isFirstOnLine: isFirstOnLine, hasSpaceBefore: before, hasSpaceAfter: after))
     }
 
+    /// Whether a line such as `#if DEBUG`, `#if(DEBUG)` or `#endif` starts here.
+    private var isCondition: Bool {
+        ["#if", "#elseif", "#else", "#endif"].contains { word in
+            has(word) && byte(word.utf8.count).map { !Character(UnicodeScalar($0)).isLetter && $0 != UInt8(ascii: "_") } ?? true
+        }
+    }
+
     /// Skips the token that starts here, and returns its kind.
     private mutating func token(_ next: UInt8) -> SourceToken.Kind {
         let hashes = source[place...].prefix { $0 == UInt8(ascii: "#") }.count
@@ -110,7 +117,7 @@ private struct TokenScanner {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             skipNumber()
             return .number
-        case UInt8(ascii: "#") where ["#if ", "#elseif ", "#else", "#endif"].contains(where: has):
+        case UInt8(ascii: "#") where isCondition:
             while let next = byte(), next != UInt8(ascii: "\n") { skip() }
             return .condition
         case _ where next.isOperator || next == UInt8(ascii: ".") && byte(1) == UInt8(ascii: "."):

@@ -10,6 +10,8 @@ final class TestWatch: Sendable {
         var testing: Task<Run.Result, any Error>?, alarm: Task<Void, Never>?
         var began: ContinuousClock.Instant?
         var hasFailed = false, isLate = false
+        /// Whether the compiler or the linker rejected the code.
+        var isRejected = false
     }
 
     private let state = Mutex(State())
@@ -28,9 +30,9 @@ final class TestWatch: Sendable {
                 state.began = .now
                 if let limit { state.alarm = alarm(after: limit) }
             }
-            // The lines for known issues do not match, because they are worded differently. An error before the tests is the compiler's; an
-            // error after the time limit may be caused by the interrupt.
-            guard state.began != nil, !state.isLate, line.contains(" recorded an issue") || line.contains(": error: ") else { return }
+            if state.began == nil, line.rejectsCode { state.isRejected = true }
+            // Known issues are worded differently. An error after the time limit may be caused by the interrupt.
+            guard state.began != nil, !state.isLate, line.reportsFailure else { return }
             state.hasFailed = true
             if limit != nil { state.testing?.cancel() }
         }
@@ -46,11 +48,12 @@ final class TestWatch: Sendable {
         }
     }
 
-    /// The outcome of the finished run, with the duration of its tests.
-    func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome, tests: Duration?) {
+    /// The outcome of the finished run, with the duration of its tests; nil if the tests could not be built or started for a reason that is
+    /// not in the code, such as a full disk.
+    func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome?, tests: Duration?) {
         state.withLock { state in
             state.alarm?.cancel()
-            let outcome: MutationReport.Outcome =
+            let outcome: MutationReport.Outcome? =
                 if state.hasFailed {
                     .noticed
                 } else if state.isLate {
@@ -58,9 +61,20 @@ final class TestWatch: Sendable {
                 } else if isGreen {
                     .survived
                 } else {
-                    state.began == nil ? .invalid : .noticed
+                    state.began != nil ? .noticed : state.isRejected ? .invalid : nil
                 }
             return (outcome, state.began.map { $0.duration(to: .now) })
         }
     }
+}
+
+extension String {
+    /// Whether the compiler or the linker reports an error in the code. An error without a line and a column has another cause.
+    fileprivate var rejectsCode: Bool {
+        contains(#/:\d+:\d+: error: /#)
+            || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }
+    }
+
+    /// Whether Swift Testing or XCTest reports a failure. Tests may print lines with the word `error` themselves.
+    fileprivate var reportsFailure: Bool { contains(" recorded an issue") || contains(#/:\d+: error: .+ : /#) }
 }

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import Rebuilds
 import Reports
 import Results
 import Toolchain
@@ -115,7 +116,14 @@ package struct Run: Sendable {
         var recent = RecentBuilds(cache: reader.cache)
         let edits = inputs.edits(of: narrowing)
         recent.start(edits, in: narrowing.scratch, at: Date())
-        defer { recent.end(edits.keys, at: Date()) }
+        let record = BuildRecord(
+            cache: reader.cache, places: [.init(scratch: narrowing.scratch), Shortcut.place(cache: reader.cache)],
+            roots: [reader.root, narrowing.root], environment: narrowing.environment)
+        record.start()
+        defer {
+            recent.end(edits.keys, at: Date())
+            record.end()
+        }
         return try await build()
     }
 
@@ -144,7 +152,9 @@ package struct Run: Sendable {
             do throws(FileLock.Refusal) { return try FileLock(path, makes: true) } catch .held {
                 if !isTold { onLine("Waiting for another espalier process that is building this package.") }
                 isTold = true
-                try? await Task.sleep(for: .milliseconds(100))
+                do { try await Task.sleep(for: .milliseconds(100)) } catch {
+                    throw Failure(.interrupted, "The build was cancelled.")
+                }
             } catch {
                 throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Check its permissions.")
             }

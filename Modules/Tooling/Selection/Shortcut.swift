@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Rebuilds
 import Synchronization
 import Toolchain
 
@@ -32,7 +33,14 @@ struct Shortcut: Sendable {
     /// - Parameter tests: The environment of the tests.
     init(_ narrowing: Narrowing, tests: [String: String], cache: URL) {
         (self.narrowing, self.tests) = (narrowing, tests)
-        folder = cache.appending(path: "shortcut", directoryHint: .isDirectory)
+        folder = Self.folder(cache)
+    }
+
+    private static func folder(_ cache: URL) -> URL { cache.appending(path: "shortcut", directoryHint: .isDirectory) }
+
+    /// Where the shortcut builds.
+    static func place(cache: URL) -> BuildRecord.Place {
+        .init(database: folder(cache).appending(path: "known.db"), plans: [folder(cache).appending(path: "plan.yaml")])
     }
 
     /// Builds and runs the tests as SwiftPM would.

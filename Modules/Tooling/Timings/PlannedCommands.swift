@@ -1,22 +1,24 @@
 import Foundation
 
 /// The commands in llbuild's manifest (`.build/debug.yaml`).
-struct PlannedCommands {
-    struct Command: Hashable {
+package struct PlannedCommands {
+    package struct Command: Hashable {
         /// The name of the module or of the linked program.
-        let name: String
-        let kind: Recording.Step.Kind
+        package let name: String
+        package let kind: Recording.Step.Kind
         /// The command line as `-v` prints it, without quotes.
         let line: String
-        let inputs: [String]
+        package let inputs: [String]
         let outputs: [String]
+        /// The words of the command line.
+        package let arguments: [String]
     }
 
     /// The commands by key; the build system's database uses the same keys.
-    let commands: [String: Command]
+    package let commands: [String: Command]
 
     /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
-    init(_ text: String) {
+    package init(_ text: String) {
         var commands: [String: Command] = [:]
         var key = "", fields: [String: [String]] = [:]
         func close() {
@@ -59,17 +61,18 @@ extension PlannedCommands.Command {
         let file = following("-o")?.split(separator: "/").last.map(String.init)
         if args.contains("-emit-executable") || args.contains("-emit-library") && !args.contains("-emit-module") || tool.hasSuffix("ar") {
             guard let file else { return nil }
-            self.init(name: file, kind: .link, line: args.unquoted, inputs: inputs, outputs: outputs)
+            self.init(name: file, kind: .link, line: args.unquoted, inputs: inputs, outputs: outputs, arguments: args)
         } else if args.contains("-modulewrap") {
             guard let module = args.last(where: { $0.hasSuffix(".swiftmodule") })?.split(separator: "/").last?.split(separator: ".").first
             else {
                 return nil
             }
-            self.init(name: String(module), kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs)
+            self.init(name: String(module), kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs, arguments: args)
         } else if let module = following("-module-name") {
-            self.init(name: module, kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs)
+            self.init(name: module, kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs, arguments: args)
         } else if let folder = outputs.first?.split(separator: "/").last(where: { $0.hasSuffix(".build") && $0 != ".build" }) {
-            self.init(name: String(folder.dropLast(".build".count)), kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs)
+            let name = String(folder.dropLast(".build".count))
+            self.init(name: name, kind: .compile, line: args.unquoted, inputs: inputs, outputs: outputs, arguments: args)
         } else {
             return nil
         }

@@ -29,6 +29,14 @@ package struct Recorder: Sendable {
                 .usage, "\(command.isEmpty ? "Nothing" : command.joined(separator: " ")) is not a build that can be recorded.",
                 hint: "For example: espalier timings -- swift build")
         }
+        if zip(command, command.dropFirst()).contains(where: { $0 == "--build-system" && $1 != "native" })
+            || command.contains(where: { $0.hasPrefix("--build-system=") && $0 != "--build-system=native" })
+        {
+            // Its database contains a time for each step, from which the waiting for other modules cannot be told.
+            throw Failure(
+                .refused, "This build system records when a step could start, not when it started, so its builds have no exact times.",
+                hint: "Use the native build system: remove --build-system from the command.")
+        }
         let before = (try? database()).flatMap { try? Self.iteration(of: $0) } ?? 0
         let date = Date(), begin = Self.now
         let lines = try await run(command, onLine: onLine)

@@ -26,7 +26,8 @@ struct MutantFinderTests {
         "Strings, comments, attributes, availability checks and code under #if are left alone",
         arguments: [
             "\"a == 1 \\(b == 1)\"", "// a == 1", "/* a == 1 */", "@available(macOS 15, *)", "if #available(macOS 15, *) {}",
-            "#if os(Linux) && DEBUG\nlet a = b == 1\n#if X\n#endif\nlet c = 1\n#endif", "f(/1 == 2/)",
+            "#if os(Linux) && DEBUG\nlet a = b == 1\n#if X\n#endif\nlet c = 1\n#endif", "#if(X)\nlet a = 1\n#elseif(Y)\nlet b = 2\n#endif",
+            "#if!X\r\nlet a = 1\r\n#endif\r\n", "f(/1 == 2/)",
         ])
     func left(source: String) { #expect(changes(source, .comparison, .constant, .logic) == []) }
 
@@ -61,6 +62,12 @@ struct MutantFinderTests {
                 "remove defer { close() }", "remove try save(x)", "remove try? other()", "remove list .map { $0 } .forEach(print)",
             ])
         #expect(changes(Self.body, .try) == ["try → _ = try?"])
+    }
+
+    @Test("The line of a change has no line ending, so a mark covers it in files of Windows too")
+    func lineEndings() {
+        let mutants = MutantFinder.mutants(of: "A.swift", in: Array("let a = 1\r\n  let b = 2\r\n".utf8))
+        #expect(mutants.map(\.code) == ["let a = 1", "let b = 2"])
     }
 
     @Test("A condition without an operator is negated")

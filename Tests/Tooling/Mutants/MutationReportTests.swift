@@ -50,6 +50,8 @@ struct MutationReportTests {
         let marks = try MutantMarks(text: "- {file: Sources/A/A.swift, code: gone(), reason: It is a log.}\n")
         let unused = marks.unused(for: Self.mutants, in: ["Sources/A/A.swift"])
         #expect(marks.unused(for: Self.mutants, in: ["Sources/B/B.swift"]) == [])
+        // The file may have been removed.
+        #expect(marks.unused(for: [], in: []) { $0 != "Sources/A/A.swift" } == unused)
         let report = report([.noticed], marks: unused)
         #expect(report.hasFindings)
         #expect(
@@ -126,7 +128,7 @@ struct MutationReportTests {
 
 @Suite("Watching the tests of a mutant")
 struct TestWatchTests {
-    private func outcome(_ lines: [String], isGreen: Bool) -> MutationReport.Outcome {
+    private func outcome(_ lines: [String], isGreen: Bool) -> MutationReport.Outcome? {
         let watch = TestWatch(limit: nil)
         for line in lines { watch.hear(line) }
         return watch.outcome(isGreen: isGreen).outcome
@@ -141,6 +143,20 @@ struct TestWatchTests {
         #expect(outcome(["Test Suite 'All tests' started", "A.swift:5: error: ATests.f : XCTFail"], isGreen: false) == .noticed)
         #expect(outcome([Self.began], isGreen: false) == .noticed)
         #expect(outcome([Self.began, "✘ Test f() recorded a known issue at A.swift:1:2: x"], isGreen: true) == .survived)
+    }
+
+    @Test("A failure before the tests whose cause is not in the code has no outcome")
+    func broken() {
+        let full = ["<unknown>:0: error: No space left on device", "error: emit-module command failed with exit code 1"]
+        #expect(outcome(full, isGreen: false) == nil)
+        #expect(outcome(["error: terminated(1)"], isGreen: false) == nil)
+        #expect(outcome(["b.o: undefined reference to `c'"], isGreen: false) == .invalid)
+    }
+
+    @Test("A line that a test prints is not a failure, even if it looks like an error")
+    func printed() {
+        #expect(outcome([Self.began, "server: error: connection closed", "error: none"], isGreen: true) == .survived)
+        #expect(outcome([Self.began, "/a/T.swift:5: error: -[M.T testA] : XCTAssertEqual failed"], isGreen: false) == .noticed)
     }
 
     @Test("Tests that never end are stopped after the time limit", .timeLimit(.minutes(60)))

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Commands
+import EnglishOnly
+import Failure
+import PackageGraph
+import Rebuilds
+
+struct WhyRebuiltCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why-rebuilt", abstract: "Explain why the last build compiled each module.",
+        discussion: """
+            It compares the build system's records from before and after the last build that compiled something: changed files and \
+            modules, new arguments of the compiler, another toolchain. Only builds through espalier build, test, watch and timings \
+            with the native build system are recorded.
+
+            EXAMPLES
+              espalier why-rebuilt
+              espalier why-rebuilt Order Timeline     only these modules
+            """)
+    @OptionGroup var host: ToolOptions
+    @Argument(help: "The modules; by default all that were compiled.") var modules: [String] = []
+
+    func run(_ needs: Void) async throws -> Answer {
+        let explanation = try Explanation(cache: host.reader().cache)
+        guard !modules.isEmpty else { return Answer(explanation, text: explanation.text) }
+        let shown = explanation.modules.filter { modules.map(\.asModuleName).contains($0.module) }
+        for name in modules where !shown.contains(where: { $0.module == name.asModuleName }) {
+            throw Failure(
+                .noSuchItem, "The last build did not compile \(name).", hint: "List the modules that it compiled: espalier why-rebuilt")
+        }
+        return Answer(shown, text: shown.map(\.text).joined())
+    }
+}

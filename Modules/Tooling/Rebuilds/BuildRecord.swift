@@ -1,0 +1,111 @@
+import Foundation
+import Toolchain
+
+/// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
+/// later.
+///
+/// After a build, llbuild's database no longer tells when a command was built before, nor what its arguments were. Copies of two files cost a
+/// few milliseconds, and nothing has to be guessed from them.
+package struct BuildRecord: Sendable {
+    /// What is kept beside the copies.
+    struct Info: Codable {
+        let database: String
+        /// The folders whose files are shown with relative paths.
+        let roots: [String]
+        let date: Date
+        /// The variables of the manifest whose values differ from those of the previous build in the same place; nil without one.
+        let variables: [String]?
+    }
+
+    /// A build folder, or the one of the shortcut around SwiftPM.
+    package struct Place: Sendable {
+        let database: URL
+        let plans: [URL]
+
+        package init(database: URL, plans: [URL]) { (self.database, self.plans) = (database, plans) }
+
+        /// SwiftPM's build folder.
+        package init(scratch: URL) {
+            database = scratch.appending(path: "build.db")
+            plans = ["debug.yaml", "release.yaml"].map { scratch.appending(path: $0) }
+        }
+
+        fileprivate var name: String { Fingerprint(database.path(percentEncoded: false)).description }
+    }
+
+    private let folder: URL
+    private let places: [Place]
+    private let roots: [URL]
+    private let environment: [String: String]
+
+    /// - Parameters:
+    ///   - cache: The tool's cache, `.build/espalier`.
+    ///   - roots: The package's folder, and the one that is built in its place.
+    package init(cache: URL, places: [Place], roots: [URL], environment: [String: String]) {
+        folder = Self.folder(cache)
+        (self.places, self.roots, self.environment) = (places, roots, environment)
+    }
+
+    static func folder(_ cache: URL) -> URL { cache.appending(path: "rebuilds", directoryHint: .isDirectory) }
+
+    /// Call this method before each build. Errors are ignored here and later: without a record, there is only no explanation.
+    package func start() {
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for place in places { copy(place, to: "start-\(place.name)") }
+    }
+
+    /// Call this method after each build, whether or not it succeeded.
+    package func end() {
+        let compiled = places.filter { place in
+            let before = BuildDatabase.iteration(of: file("start-\(place.name)")) ?? 0
+            return BuildDatabase.hasCompiled(place.database, since: before)
+        }
+        if let place = compiled.max(by: { modified($0.database) < modified($1.database) }) {
+            remove("before")
+            rename("start-\(place.name)", to: "before", place)
+            copy(place, to: "after")
+            keep(place)
+        }
+        for place in places { remove("start-\(place.name)") }
+    }
+
+    private func keep(_ place: Place) {
+        let variables = folder.appending(path: "variables-\(place.name).json")
+        // Hashes, because a value may be a secret.
+        let now = environment.mapValues { Fingerprint($0).description }
+        let before = (try? Data(contentsOf: variables)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+        let changed = before.map { before in Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted() }
+        let info = Info(
+            database: place.database.path(percentEncoded: false), roots: roots.map { $0.path(percentEncoded: false) }, date: .now,
+            variables: changed)
+        try? JSONEncoder().encode(info).write(to: folder.appending(path: "info.json"), options: .atomic)
+        try? JSONEncoder().encode(now).write(to: variables, options: .atomic)
+    }
+
+    private func file(_ name: String) -> URL { folder.appending(path: "\(name).db") }
+
+    private func modified(_ file: URL) -> Date {
+        (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate ?? .distantPast
+    }
+
+    private func copy(_ place: Place, to name: String) {
+        remove(name)
+        try? FileManager.default.copyItem(at: place.database, to: file(name))
+        for (number, plan) in place.plans.enumerated() {
+            try? FileManager.default.copyItem(at: plan, to: folder.appending(path: "\(name)-\(number).yaml"))
+        }
+    }
+
+    private func rename(_ name: String, to new: String, _ place: Place) {
+        try? FileManager.default.moveItem(at: file(name), to: file(new))
+        for number in place.plans.indices {
+            try? FileManager.default.moveItem(
+                at: folder.appending(path: "\(name)-\(number).yaml"), to: folder.appending(path: "\(new)-\(number).yaml"))
+        }
+    }
+
+    private func remove(_ name: String) {
+        try? FileManager.default.removeItem(at: file(name))
+        for number in 0..<2 { try? FileManager.default.removeItem(at: folder.appending(path: "\(name)-\(number).yaml")) }
+    }
+}

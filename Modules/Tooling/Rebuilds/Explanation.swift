@@ -1,0 +1,64 @@
+import EnglishOnly
+import Failure
+import Foundation
+import Timings
+
+/// Why the last build compiled each module.
+package struct Explanation: Sendable, Encodable {
+    package let date: Date
+    /// The modules that were compiled, with the reasons, sorted by name.
+    package let modules: [Rebuild]
+    /// The variables of the manifest whose values differ from those of the build before.
+    package let variables: [String]
+    /// Whether a later build, which was not recorded, used the same build folder.
+    package let isOutdated: Bool
+
+    /// Reads what was kept of the last build.
+    ///
+    /// - Parameter cache: The tool's cache, `.build/espalier`.
+    /// - Throws: `Failure` of kind `noSuchItem` if no build is recorded, `badData` if the record cannot be read.
+    package init(cache: URL) throws(Failure) {
+        let folder = BuildRecord.folder(cache)
+        guard let data = try? Data(contentsOf: folder.appending(path: "info.json")),
+            let info = try? JSONDecoder().decode(BuildRecord.Info.self, from: data)
+        else {
+            throw Failure(
+                .noSuchItem, "No build is recorded.",
+                hint: "Build with espalier build, test, watch or timings. They record what they compile with the native build system.")
+        }
+        let now = try BuildDatabase(folder.appending(path: "after.db"))
+        let file = folder.appending(path: "before.db")
+        let before = FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? try BuildDatabase(file) : nil
+        self.init(
+            BuildComparison(before: before, now: now, oldPlan: Self.plan("before", in: folder), plan: Self.plan("after", in: folder)),
+            info, isOutdated: BuildDatabase.iteration(of: URL(filePath: info.database)) != now.iteration)
+    }
+
+    private init(_ comparison: BuildComparison, _ info: BuildRecord.Info, isOutdated: Bool) {
+        modules = comparison.rebuilds { path in
+            let root = info.roots.sorted { $0.count > $1.count }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }.first { path.hasPrefix($0) }
+            return root.map { String(path.dropFirst($0.count)) } ?? path
+        }
+        (date, self.isOutdated) = (info.date, isOutdated)
+        variables = info.variables ?? []
+    }
+
+    private static func plan(_ name: String, in folder: URL) -> [String: PlannedCommands.Command] {
+        (0..<2).reduce(into: [:]) { commands, number in
+            let text = try? String(contentsOf: folder.appending(path: "\(name)-\(number).yaml"), encoding: .utf8)
+            commands.merge(text.map { PlannedCommands($0).commands } ?? [:]) { first, _ in first }
+        }
+    }
+
+    package var text: String {
+        var text = modules.map(\.text).joined()
+        if !variables.isEmpty {
+            let isOne = variables.count == 1
+            text +=
+                "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest \(isOne ? "has" : "have") another "
+            text += "value than in the build before.\n"
+        }
+        if isOutdated { text += "A later build in the same folder was not recorded: it did not run through espalier.\n" }
+        return text
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+
+/// The saves in a package: sets of files that changed together, such as one file of an editor or all files of a `git checkout`.
+struct Saves: Sendable {
+    struct Save: Sendable, Equatable {
+        let files: Set<String>
+        /// When the change was noticed.
+        let moment: ContinuousClock.Instant
+    }
+
+    private let root: URL
+    /// The folders of local packages outside the package's own folder, relative to it. The manifest names them, so they can change.
+    private let beside = Shared()
+
+    private final class Shared: Sendable {
+        let folders = Mutex<[String]>([])
+        let isOver = Mutex(false)
+    }
+
+    init(in root: URL) { self.root = root }
+
+    func watch(beside folders: [String]) { beside.folders.withLock { $0 = folders } }
+
+    /// Begins to watch. What is saved after this call is in the stream. Ending the iteration ends the thread within a second.
+    func begin() -> AsyncStream<Save> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Save.self)
+        continuation.onTermination = { [beside] _ in beside.isOver.withLock { $0 = true } }
+        let alarm = Alarm(), first = walk(alarm)
+        let work = Work(alarm: alarm, state: first)
+        Thread.detachNewThread { [self] in follow(work, continuation) }
+        return stream
+    }
+
+    /// What the thread works with.
+    // Proof: the alarm is used by `begin` before the thread starts, and only by the thread afterwards.
+    private struct Work: @unchecked Sendable {
+        let alarm: Alarm
+        let state: FolderState
+    }
+
+    private func follow(_ work: Work, _ continuation: AsyncStream<Save>.Continuation) {
+        var known = work.state, places = beside.folders.withLock(\.self)
+        while !beside.isOver.withLock(\.self) {
+            work.alarm.wait()
+            let moment = ContinuousClock.now
+            var now = walk(work.alarm)
+            let latest = beside.folders.withLock(\.self)
+            if latest != places {
+                // The files of a local package that the manifest names only now have not changed.
+                (known, places) = (known.adding(now, in: latest.filter { !places.contains($0) }), latest)
+            }
+            guard now != known else { continue }
+            now = settled(now, work.alarm)
+            let changes = now.changes(since: known)
+            known = now
+            if !changes.isEmpty { continuation.yield(Save(files: changes, moment: moment)) }
+        }
+    }
+
+    /// Waits until nothing has changed for a moment and git is not writing files, at most for a few seconds: several files belong to one
+    /// save, and a file that an editor replaces is missing in between.
+    private func settled(_ first: FolderState, _ alarm: Alarm) -> FolderState {
+        var state = first
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < .seconds(isGitWriting ? 5 : 1) {
+            alarm.wait(milliseconds: 20)
+            let next = walk(alarm)
+            if next == state, !isGitWriting { break }
+            state = next
+        }
+        return state
+    }
+
+    private var isGitWriting: Bool { access(root.appending(path: ".git/index.lock").path(percentEncoded: false), F_OK) == 0 }
+
+    /// Walks again after watching new folders, because files that were created in them before are reported by no event.
+    private func walk(_ alarm: Alarm) -> FolderState {
+        let folders = beside.folders.withLock(\.self)
+        var state = FolderState(of: root, beside: folders)
+        while alarm.watch(state.folders) { state = FolderState(of: root, beside: folders) }
+        return state
+    }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+import Toolchain
+
+/// Runs `espalier watch` in a package, saves files, and reads the lines that it prints.
+@Suite("espalier watch in a real package", .timeLimit(.minutes(30)))
+struct WatchSoakTests {
+    private static let files = [
+        ".gitignore": ".build/\n*.log\n",
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+            name: "small", dependencies: [.package(path: "../beside")],
+            targets: [
+                .target(name: "A", dependencies: [.product(name: "Beside", package: "beside")]), .target(name: "B"),
+                .testTarget(name: "ATests", dependencies: ["A"]), .testTarget(name: "BTests", dependencies: ["B"]),
+            ])
+
+        """,
+        "Sources/A/A.swift": "import Beside\npublic let a = beside\n", "Sources/B/B.swift": "public let b = 1\n",
+        "Tests/ATests/ATests.swift": "import A\nimport Testing\n@Test func one() { #expect(a == 1) }\n",
+        "Tests/BTests/BTests.swift": "import B\nimport Testing\n@Test func two() { #expect(b == 1) }\n",
+        "../beside/Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "beside", products: [.library(name: "Beside", targets: ["Beside"])], targets: [.target(name: "Beside")])
+
+        """,
+        "../beside/Sources/Beside/Beside.swift": "public let beside = 1\n",
+    ]
+
+    private struct Line: Decodable {
+        let status: String
+        let files, tests, remembered, details: [String]
+    }
+
+    /// A watch that runs, with the package that it watches.
+    private final class Watched {
+        let root: URL
+        private let process = Process()
+        private let lines: AsyncStream<String>
+        private let notes: AsyncStream<String>
+
+        init(_ root: URL, _ words: [String]) async throws {
+            self.root = root
+            let output = Pipe(), errors = Pipe()
+            process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
+            process.arguments = ["watch"] + words
+            process.currentDirectoryURL = root
+            process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }.merging([
+                "XDG_CACHE_HOME": root.deletingLastPathComponent().appending(path: "cache").path
+            ]) { $1 }
+            (process.standardOutput, process.standardError) = (output, errors)
+            (lines, notes) = (Self.lines(of: output), Self.lines(of: errors))
+            try process.run()
+        }
+
+        /// The lines of a pipe, read on a thread until the program closes it.
+        private static func lines(of pipe: Pipe) -> AsyncStream<String> {
+            let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+            let input = pipe.fileHandleForReading
+            Thread.detachNewThread {
+                var rest = Data()
+                while case let data = input.availableData, !data.isEmpty {
+                    rest += data
+                    while let end = rest.firstIndex(of: 10) {
+                        continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+                        rest = Data(rest[(end + 1)...])
+                    }
+                }
+                continuation.finish()
+            }
+            return stream
+        }
+
+        private static func next(_ lines: AsyncStream<String>) async -> String {
+            for await line in lines { return line }
+            return ""
+        }
+
+        func note() async -> String { await Self.next(notes) }
+        func line() async throws -> Line {
+            let text = await Self.next(lines)
+            return try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+        }
+        func text() async -> String { await Self.next(lines) }
+
+        func save(_ text: String, _ path: String) throws {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file, options: .atomic)
+        }
+
+        /// Interrupts the watch and returns how it ended, and the processes that it left behind.
+        func stop() async throws -> (code: Int32, left: String) {
+            kill(process.processIdentifier, SIGINT)
+            process.waitUntilExit()
+            let left = try await Subprocess(["pgrep", "-f", "--", root.path]).run().text
+            return (process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus, left)
+        }
+    }
+
+    private func withWatch(_ words: [String], _ body: (Watched) async throws -> Void) async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID())").resolvingSymlinksInPath()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let root = home.appending(path: "work", directoryHint: .isDirectory)
+        for (path, text) in Self.files {
+            let file = root.appending(path: path).standardizedFileURL
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        for words in [["init", "-q"], ["add", "-A"], ["-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "One"]] {
+            #expect(try await Subprocess(["git"] + words, in: root).run().code == 0)
+        }
+        try await body(Watched(root, words))
+    }
+
+    @Test("Each save tests what it affects; errors are shown, failed tests run again, and what passes is remembered")
+    func saves() async throws {
+        try await withWatch(["A", "B", "--json"]) { watch in
+            #expect(try await watch.line().status == "watching")
+            let first = try await watch.line()
+            #expect(first.status == "passed" && first.tests == ["ATests", "BTests"] && first.files == [], "\(first)")
+            try watch.save("public let b = 2\n", "Sources/B/B.swift")
+            let red = try await watch.line()
+            #expect(red.status == "failed" && red.tests == ["BTests"] && red.files == ["Sources/B/B.swift"], "\(red)")
+            #expect(red.details.contains { $0.contains("recorded an issue") }, "\(red)")
+            // The failed test runs again although the save does not affect it.
+            try watch.save("public let beside = 1 + 0\n", "../beside/Sources/Beside/Beside.swift")
+            let both = try await watch.line()
+            #expect(both.status == "failed" && both.tests == ["ATests", "BTests"], "\(both)")
+            try watch.save("public let b = 1 +\n", "Sources/B/B.swift")
+            let broken = try await watch.line()
+            #expect(broken.status == "failed" && broken.details.contains { $0.contains("error: expected") }, "\(broken)")
+            try watch.save("public let b = 1\n", "Sources/B/B.swift")
+            let green = try await watch.line()
+            #expect(green.status == "passed" && green.tests == ["ATests", "BTests"], "\(green)")
+            try watch.save("public let b = 1 + 0\n", "Sources/B/B.swift")
+            #expect(try await watch.line().tests == ["BTests"])
+            try watch.save("public let b = 1\n", "Sources/B/B.swift")
+            let again = try await watch.line()
+            #expect(again.status == "passed" && again.remembered == ["BTests"] && again.tests == [], "\(again)")
+            try watch.save("# Small\n", "README.md")
+            #expect(try await watch.line().status == "untested")
+            // Git ignores this file, so the next line is about the next save.
+            try watch.save("x", "noise.log")
+            try watch.save("import B\npublic let a = 1\n", "Sources/A/A.swift")
+            let finding = try await watch.line()
+            #expect(finding.files == ["Sources/A/A.swift"] && finding.status != "passed", "\(finding)")
+            let end = try await watch.stop()
+            #expect(end.code == 130 && end.left == "", "\(end)")
+        }
+    }
+
+    @Test("A manifest that is broken for a moment, a removed folder and a checkout are read when they are whole")
+    func turmoil() async throws {
+        try await withWatch(["--json"]) { watch in
+            let ready = try await watch.line()
+            #expect(ready.status == "watching" && ready.tests == ["ATests", "BTests"], "\(ready)")
+            let manifest = Self.files["Package.swift"] ?? ""
+            try watch.save(manifest.replacing("])\n", with: ""), "Package.swift")
+            var line = try await watch.line()
+            #expect(line.status == "unreadable" && line.details.first?.contains("SwiftPM cannot read") == true, "\(line)")
+            try watch.save("public let b = 3\n", "Sources/B/B.swift")
+            line = try await watch.line()
+            #expect(line.status == "unreadable" && line.files == ["Package.swift", "Sources/B/B.swift"], "\(line)")
+            try watch.save(manifest, "Package.swift")
+            line = try await watch.line()
+            // The edit that was saved meanwhile is not forgotten.
+            #expect(line.status == "failed" && line.tests.contains("BTests"), "\(line)")
+            try FileManager.default.removeItem(at: watch.root.appending(path: "Sources/B"))
+            line = try await watch.line()
+            #expect(["failed", "unreadable"].contains(line.status), "\(line)")
+            #expect(try await Subprocess(["git", "checkout", "-q", "."], in: watch.root).run().code == 0)
+            line = try await watch.line()
+            #expect(line.status == "passed" && line.files.contains("Sources/B/B.swift"), "\(line)")
+            #expect(try await watch.stop().left == "")
+        }
+    }
+
+    @Test("A newer save cancels endless tests, and Ctrl-C ends the watch at once while tests run")
+    func endless() async throws {
+        try await withWatch(["B", "--json"]) { watch in
+            #expect(try await watch.line().status == "watching")
+            #expect(try await watch.line().status == "passed")
+            let endless = """
+                import B
+                import Dispatch
+                import Testing
+                @Test func two() { if b == 1 { DispatchSemaphore(value: 0).wait() } }
+
+                """
+            try watch.save(endless, "Tests/BTests/BTests.swift")
+            try await Self.waitForTests(of: watch.root)
+            try watch.save("import B\nimport Testing\n@Test func two() { #expect(b < 9) }\n", "Tests/BTests/BTests.swift")
+            let next = try await watch.line()
+            #expect(next.status == "passed" && next.tests == ["BTests"], "\(next)")
+            try watch.save(endless, "Tests/BTests/BTests.swift")
+            try await Self.waitForTests(of: watch.root)
+            let end = try await watch.stop()
+            #expect(end.code == 130, "\(end)")
+            // The tests get an interrupt; they may take a moment to end.
+            while try await Subprocess(["pgrep", "-f", "--", watch.root.path]).run().code == 0 {}
+        }
+    }
+
+    private static func waitForTests(of root: URL) async throws {
+        while try await Subprocess(["pgrep", "-f", "--", "\(root.path)/.*smallPackageTests.xctest"]).run().code != 0 {}
+    }
+
+    @Test("Without --json, a save prints a line, and an unknown module exits with 2")
+    func text() async throws {
+        try await withWatch(["B"]) { watch in
+            #expect(await watch.note() == "Watching 1 test target. Press Ctrl-C to stop.")
+            let line = await watch.text()
+            #expect(line.firstMatch(of: /^\d\d:\d\d:\d\d  passed  BTests, \d+\.\d s$/) != nil, "\(line)")
+            let end = try await watch.stop()
+            #expect(end.code == 130)
+        }
+        try await withWatch(["Bb"]) { watch in
+            #expect(await watch.note() == "espalier: The package has no module Bb. Did you mean B?")
+            let end = try await watch.stop()
+            #expect(end.code == 2)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+import Timings
+
+@testable import Rebuilds
+
+@Suite("Why a build compiled a module")
+struct BuildComparisonTests {
+    /// A plan with one module, whose step has these arguments and sources.
+    private func plan(arguments: [String] = [], sources: [String] = ["/p/Sources/A/A.swift"]) -> [String: PlannedCommands.Command] {
+        let inputs = (sources + ["/p/.build/debug/Modules/B.swiftmodule"]).map { "\"\($0)\"" }.joined(separator: ",")
+        let words = (["/usr/bin/swiftc", "-module-name", "A"] + arguments).map { "\"\($0)\"" }.joined(separator: ",")
+        return PlannedCommands(
+            """
+            commands:
+              "C.A-debug.module":
+                tool: shell
+                inputs: [\(inputs)]
+                outputs: ["/p/.build/debug/Modules/A.swiftmodule"]
+                args: [\(words)]
+
+            """
+        ).commands
+    }
+
+    /// The records after build `iteration`, in which the step was last built in `built`, and these inputs changed in these builds.
+    private func database(
+        _ iteration: Int64, built: Int64, signature: Int64 = 1, inputs: [String: Int64] = [:]
+    ) -> BuildDatabase {
+        var rules = inputs.mapValues { BuildDatabase.Rule(signature: 0, built: $0, changed: $0, inputs: []) }
+        rules["CC.A-debug.module"] = .init(signature: signature, built: built, changed: built, inputs: inputs.keys.sorted())
+        return BuildDatabase(iteration: iteration, rules: rules)
+    }
+
+    private func texts(
+        _ before: BuildDatabase?, _ now: BuildDatabase, old: [String: PlannedCommands.Command]? = nil,
+        new: [String: PlannedCommands.Command]? = nil
+    ) -> [String] {
+        BuildComparison(before: before, now: now, oldPlan: old ?? plan(), plan: new ?? plan()).rebuilds {
+            $0.replacing("/p/", with: "")
+        }.map(\.text)
+    }
+
+    @Test("A module is explained by the inputs that changed after its own last build, not by those that changed before")
+    func inputs() {
+        let before = database(4, built: 3)
+        let now = database(
+            6, built: 6,
+            inputs: [
+                "N/p/Sources/A/A.swift": 5, "N/p/Sources/A/Old.swift": 3, "N/p/.build/debug/Modules/B.swiftmodule": 6,
+                "N/p/.build/debug/Modules/C.swiftmodule": 1, "N/p/.build/debug/swift-version-1.txt": 1,
+            ])
+        #expect(texts(before, now) == ["A: Sources/A/A.swift changed; the module B changed.\n"])
+        #expect(texts(before, database(6, built: 6, inputs: ["N/p/.build/swift-version-1.txt": 6])) == ["A: the toolchain changed.\n"])
+    }
+
+    @Test("A module that the last build did not compile is not explained")
+    func untouched() { #expect(texts(database(4, built: 3), database(6, built: 4)) == []) }
+
+    @Test("A module without an earlier build, and one without a changed input, are told apart")
+    func others() {
+        #expect(texts(nil, database(1, built: 1)) == ["A: it had not been built here before.\n"])
+        #expect(
+            texts(database(4, built: 3), database(6, built: 6)) == [
+                "A: no input changed, so its output was missing or had been changed, or its last build had failed.\n"
+            ])
+    }
+
+    @Test("A changed definition is explained by the arguments and sources that differ")
+    func definition() {
+        let before = database(4, built: 3), now = database(6, built: 6, signature: 2, inputs: ["N/p/.build/A.build/sources": 6])
+        #expect(
+            texts(before, now, new: plan(arguments: ["-DX"])) == [
+                "A: .build/A.build/sources changed; the compiler got the new argument -DX.\n"
+            ])
+        #expect(
+            texts(before, now, old: plan(arguments: ["-DX", "-DY", "-DX"]), new: plan(arguments: ["-DY", "-DX"])) == [
+                "A: .build/A.build/sources changed; the compiler no longer gets the argument -DX.\n"
+            ])
+        #expect(
+            texts(before, now, new: plan(sources: ["/p/Sources/A/B.swift"])) == [
+                "A: Sources/A/B.swift was added; Sources/A/A.swift was removed.\n"
+            ])
+        #expect(texts(before, database(6, built: 6, signature: 2)) == ["A: its step in the build plan changed.\n"])
+    }
+
+    @Test("A long list of files is cut")
+    func long() {
+        let inputs = Dictionary(uniqueKeysWithValues: (0..<9).map { ("N/p/Sources/A/F\($0).swift", Int64(6)) })
+        #expect(
+            texts(database(4, built: 3), database(6, built: 6, inputs: inputs)) == [
+                "A: Sources/A/F0.swift, Sources/A/F1.swift, Sources/A/F2.swift, Sources/A/F3.swift and 5 more changed.\n"
+            ])
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Watching
+
+@Suite("The state of a watched folder")
+struct FolderStateTests {
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        for path in ["work/Sources/A/A.swift", "work/.build/debug/x", "work/.git/index", "beside/Sources/B/B.swift", "work/Package.swift"] {
+            try write("one\n", to: home.appending(path: path))
+        }
+        try body(home.appending(path: "work", directoryHint: .isDirectory))
+    }
+
+    private func write(_ text: String, to file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    @Test("The state has the files of the package and of local packages, and neither builds nor the files of git and editors")
+    func files() throws {
+        try withFolder { root in
+            for name in [".A.swift.swp", "A.swift~", ".#A.swift", "#A.swift#", "4913"] {
+                try write("", to: root.appending(path: "Sources/A/\(name)"))
+            }
+            try FileManager.default.createSymbolicLink(
+                at: root.appending(path: "loop"), withDestinationURL: root.appending(path: "Sources"))
+            let state = FolderState(of: root, beside: ["../beside"])
+            #expect(Set(state.files.keys) == ["Sources/A/A.swift", "Package.swift", "../beside/Sources/B/B.swift"])
+        }
+    }
+
+    @Test("A save in place, a save by rename, an added, a moved and a removed file are changes; nothing else is")
+    func changes() throws {
+        try withFolder { root in
+            let file = root.appending(path: "Sources/A/A.swift"), start = FolderState(of: root)
+            #expect(FolderState(of: root).changes(since: start) == [])
+            try Data("two\n".utf8).write(to: file, options: .atomic)
+            let renamed = FolderState(of: root)
+            #expect(renamed.changes(since: start) == ["Sources/A/A.swift"])
+            try write("three and more\n", to: file)
+            try write("", to: root.appending(path: "Sources/A/New/New.swift"))
+            let added = FolderState(of: root)
+            #expect(added.changes(since: renamed) == ["Sources/A/A.swift", "Sources/A/New/New.swift"])
+            try FileManager.default.moveItem(at: root.appending(path: "Sources/A"), to: root.appending(path: "Sources/C"))
+            #expect(
+                FolderState(of: root).changes(since: added) == [
+                    "Sources/A/A.swift", "Sources/A/New/New.swift", "Sources/C/A.swift", "Sources/C/New/New.swift",
+                ])
+        }
+    }
+
+    @Test("Saves in new folders and bursts of files are noticed, each burst once and complete")
+    func saves() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "saves-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write("", to: root.appending(path: "Package.swift"))
+        var stream = Saves(in: root).begin().makeAsyncIterator()
+        for number in 0..<3 {
+            // While git holds this file, it is still writing.
+            try write("", to: root.appending(path: ".git/index.lock"))
+            let names = Set((0..<50).map { "Sources/New\(number)/Deep/File\($0).swift" })
+            for name in names { try write("\(number)", to: root.appending(path: name)) }
+            try FileManager.default.removeItem(at: root.appending(path: ".git/index.lock"))
+            #expect(await stream.next()?.files == names)
+        }
+    }
+}
