@@ -32,7 +32,9 @@ struct InputFileTests {
 
     @Test("A folder in place of an input file is reported as an error")
     func folder() {
-        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Enter the path of a file in that folder.")) { try InputFile("/tmp").bytes() }
+        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Enter the path of a file in that folder.")) {
+            try InputFile("/tmp").bytes()
+        }
     }
 
     #if os(Linux)
@@ -81,7 +83,9 @@ struct InputFileTests {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").open()
         }
-        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Enter the path of a file in that folder.")) { try InputFile("/tmp").open() }
+        #expect(throws: Failure(.badData, "/tmp is a folder.", hint: "Enter the path of a file in that folder.")) {
+            try InputFile("/tmp").open()
+        }
         try withFile("") { file in
             let failure = #expect(throws: Failure.self) { try InputFile(file.path).open() }
             #expect(failure?.kind == .badData)

@@ -98,7 +98,8 @@ struct ExportTests {
                     throws: Failure(
                         .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or replace the file with --force.")
                 ) { _ = try await export(to: OutputFile(path)) }
-                await #expect(throws: Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Enter the path of a file in that folder.")) {
+                let folder = Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Enter the path of a file in that folder.")
+                await #expect(throws: folder) {
                     _ = try await export(to: OutputFile(home.url.path))
                 }
                 let count = try await export(to: OutputFile(path, replaces: true))
