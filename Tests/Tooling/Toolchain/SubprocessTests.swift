@@ -1,6 +1,5 @@
 import EnglishOnly
 import Failure
-import Foundation
 import Testing
 import Toolchain
 
@@ -27,29 +26,5 @@ struct SubprocessTests {
     @Test("Running a missing program returns the exit code 127")
     func missing() async throws {
         #expect(try await Subprocess(["no-such-program-anywhere"]).run().code == 127)
-    }
-
-    @Test("An interrupt of the tool ends the running program, undoes the unfinished change and removes temporary folders")
-    func interrupt() async throws {
-        let result = try await #require(
-            processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
-        ) {
-            RunningWork.endsOnSignals()
-            @Sendable func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
-            try await inTemporaryFolder { folder in
-                say(folder.path(percentEncoded: false))
-                try await undoingUnlessDone {
-                    say("undone")
-                } of: {
-                    _ = try await Subprocess(["sh", "-c", "kill -INT $PPID; exec sleep 98765"]).run()
-                    say("returned")
-                }
-            }
-        }
-        let lines = String(decoding: result.standardOutputContent, as: UTF8.self).split(separator: "\n")
-        #expect(lines.contains("undone") && !lines.contains("returned"))
-        let folder = try #require(lines.first { $0.hasPrefix("/") })
-        #expect(!FileManager.default.fileExists(atPath: String(folder)))
-        #expect(try await Subprocess(["pgrep", "-f", "^sleep 98765"]).run().code == 1)
     }
 }
