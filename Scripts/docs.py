@@ -76,7 +76,7 @@ def entries(names, folder="."):
 
 
 if missing := list(undocumented()):
-    sys.exit("Public symbols without a documented first sentence:\n" + "\n".join(missing))
+    sys.exit("Public symbols whose documentation is missing or does not begin with a sentence:\n" + "\n".join(missing))
 
 lost = []
 for name, text in pages.items():

@@ -21,7 +21,8 @@ struct RemoveFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Remove a feature with its tests.",
         discussion: """
-            It removes everything that espalier new feature adds. If a step fails, or if another module uses the feature, nothing changes.
+            It removes everything that the command espalier new feature adds. If a step fails, or if another module uses the feature, \
+            nothing changes.
 
             EXAMPLES
               espalier remove feature Wallet --dry-run

@@ -10,8 +10,8 @@ struct WhyRebuiltCommand: ToolCommand {
         commandName: "why-rebuilt", abstract: "Explain why the last build compiled each module.",
         discussion: """
             It compares the build system's records from before and after the last build that compiled something: changed files and \
-            modules, new arguments of the compiler, another toolchain. Only builds through espalier build, test, watch and timings \
-            with the native build system are recorded.
+            modules, new arguments of the compiler, another toolchain. A build is recorded only if the command espalier build, test, watch \
+            or timings runs it with the native build system.
 
             EXAMPLES
               espalier why-rebuilt

@@ -65,7 +65,7 @@ extension Journal.Step {
         return nil
     }
 
-    /// Moves a removed folder to the staging area, which is deleted later.
+    /// Moves a removed folder to the staging area, or back if the removal is undone.
     private func move(_ source: String, to target: String) -> String? {
         // If the source no longer exists, it was already moved.
         guard FileManager.default.fileExists(atPath: source) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Results
 
-/// A file's part in the key of a shared result.
+/// What a file contributes to the key of a shared result: its hash and the environment variables that it names.
 struct SharedFile {
     let hash: BlobName
     /// The variables that the file names. Only Swift files are searched.

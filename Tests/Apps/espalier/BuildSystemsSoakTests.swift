@@ -194,7 +194,8 @@ struct BuildSystemsSoakTests {
             environment["XDG_CACHE_HOME"] = home.appending(path: "cache").path
             let system = words.contains("--") ? ["--build-system", system] : []
             var output = try await Subprocess([tool.path] + words + system + rest, in: root, environment: environment).run()
-            // With swiftbuild, the `swift` of 6.3 sometimes crashes on Linux, also without espalier. A crash is no answer to compare.
+            // With swiftbuild, the `swift` command of Swift 6.3 sometimes crashes on Linux, even without espalier. The output of a crashed run
+            // cannot be compared, so the command is run again.
             for _ in 0..<5 where output.errors.contains("*** Program crashed") {
                 output = try await Subprocess([tool.path] + words + system + rest, in: root, environment: environment).run()
             }

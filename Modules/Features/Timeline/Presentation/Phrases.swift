@@ -37,10 +37,10 @@ extension Phrase {
         Phrase(en: "All currencies, converted into \(currency)", ja: "全通貨の合計（\(currency) 換算）")
     }
     static func rateIsMissing(_ codes: [String], in home: String) -> Phrase {
-        let list = codes.joined(separator: ", ")
+        let list = codes.joined(separator: ", "), first = codes.first ?? ""
         return Phrase(
-            en: "Not converted into \(home), because the rate is unknown: \(list). Set it: timeline rates set \(codes.first ?? "") RATE",
-            ja: "レートが不明なため \(home) に換算していません: \(list)。設定する: timeline rates set \(codes.first ?? "") レート")
+            en: "Not converted into \(home), because there is no rate for \(list). To set one: timeline rates set \(first) RATE",
+            ja: "レートが不明なため \(home) に換算していません: \(list)。設定する: timeline rates set \(first) レート")
     }
     /// - Parameter name: A month such as `2026-11`.
     static func month(_ name: String) -> Phrase {

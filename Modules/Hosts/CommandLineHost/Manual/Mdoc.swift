@@ -9,7 +9,7 @@ struct Mdoc {
         text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
     }
 
-    /// Writes a macro whose arguments are macros and are already escaped.
+    /// Writes a line with a macro, whose arguments must already be escaped.
     mutating func line(_ line: String) { text += ".\(line)\n" }
 
     /// Writes sentences, each on a new line, as mdoc requires.

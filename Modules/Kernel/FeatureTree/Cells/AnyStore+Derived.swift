@@ -90,7 +90,7 @@ extension AnyStore {
         while !postponed.isEmpty {
             let (store, assign) = postponed.removeFirst()
             times[ObjectIdentifier(store), default: 0] += 1
-            // Without this limit, a transform that assigns its own source would loop forever.
+            // Without this limit, a transform that assigns to its own source would loop forever.
             if times[ObjectIdentifier(store), default: 0] <= Deliveries.limit { assign() }
         }
         isAssigning = false
