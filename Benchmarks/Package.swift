@@ -2,10 +2,10 @@
 import Foundation
 import PackageDescription
 
-// The benchmarks are a separate package, so a build of Espalier does not build them. Like any client, they use the kernel
-// through its public API.
+// The benchmarks are a separate package, so a build of Espalier does not build them. Like any client, the benchmarks use
+// the kernel through its public API.
 
-/// SwiftPM's identifier for the parent package. SwiftPM derives it from the name of the package's folder.
+/// SwiftPM's identifier for the parent package, which SwiftPM derives from the name of that package's folder.
 let espalier = String(
     URL(filePath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased().map {
         $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"

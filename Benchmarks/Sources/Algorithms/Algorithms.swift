@@ -36,7 +36,7 @@ struct Algorithms {
     }
 }
 
-/// Two cells. The first counts to three while a loop reads it; then both cells are released.
+/// Two cells. The first cell counts to three while a loop reads its values; then both cells are released.
 @MainActor
 private final class Source {
     let numbers: Cell<Int>.Values

@@ -4,11 +4,11 @@ struct Comparison {
     let figures: [Figure]
     /// Runs one batch on the floor, checks the result, and returns a number for each figure.
     let floor: @MainActor () async throws -> [Double]
-    /// Does the same work on the kernel.
+    /// Runs one batch of the same work on the kernel, and returns the same figures.
     let kernel: @MainActor () async throws -> [Double]
 }
 
-/// One line of the table.
+/// A measured value, which is one line of the report, and its target.
 struct Figure {
     enum Measure {
         /// The time per operation, as a multiple of the floor's.

@@ -1,12 +1,12 @@
 /// A node of the floor, the baseline with which the kernel is compared: a tree of plain final classes.
 ///
-/// The floor does only what every tree of objects must do. It allocates logic and a node; the parent holds the child in an
-/// array; the child stores its parent, its index in that array and whether it is mounted. The floor has no diffing, identities,
-/// tasks or weak references, so any additional cost is the kernel's.
+/// The floor does only what every tree of objects must do. For each child, the floor allocates logic and a node; the
+/// parent holds the child in an array; the child stores its parent, its index in that array and whether it is mounted.
+/// The floor has no diffing, identities, tasks or weak references, so any additional cost is the kernel's.
 ///
 /// The methods are not inlined, because otherwise the optimiser would remove the work.
 public final class FloorNode {
-    /// This is safe because a parent outlives its children; a weak reference would slow the floor down.
+    /// The parent. An unowned reference is safe, because a parent outlives its children; a weak one would slow the floor down.
     private unowned(unsafe) let parent: FloorNode?
     private var children: [FloorNode] = []
     private var index = 0
