@@ -134,7 +134,7 @@ struct RulesTests {
     @Test("Every rule has a test that violates it")
     func complete() throws { #expect(try Set(Self.book.get().rules.map(\.name)) == Set(Self.breaches.map(\.rule)).union(Self.textRules)) }
 
-    @Test("Flags and commands in the text of a Domain layer and duplicate names of types or files are reported")
+    @Test("Flags and commands in the text of a Domain layer, and duplicate names of types or files, are reported")
     func texts() throws {
         let seeds = [
             Seed("TripDomain", "Modules/Features/Trip/Domain"), Seed("TripInfra", "Modules/Features/Trip/Infra"),

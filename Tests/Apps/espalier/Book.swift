@@ -71,8 +71,8 @@ struct Book {
         }
     }
 
-    /// Returns standard output and standard error with shortened paths, followed by the exit code if it is not 0. A successful build prints
-    /// nothing, and a successful test run prints one line, whose time is always 0.1 seconds.
+    /// Returns standard output and standard error with shortened paths, followed by the exit code if it is not 0. Drops the output of a
+    /// successful build, except test results, and replaces every measured time with 0.1 seconds.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

@@ -77,17 +77,17 @@ struct BuildSystemsSoakTests {
         "beside/Sources/Beside/Beside.swift": "public func beside() -> Int { 3 }\n",
     ]
 
-    /// A command, the edit before it, and what of its answer has to be the same.
+    /// A command, an optional edit before it, and the exit code and the line that it must produce with both build systems.
     private struct Row {
         let name: String
         var words: [String]
         var edit: (path: String, text: String)?
         let code: Int32
-        /// A line that both answers have, on either stream.
+        /// A line that standard output or standard error must contain.
         let line: String
     }
 
-    /// What is compared, in this order.
+    /// The commands, in the order in which they run.
     private static let table = [
         Row(
             name: "build one module", words: ["build", "A", "--"], code: 0, line: "A: built, with 3 targets (narrowed by links in .build)."),
@@ -124,7 +124,7 @@ struct BuildSystemsSoakTests {
             line: "OldTests: failed, with 2 targets (narrowed by links in .build)."),
     ]
 
-    @Test("Every command of the table has the same exit code and the same line with both build systems")
+    @Test("Every command in the table has the same exit code and prints the expected line with both build systems")
     func table() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -147,7 +147,7 @@ struct BuildSystemsSoakTests {
         #expect(reports[0] == reports[1])
     }
 
-    @Test("The doctor examines the modules of the build system that built last")
+    @Test("The doctor compares modules with the last build, no matter which build system ran it")
     func doctor() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -163,7 +163,7 @@ struct BuildSystemsSoakTests {
         #expect(try await world.run(["doctor"]).text.contains("Base was edited since its last build."))
     }
 
-    @Test("Timings of swiftbuild are refused before the build, because its records are not exact")
+    @Test("espalier timings refuses swiftbuild before it builds, because swiftbuild does not record when a step started")
     func timings() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -187,7 +187,7 @@ struct BuildSystemsSoakTests {
             try Data(text.utf8).write(to: file)
         }
 
-        /// Runs the tool; arguments for swift get the build system.
+        /// Runs the tool, and adds the build system to the arguments for swift if `words` contains `--`.
         func run(_ words: [String], _ rest: [String] = []) async throws -> Subprocess.Output {
             let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
             var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }

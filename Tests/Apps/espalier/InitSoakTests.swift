@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Builds packages that `espalier init` creates and that depend on this checkout. The builds are slow.
+/// Builds packages that `espalier init` creates and that depend on this checkout. These builds are too slow for `make test`.
 @Suite("A monorepo that espalier init creates")
 struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -19,7 +19,7 @@ struct InitSoakTests {
         let root = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        // The program that the page makes keeps its data where the test removes it.
+        // The program of the tutorial stores its data in a folder that the test removes.
         let variables = ["CAFE_HOME": root.appending(path: "data").path]
         try Book(path: "Docs/Espalier.docc/AProgramOfThreeFeatures.md", home: root, base: root, variables: variables).follow(blocks: 11)
         let cafe = root.appending(path: "Cafe", directoryHint: .isDirectory)

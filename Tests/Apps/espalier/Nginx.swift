@@ -40,7 +40,7 @@ final class Nginx {
         (process.standardInput, process.standardOutput, process.standardError) = (nil, nil, nil)
         socket.release()
         try process.run()
-        // The server answers as soon as it listens.
+        // Retry until the server listens.
         let probe = ["curl", "-s", "-o", "/dev/null", "--retry", "50", "--retry-delay", "1", "--retry-connrefused", url + "/"]
         guard try await Subprocess(probe).run().code == 0 else {
             throw CocoaError(

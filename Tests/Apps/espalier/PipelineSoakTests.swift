@@ -55,7 +55,7 @@ struct PipelineSoakTests {
         ).run()
     }
 
-    /// The scripts of a workflow's steps, by the steps' names, without those that install something.
+    /// Returns the names and scripts of a workflow's steps, except the steps that install something.
     private func steps(_ workflow: String) -> [(name: String, script: String)] {
         workflow.components(separatedBy: "\n      - ").dropFirst().compactMap { step in
             let lines = step.components(separatedBy: "\n")

@@ -35,7 +35,7 @@ struct WatchSoakTests {
         let files, tests, remembered, details: [String]
     }
 
-    /// A watch that runs, with the package that it watches.
+    /// A running `espalier watch` and the package that it watches.
     private final class Watched {
         let root: URL
         private let process = Process()
@@ -92,7 +92,7 @@ struct WatchSoakTests {
             try Data(text.utf8).write(to: file, options: .atomic)
         }
 
-        /// Interrupts the watch and returns how it ended, and the processes that it left behind.
+        /// Interrupts the watch, and returns its exit code and the processes that it left behind.
         func stop() async throws -> (code: Int32, left: String) {
             kill(process.processIdentifier, SIGINT)
             process.waitUntilExit()
@@ -116,7 +116,7 @@ struct WatchSoakTests {
         try await body(Watched(root, words))
     }
 
-    @Test("Each save tests what it affects; errors are shown, failed tests run again, and what passes is remembered")
+    @Test("A save runs the tests that it affects; errors are shown, failed tests run again, and passed tests are remembered")
     func saves() async throws {
         try await withWatch(["A", "B", "--json"]) { watch in
             #expect(try await watch.line().status == "watching")
@@ -153,7 +153,7 @@ struct WatchSoakTests {
         }
     }
 
-    @Test("A manifest that is broken for a moment, a removed folder and a checkout are read when they are whole")
+    @Test("A watch continues after a broken manifest, a removed folder and a checkout, and forgets no edit")
     func turmoil() async throws {
         try await withWatch(["--json"]) { watch in
             let ready = try await watch.line()
@@ -167,7 +167,7 @@ struct WatchSoakTests {
             #expect(line.status == "unreadable" && line.files == ["Package.swift", "Sources/B/B.swift"], "\(line)")
             try watch.save(manifest, "Package.swift")
             line = try await watch.line()
-            // The edit that was saved meanwhile is not forgotten.
+            // The edit that was saved while the manifest was broken is tested too.
             #expect(line.status == "failed" && line.tests.contains("BTests"), "\(line)")
             try FileManager.default.removeItem(at: watch.root.appending(path: "Sources/B"))
             line = try await watch.line()
@@ -209,7 +209,7 @@ struct WatchSoakTests {
         while try await Subprocess(["pgrep", "-f", "--", "\(root.path)/.*smallPackageTests.xctest"]).run().code != 0 {}
     }
 
-    @Test("Without --json, a save prints a line, and an unknown module exits with 2")
+    @Test("Without --json, espalier watch prints lines of text, and an unknown module ends it with exit code 2")
     func text() async throws {
         try await withWatch(["B"]) { watch in
             #expect(await watch.note() == "Watching 1 test target. Press Ctrl-C to stop.")

@@ -38,7 +38,7 @@ struct WeighSoakTests {
         "beside/Sources/Inner/Inner.swift": "public func inner() -> Int { 1 }\n",
     ]
 
-    @Test("Costs, linked symbols, the critical path and common commits are those of the package")
+    @Test("espalier weigh reports the costs, linked symbols, critical path and common commits of a package")
     func weighs() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "weigh-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -69,7 +69,7 @@ struct WeighSoakTests {
         #expect(try await run([tool, "timings", "--", "swift", "build"]).code == 0)
         let output = try await run([tool, "weigh"])
         #expect(output.code == 0 && output.errors == "", "\(output)")
-        // The linker takes `one` and `clock`, and not `unused`.
+        // The linker includes `one` and `clock`, but not `unused`.
         #expect(output.text.contains(/\d\.\d\d s  beside: 2 modules; 1 file of 1 target, 2 symbols linked\n/), "\(output)")
         #expect(output.text.contains(/shorten the critical path of +\d+\.\d\d s\n/), "\(output)")
         let json = try await run([tool, "weigh", "--json"])

@@ -63,14 +63,14 @@ struct WhyRebuiltSoakTests {
         try await body(world)
     }
 
-    @Test("After each kind of edit, exactly the compiled modules are explained, by what was edited")
+    @Test("After each kind of edit, espalier why-rebuilt explains exactly the compiled modules, each by what changed")
     func edits() async throws {
         try await withPackage { world in
             let none = try await world.run(["why-rebuilt"])
             #expect(none.code == 2 && none.errors.contains("No build is recorded."), "\(none)")
             let first = "it had not been built here before."
             #expect(try await world.why("build") == ["A": first, "B": first, "Base": first, "C": first])
-            // A build without an edit compiles nothing, so the explanation stays.
+            // A build without an edit compiles nothing, so the explanation of the previous build stays.
             #expect(try await world.why("build")["Base"] == first)
 
             // The interface stays the same, so A is not compiled again.
@@ -93,7 +93,7 @@ struct WhyRebuiltSoakTests {
             try FileManager.default.removeItem(at: world.root.appending(path: ".build/debug/Modules/B.swiftmodule"))
             #expect(try await world.why("build")["B"]?.hasPrefix("no input changed, so its output was missing") == true)
 
-            // Plain SwiftPM is not recorded.
+            // A build with plain SwiftPM is not recorded.
             try world.write("public let b = 2\n", "Sources/B/B.swift")
             #expect(try await Subprocess(["swift", "build"], in: world.root).run().code == 0)
             let later = try await world.run(["why-rebuilt"])
@@ -102,7 +102,7 @@ struct WhyRebuiltSoakTests {
         }
     }
 
-    @Test("Tests with SwiftPM and through the shortcut are explained, with paths in the package")
+    @Test("Builds of tests are explained, with SwiftPM and through the shortcut, and paths are relative to the package")
     func tests() async throws {
         try await withPackage { world in
             #expect(try await world.why("test", "A").keys.sorted() == ["A", "ATests", "Base", "C"])

@@ -177,8 +177,8 @@ extension DoctorTests {
             }),
     ]
 
-    /// Problems in which a variable points by mistake to a file or folder that does not belong to the program. No fix may move that file or
-    /// folder or change its permissions.
+    /// Problems in which a variable points by mistake to a file or folder that does not belong to the program. No suggested fix may move
+    /// such a file or folder or change its permissions.
     static let strangers: [Problem] = [
         Problem(
             testDescription: "a file as data directory", check: "data-directory", message: "HOME/diary.txt is not a folder.",

@@ -7,7 +7,8 @@ import Testing
 @Suite("Extreme values in the database", .timeLimit(.minutes(60)))
 struct ExtremeValueSoakTests {
     private static let numbers = ["\(Int64.max)", "\(Int64.min)", "-1"]
-    /// Values of other types. They are detected when a row is read, so one run in which all columns of a table are changed is enough.
+    /// Values that have the wrong type for the column. The program detects a wrong type when it reads the row, so one run that changes all
+    /// columns of a table is enough.
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 

@@ -13,7 +13,7 @@ import World
 @testable import superapp
 
 /// Injects a fault wherever a feature can throw: when it is built, when it starts, and each time that it reports, shows or receives
-/// something. A first walk through the whole program, without a fault, records these moments.
+/// something. A first walk through the whole program, without faults, records the moments at which later walks inject one.
 @MainActor
 @Suite("Failing features")
 struct FaultSoakTests {

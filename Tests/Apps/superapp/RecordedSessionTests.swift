@@ -48,7 +48,7 @@ struct RecordedSessionTests {
             for entry in entries {
                 for need in entry.needs { #expect(need.metBy.allSatisfy(entries.indices.contains), "\(entry.name): \(need)") }
             }
-            // Every event was caused by an earlier one of the same tree.
+            // Every event was caused by an earlier event of the same tree.
             for line in recording.lines { if let event = line.event, let cause = line.cause { #expect(cause < event) } }
         }
     }
@@ -66,7 +66,7 @@ struct RecordedSessionTests {
         }
     }
 
-    @Test("An existing file, a missing folder and --reveal alone are refused before anything is shown")
+    @Test("A session does not start if its recording exists, if the folder is missing, or if --reveal is used without --record")
     func refused() async throws {
         try await withProgram { program in
             try program.withFile("mine", "mine") { path in

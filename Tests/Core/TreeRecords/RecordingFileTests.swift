@@ -83,7 +83,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("An existing file and a missing folder are refused, and the existing file is unchanged")
+    @Test("A recording is refused if its file exists or its folder is missing, and an existing file is unchanged")
     func refused() throws {
         try Data("mine".utf8).write(to: URL(filePath: path))
         #expect(throws: Failure.self) { try RecordingFile(path) { _ in } }
@@ -98,7 +98,7 @@ struct RecordingFileTests {
         var problems: [Failure.Kind] = []
         let link = folder.appending(path: "full").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
-        // O_EXCL refuses the link, so the test passes an open file to the recording instead.
+        // O_EXCL refuses the symbolic link, so the test passes an open file to the recording instead.
         #expect(throws: Failure.self) { try RecordingFile(link) { _ in } }
         let file = RecordingFile(writingTo: try #require(FileHandle(forWritingAtPath: "/dev/full")), path) { problems.append($0.kind) }
         try await RecordedTree(to: [file]).run()

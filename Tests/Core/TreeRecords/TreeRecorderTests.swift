@@ -53,7 +53,7 @@ struct TreeRecorderTests {
         try await RecordedTree(reveals: reveals, to: [kept]).run()
         let text = kept.lines.map { "\($0)" }.joined()
         #expect(text.contains("Tanaka") == reveals && text.contains("8012") == reveals)
-        // Text from the source code is recorded in both cases.
+        // Text from the source code is recorded whether or not values are revealed.
         #expect(text.contains("Add a name") && text.contains("unknown"))
     }
 

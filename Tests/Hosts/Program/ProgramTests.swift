@@ -45,7 +45,7 @@ struct ProgramTests {
         #expect(Settings(Named.settings, flags: [:], in: environment).language == .japanese)
     }
 
-    @Test("Each kind of failure has an exit code, both in ordinary programs and in checkers")
+    @Test("Each kind of failure has an exit code, both in ordinary programs and in checkers such as espalier")
     func exitCodes() {
         #expect(Failure.Kind.allCases.map { ExitCodes.sysexits[$0] } == [1, 64, 65, 66, 69, 70, 73, 74, 75, 77, 78, 130])
         #expect(Set(Failure.Kind.allCases.map { ExitCodes.checker[$0] }) == [2, 130])

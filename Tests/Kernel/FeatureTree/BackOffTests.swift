@@ -56,7 +56,7 @@ struct BackOffTests {
             .improvised("Root") { me in me.router.show { child.child(()).onFailure(.restart(atMost: .max, within: period)) } }, clock: clock
         )
         for _ in 0..<200_000 where tree.observer.misuses.isEmpty {
-            // Time passes between any two restarts.
+            // Advance the clock, so that no two restarts happen at the same moment.
             clock.advance(by: .microseconds(1))
             await Task.yield()
         }

@@ -8,7 +8,7 @@ func play(_ script: @escaping Improvised<Void, String>.Script) -> Probe<Scene> {
         Scene.self, dependency: script,
         exhaustive: .except(
             .children, .tasks, .values, .failures, .misuses,
-            because: "Tests with a scene examine the kernel, and check these effects in their own way."))
+            because: "Tests that use a scene check children, tasks, values, failures and misuses in their own way."))
 }
 
 struct Broken: Error, Hashable {

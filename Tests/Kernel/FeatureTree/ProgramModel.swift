@@ -59,7 +59,7 @@ extension Operation {
 struct ProgramRoom: Hashable {
     let id: Int
     var count = 0
-    /// The children that the room wants to show; it shows them unless it has failed.
+    /// The children that the room shows unless it has failed.
     var wanted: [Entrant] = []
     var children: [ProgramRoom] = []
     var isFailed = false

@@ -176,7 +176,7 @@ struct RestorationTests {
 
     @Test("A state of exactly 4,096 bytes is saved, and one byte more is left out", arguments: [4_095, 4_096, 4_097])
     func limit(size: Int) async throws {
-        // The coder adds two quotes.
+        // The JSON encoder adds two quotation marks.
         let text = String(repeating: "x", count: size - 2)
         let tree = Tree(Buildable<Void, Never>("Novel") { _, _ in Writer(text) })
         let saved = String(decoding: try JSONEncoder().encode(tree.observer.saved(by: coder)), as: UTF8.self)

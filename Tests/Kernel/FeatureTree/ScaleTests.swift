@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Tests of the cost of changes among many children. They count comparisons of ids, because the count is the same on every machine.
+/// Measures the cost of changes among many children by counting comparisons of ids, because the count is the same on every machine.
 @MainActor
 @Suite("Comparisons of ids among 10,000 children")
 struct ScaleTests {

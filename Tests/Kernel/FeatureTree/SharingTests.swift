@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Deliveries in progress belong to the main actor, because trees can share cells.
+/// The state of deliveries in progress belongs to the main actor, not to a tree, because trees can share cells.
 @MainActor
 @Suite("Trees that share cells")
 struct SharingTests {

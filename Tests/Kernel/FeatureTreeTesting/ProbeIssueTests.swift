@@ -139,7 +139,7 @@ struct ProbeIssueTests {
             dependency: { me in
                 me.listener("word")
                 await untilCancelled()
-            }, exhaustive: .except(.tasks, because: "Another test waits for the end."))
+            }, exhaustive: .except(.tasks, because: "Another test checks that the task ends."))
         #expect(
             await probe.end() == ["Scene reported \"word\", but the test did not check this. Write: #expect(probe.outputs == [\"word\"])"])
     }

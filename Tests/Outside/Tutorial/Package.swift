@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The manifest of a package that uses only the kernel. `Scripts/outside.sh` copies it out of this repository, together with the patterns
-// of the tutorial, and tests them against a version of Espalier that SwiftPM fetches.
+// The manifest of a package that uses only the kernel. `Scripts/outside.sh` copies the manifest out of this repository, together with
+// the patterns of the tutorial, and tests them against a version of Espalier that SwiftPM fetches.
 
 let package = Package(
     name: "tutorial",

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // An example of a package outside this repository: a feature, and a program with that feature and the frame. `Scripts/outside.sh` builds
-// and tests it against a version of Espalier that SwiftPM fetches, and adds the feature to superapp. It uses only public API.
+// and tests the package against a version of Espalier that SwiftPM fetches, and adds the feature to superapp. The package uses only public
+// API.
 
 let package = Package(
     name: "wallet",

@@ -95,8 +95,8 @@ struct ChangesTests {
         }
     }
 
-    /// Returns whether the stream has a buffered element. Calling this ends the stream, because only a cancelled reader gets
-    /// buffered elements without waiting for more.
+    /// Returns whether the stream has a buffered element. This check ends the stream, because only a cancelled reader gets buffered
+    /// elements without waiting for more.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -88,7 +88,7 @@ struct TableTests {
         #expect(lengths(20) == [0, 0])
     }
 
-    @Test("A table of any content fits any width, and its numbers stay whole", arguments: 1...200 as ClosedRange<UInt64>)
+    @Test("A table of any content fits any width, and its numbers are never shortened", arguments: 1...200 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let words = [

@@ -99,8 +99,8 @@ struct TerminalWorkTests {
     }
 }
 
-/// Sends SIGINT to the current thread, which handles the signal before this function returns. If another thread handled it, the function
-/// would return earlier.
+/// Sends SIGINT to the current thread, which handles the signal before this function returns. If another thread handled the signal, this
+/// function could return before the handler has run.
 private func pressControlC() {
     var signals = sigset_t()
     sigemptyset(&signals)

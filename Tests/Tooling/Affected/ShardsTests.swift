@@ -36,7 +36,7 @@ struct ShardsTests {
         #expect(shards.map(\.seconds) == [9, 6])
     }
 
-    @Test("Shards have no seconds if no build was recorded")
+    @Test("Shards have no estimated duration if no build was recorded")
     func unmeasured() {
         #expect(shards(2, of: ["Makefile"], times: BuildTimes()).map(\.seconds) == [nil, nil])
     }

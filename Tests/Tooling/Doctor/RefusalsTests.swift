@@ -38,7 +38,7 @@ struct RefusalsTests {
         return results.map(\.found)
     }
 
-    @Test("A version that depends on a folder is refused, but not a branch or a folder that does")
+    @Test("A released version that depends on a local folder is refused, but a branch or a local package that does so is not")
     func folders() {
         let base = PackageDependency(identity: "base", path: "../base"), user = [Target("Wallet", dependencies: [.init(.product, "Base")])]
         #expect(
@@ -83,7 +83,7 @@ struct RefusalsTests {
         #expect(found(other(dependency("wallet"), modules: money), targets: [alias]) == [])
     }
 
-    @Test("A repository with a manifest only below its root is refused")
+    @Test("A repository whose only manifests are below its root is refused")
     func nested() {
         let below = Refusals.Other(dependency: dependency("wallet"), package: nil, nested: ["swift/Package.swift", "Sub/Package.swift"])
         #expect(

@@ -50,7 +50,7 @@ struct MutationReportTests {
         let marks = try MutantMarks(text: "- {file: Sources/A/A.swift, code: gone(), reason: It is a log.}\n")
         let unused = marks.unused(for: Self.mutants, in: ["Sources/A/A.swift"])
         #expect(marks.unused(for: Self.mutants, in: ["Sources/B/B.swift"]) == [])
-        // The file may have been removed.
+        // A mark for a removed file matches no change either.
         #expect(marks.unused(for: [], in: []) { $0 != "Sources/A/A.swift" } == unused)
         let report = report([.noticed], marks: unused)
         #expect(report.hasFindings)
@@ -145,7 +145,7 @@ struct TestWatchTests {
         #expect(outcome([Self.began, "✘ Test f() recorded a known issue at A.swift:1:2: x"], isGreen: true) == .survived)
     }
 
-    @Test("A failure before the tests whose cause is not in the code has no outcome")
+    @Test("A failure before the tests start has no outcome if its cause is not in the code")
     func broken() {
         let full = ["<unknown>:0: error: No space left on device", "error: emit-module command failed with exit code 1"]
         #expect(outcome(full, isGreen: false) == nil)

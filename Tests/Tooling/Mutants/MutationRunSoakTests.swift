@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Mutants of a real package", .timeLimit(.minutes(60)))
 struct MutationRunSoakTests {
-    /// A package with a local dependency. Its tests notice some changes and miss one. One change makes the tests endless, and others do not
-    /// compile.
+    /// A package with a local dependency. The package's tests notice some changes and miss one. One change makes the tests endless, and
+    /// others do not compile.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2

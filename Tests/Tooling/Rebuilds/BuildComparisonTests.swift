@@ -22,7 +22,8 @@ struct BuildComparisonTests {
         ).commands
     }
 
-    /// The records after build `iteration`, in which the step was last built in `built`, and these inputs changed in these builds.
+    /// The records after build `iteration`. The step was last built in build `built`, and `inputs` maps each input to the build in which it
+    /// last changed.
     private func database(
         _ iteration: Int64, built: Int64, signature: Int64 = 1, inputs: [String: Int64] = [:]
     ) -> BuildDatabase {
@@ -56,7 +57,7 @@ struct BuildComparisonTests {
     @Test("A module that the last build did not compile is not explained")
     func untouched() { #expect(texts(database(4, built: 3), database(6, built: 4)) == []) }
 
-    @Test("A module without an earlier build, and one without a changed input, are told apart")
+    @Test("A module without an earlier build and a module without a changed input have different explanations")
     func others() {
         #expect(texts(nil, database(1, built: 1)) == ["A: it had not been built here before.\n"])
         #expect(
@@ -65,7 +66,7 @@ struct BuildComparisonTests {
             ])
     }
 
-    @Test("A changed definition is explained by the arguments and sources that differ")
+    @Test("A changed build step is explained by the arguments and sources that differ")
     func definition() {
         let before = database(4, built: 3), now = database(6, built: 6, signature: 2, inputs: ["N/p/.build/A.build/sources": 6])
         #expect(
@@ -83,7 +84,7 @@ struct BuildComparisonTests {
         #expect(texts(before, database(6, built: 6, signature: 2)) == ["A: its step in the build plan changed.\n"])
     }
 
-    @Test("A long list of files is cut")
+    @Test("A long list of changed files is shortened")
     func long() {
         let inputs = Dictionary(uniqueKeysWithValues: (0..<9).map { ("N/p/Sources/A/F\($0).swift", Int64(6)) })
         #expect(

@@ -3,10 +3,11 @@ import Testing
 
 @testable import Reports
 
-/// Compares reports with the official JSON schema of SARIF 2.1.0, as far as they use it. The schema itself is not part of this repository.
+/// Checks reports against the parts of the official JSON schema of SARIF 2.1.0 that reports use. The schema itself is not part of this
+/// repository.
 @Suite("SARIF reports and the official schema")
 struct SARIFReportTests {
-    /// What the schema says about an object: no other keys are allowed.
+    /// The part of the schema about an object, which allows no other keys.
     private struct Shape {
         let required: Set<String>
         let texts: Set<String>
@@ -67,7 +68,7 @@ struct SARIFReportTests {
         "", "A imports B.", "\"\\\u{0}\u{1B}[31m", "日本語 🌳", "a\nb", "%25 <b>", "C:\\x y.swift", "Sources/a b:c#d?e.swift",
     ]
 
-    @Test("Every report is valid, whatever its texts are", arguments: texts)
+    @Test("Every SARIF report is valid, no matter which texts it contains", arguments: texts)
     func valid(text: String) throws {
         let results = [-1, 0, 1, .max].flatMap { line in
             [true, false].map { isError in

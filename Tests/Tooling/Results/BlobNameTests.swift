@@ -34,7 +34,7 @@ struct BlobNameTests {
     }
 
     @Test(
-        "Only 64 lower-case hexadecimal digits are a name",
+        "A blob name consists of exactly 64 lower-case hexadecimal digits",
         arguments: [
             "", "abc", String(repeating: "G", count: 64), String(repeating: "A", count: 64), "../" + String(repeating: "a", count: 61),
         ])

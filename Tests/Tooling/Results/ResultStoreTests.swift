@@ -17,7 +17,7 @@ struct ResultStoreTests {
 
     private func file(_ key: String, in folder: URL) -> URL { folder.appending(path: "results/\(key.prefix(2))/\(key)") }
 
-    @Test("A result is found by its key and its target, also by another process's store")
+    @Test("A result is found by its key and its target, even by the store of another process")
     func keeping() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))
@@ -44,7 +44,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("Nothing is thrown if the folder cannot be written")
+    @Test("A store whose folder cannot be written keeps no results and reports no error")
     func unwritable() throws {
         try inFolder { _, folder in
             try Data().write(to: folder)
@@ -90,7 +90,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("The daily pruning runs once a day")
+    @Test("Daily pruning runs at most once a day")
     func daily() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))
@@ -103,7 +103,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("The counts of several stores of one folder add up")
+    @Test("Stores that share a folder add up their counts")
     func counts() throws {
         try inFolder { store, folder in
             DispatchQueue.concurrentPerform(iterations: 20) { _ in ResultStore(folder).count(.hits, 5) }
@@ -114,7 +114,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("The folder of a user is in XDG_CACHE_HOME or in the home folder, and relative paths are ignored")
+    @Test("A user's results are in XDG_CACHE_HOME or, without it, in the home folder, and relative paths are ignored")
     func user() {
         #expect(ResultStore.user(["XDG_CACHE_HOME": "/x", "HOME": "/h"])?.usage.folder == "/x/espalier/")
         #expect(ResultStore.user(["XDG_CACHE_HOME": "x", "HOME": "/h"])?.usage.folder.hasPrefix("/h/") == true)

@@ -30,7 +30,7 @@ struct SharedCacheTests {
         try await body(server)
     }
 
-    @Test("Results are written after their blobs, with the token, and read back without one")
+    @Test("Results are written after their blobs, with the token, and can be read back without a token")
     func roundTrip() async throws {
         try await withServer { server in
             let paths = server.requests.map(\.path)
@@ -59,7 +59,7 @@ struct SharedCacheTests {
     }
 
     @Test(
-        "Content that is not the result of these inputs is ignored, and reported once",
+        "A response that is not the result of the requested inputs is ignored, and reported at most once",
         arguments: [
             FaultyServer.Fault.answer(200, ""), .answer(200, "<html>Welcome</html>"), .answer(200, "\u{12}"), .mixUp, .flip(0), .flip(5),
             .flip(40), .flip(70), .answer(200, String(repeating: "x", count: 100_000)),

@@ -18,7 +18,7 @@ struct MakingRecordTests {
 
     private func record(_ text: String) throws -> MakingRecord { try #require(try MakingRecord(text)) }
 
-    @Test("What new makes is recorded with its template and options, and read back as it was written")
+    @Test("What `espalier new` makes is recorded with its template and options, and the record is read back unchanged")
     func added() throws {
         let once = try record(Self.text).adding(Self.wallet), twice = try record(once).adding(Made(.app, "mini"))
         #expect(
@@ -37,7 +37,7 @@ struct MakingRecordTests {
             ])
     }
 
-    @Test("Removing a record restores every byte, in any order and between other keys")
+    @Test("Removing records in any order restores every byte of the file, even between other keys")
     func removed() throws {
         let before = Self.text + "kits: [A]\n"
         for order in [["Wallet", "Purse"], ["Purse", "Wallet"]] {
@@ -50,7 +50,7 @@ struct MakingRecordTests {
         #expect(try record(Self.text).removing(.feature, "Hello") == Self.text)
     }
 
-    @Test("What init made needs no record of its own, unless it was made again from another template")
+    @Test("What `espalier init` made needs no record of its own, unless it was made again from another template")
     func initial() throws {
         let record = try self.record(Self.text)
         #expect(record.adding(Made(.feature, "Hello", from: "screen")) == Self.text && record.adding(Made(.app, "acme")) == Self.text)
@@ -72,7 +72,7 @@ struct MakingRecordTests {
         }
         let bolt = try record(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
         #expect(bolt.contains("name: Bolt, app: acme, features: [Hello, Cart]"))
-        // The answers still list a feature that was removed, and another feature can get its name.
+        // The answers to init still list a feature that was removed, and another feature can get its name.
         #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 
@@ -96,7 +96,7 @@ struct MakingRecordTests {
         #expect(lacking?.details == ["`template` is missing."])
     }
 
-    @Test("A record in another form of YAML is read, and written as usual with its comments when it changes")
+    @Test("A record in another YAML style is read, and a change rewrites it in the usual style with its comments")
     func other() throws {
         let answers = """
             init:

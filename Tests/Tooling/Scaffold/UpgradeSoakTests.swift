@@ -11,8 +11,8 @@ import Toolchain
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
-    /// The current skeletons as the first of three versions. The second version changes a line of the Makefile, of each screen and of each
-    /// app; the third version adds a line and a file to the package, and a file to the template screen.
+    /// Three versions of the skeletons; the first is the current one. The second version changes a line of the Makefile, of each screen and
+    /// of each app; the third version adds a line and a file to the package, and a file to the template screen.
     private static var versions: [Int: Skeletons] {
         let first = Skeletons.current
         var second = first, third = first
@@ -74,7 +74,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade applies template changes to what new made and keeps the user's edits, and a second upgrade changes nothing")
+    @Test("An upgrade applies template changes to what `espalier new` made, keeps the user's edits, and changes nothing when repeated")
     func made() async throws {
         try await withMonorepo { acme in
             let scaffolder = try Scaffolder(PackageReader(root: acme)), screen = try Template.named("screen", in: acme)

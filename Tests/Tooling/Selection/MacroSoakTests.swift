@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Tests whose module uses a macro", .timeLimit(.minutes(60)))
 struct MacroSoakTests {
-    /// A macro that expands to a number. It does not use swift-syntax, but answers the compiler's messages itself; each message is preceded
-    /// by its length.
+    /// A macro that expands to a number. Instead of using swift-syntax, the macro answers the compiler's messages itself; each message is
+    /// preceded by its length.
     private static func macro(_ number: Int) -> String {
         #"""
         import Foundation

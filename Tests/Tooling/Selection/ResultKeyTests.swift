@@ -115,7 +115,7 @@ struct ResultKeyTests {
         #expect(try key(in: "two/three") == plain && key(["HOME": "/a", "PATH": "/b", "GITHUB_SHA": "c", "SHLVL": "3"]) == plain)
         #expect(try key(source: "let a = 2") != plain && key(platform: "6.4") != plain && key(["TZ": "UTC"]) != plain)
         #expect(try key(["DATABASE": "x", "DB_HOST": "y"], ["DATABASE", "DB_*"]) == plain)
-        // A source that names a variable depends on its value.
+        // If a source names a variable, the key depends on the variable's value.
         let naming = "let home = environment[\"HOME\"]"
         #expect(try key(["HOME": "/a"], source: naming) != key(["HOME": "/b"], source: naming))
         #expect(try key(["PATH": "/a"], source: naming) == key(["PATH": "/b"], source: naming))

@@ -112,11 +112,11 @@ struct RunSoakTests {
         }
     }
 
-    @Test("A run works with the newer build system")
+    @Test("Tests run and are remembered with swiftbuild, the newer build system")
     func newer() async throws {
         try await withPackage { root, run, lines in
             let newer = ["--build-system", "swiftbuild"]
-            try await withKnownIssue("SwiftPM itself crashes there now and then, within Dispatch.", isIntermittent: true) {
+            try await withKnownIssue("With swiftbuild, SwiftPM itself sometimes crashes within Dispatch.", isIntermittent: true) {
                 #expect(try await run.build(["A"], arguments: newer).isGreen, "\(lines.text)")
                 #expect(try await run.test(["A"], arguments: newer).isGreen, "\(lines.text)")
                 #expect(try await run.test(["A"], arguments: newer).remembered == ["ATests"])

@@ -19,7 +19,7 @@ struct FolderStateTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("The state has the files of the package and of local packages, and neither builds nor the files of git and editors")
+    @Test("The state contains the files of the package and of local packages, but no build output and no files of git or editors")
     func files() throws {
         try withFolder { root in
             for name in [".A.swift.swp", "A.swift~", ".#A.swift", "#A.swift#", "4913"] {
@@ -32,7 +32,7 @@ struct FolderStateTests {
         }
     }
 
-    @Test("A save in place, a save by rename, an added, a moved and a removed file are changes; nothing else is")
+    @Test("Only files that are saved in place or by rename, added, moved or removed count as changes")
     func changes() throws {
         try withFolder { root in
             let file = root.appending(path: "Sources/A/A.swift"), start = FolderState(of: root)
@@ -52,14 +52,14 @@ struct FolderStateTests {
         }
     }
 
-    @Test("Saves in new folders and bursts of files are noticed, each burst once and complete")
+    @Test("A burst of saves, even in new folders, is reported once and completely")
     func saves() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "saves-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
         try write("", to: root.appending(path: "Package.swift"))
         var stream = Saves(in: root).begin().makeAsyncIterator()
         for number in 0..<3 {
-            // While git holds this file, it is still writing.
+            // While this lock file exists, git is still writing.
             try write("", to: root.appending(path: ".git/index.lock"))
             let names = Set((0..<50).map { "Sources/New\(number)/Deep/File\($0).swift" })
             for name in names { try write("\(number)", to: root.appending(path: name)) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What dependencies cost")
 struct BuildWeightsTests {
-    @Test("The longest path of 300 random builds is as long as that of an exhaustive search, and so is each gain")
+    @Test("In 300 random builds, the longest path and each gain match those of an exhaustive search")
     func longestPath() throws {
         let seed: UInt64 = .random(in: 0...UInt64.max)
         var chance = SplitMix64(seed: seed)
@@ -13,7 +13,7 @@ struct BuildWeightsTests {
             let names = (0..<Int.random(in: 1...8, using: &chance)).map { "M\($0)" }
             var seconds: [String: Double] = [:], needs: [String: Set<String>] = [:]
             for (index, name) in names.enumerated() {
-                // Halves add up exactly in any order.
+                // Multiples of one half add up exactly in any order.
                 seconds[name] = Double(Int.random(in: 0...9, using: &chance)) / 2
                 needs[name] = Set(names[..<index].filter { _ in Bool.random(using: &chance) })
             }
@@ -34,7 +34,7 @@ struct BuildWeightsTests {
         }
     }
 
-    @Test("Modules that are needed in another way too do not count as the cost of a dependency")
+    @Test("The cost of a dependency excludes modules that the package also needs in another way")
     func only() {
         let build = BuildWeights(
             seconds: [:], needs: ["App": ["Net", "Log"], "Net": ["Bytes", "Base"], "Log": ["Base"], "AppTests": ["App"]])
@@ -54,7 +54,7 @@ struct BuildWeightsTests {
 
 @Suite("Modules that change together")
 struct CommitHistoryTests {
-    @Test("A pair counts from five common commits on, if four of five commits to the rarer module changed both")
+    @Test("A pair of modules counts from five common commits on, if at least four of five commits to the rarer module changed both")
     func pairs() {
         let both = Array(repeating: Set(["A", "B"]), count: 4)
         #expect(CommitHistory(both).pairs == [])
@@ -62,7 +62,7 @@ struct CommitHistoryTests {
         #expect(CommitHistory(five).pairs == [.init(modules: ["A", "B"], together: 5, commits: 5)])
         #expect(CommitHistory(five + [["A"]]).pairs == [.init(modules: ["A", "B"], together: 5, commits: 6)])
         #expect(CommitHistory(five + [["A"], ["A"]]).pairs == [])
-        // Exactly four of five.
+        // Exactly four of five commits changed both modules.
         let eight = Array(repeating: Set(["A", "B"]), count: 8) + [["A"], ["A"], ["B"], ["B"]]
         #expect(CommitHistory(eight).pairs == [.init(modules: ["A", "B"], together: 8, commits: 10)])
     }
