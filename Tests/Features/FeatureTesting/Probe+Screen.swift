@@ -16,8 +16,7 @@ extension Probe {
     /// Waits for the first screen as a host does.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        // The observer is read again to mark the screen as checked, because the screen did not exist when the stage was
-        // created.
+        // Reading the observer again marks the screen as checked, because the screen did not exist when the stage was created.
         _ = observer
         return screen
     }

@@ -52,7 +52,7 @@ struct GateTests {
     private let refusal = Gate.Output.stopped(
         Failure(
             .notAllowed, "You have not accepted the new terms of use (version 2).",
-            hint: "Start the program without arguments to read them, or accept them with --accept-terms."))
+            hint: "Start the program without arguments to read the terms, or accept them with --accept-terms."))
 
     @Test("Only members are asked to accept new terms")
     func anonymous() async {

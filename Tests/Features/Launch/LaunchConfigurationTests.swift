@@ -78,7 +78,7 @@ struct LaunchConfigurationTests {
             ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; remove the key or set it."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
-            // In these cases, the name of the invalid key also appears on an earlier line, as a value or in another object.
+            // In the following cases, the name of the invalid key also appears on an earlier line, as a value or in another object.
             (
                 "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
                 "line 3: until: noon is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
@@ -166,8 +166,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    /// A text with a missing character can still be a valid configuration, for example with another version. It must then contain all
-    /// settings.
+    /// A configuration with a missing character can still be valid, for example with another version, but must then contain all settings.
     @Test("A launch configuration with a missing character is either an error or still contains all settings")
     func lost() async throws {
         for place in 0..<Self.whole.utf8.count {

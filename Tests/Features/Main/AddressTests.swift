@@ -50,7 +50,7 @@ struct AddressTests {
                         .init(name, title: .verbatim(name)),
                         Buildable(name) { [question] _, context in Pages(context.router, asking: question.buildable) })
                 }),
-            exhaustive: .except(.children, .values, .tasks, because: "The test compares the whole tree, and a question may still be open."))
+            exhaustive: .except(.children, .values, .tasks, because: "The tests compare whole trees, and a question may stay unanswered."))
     }
 
     @Test("An address opens its tab and the screen in that tab")

@@ -248,7 +248,7 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Returns the row, with another id if its id belongs to a movement in another account.
+    /// Returns the row, which gets another id if its own id belongs to a movement in another account.
     fileprivate func placed(_ row: Movement) -> Movement {
         guard let known = rows[row.id], let account = known.movement.account, let other = row.account, account != other, !known.isEdited
         else { return row }

@@ -37,12 +37,14 @@ extension Phrase {
             ja: "新しい利用規約（第 \(version) 版）への同意がまだ済んでいません。")
     }
     static let readOrAcceptThem = Phrase(
-        en: "Start the program without arguments to read them, or accept them with --accept-terms.",
+        en: "Start the program without arguments to read the terms, or accept them with --accept-terms.",
         ja: "引数なしで起動して内容を確認するか、--accept-terms を付けて同意してください。")
     static func bundledTerms(of program: String) -> Phrase {
         Phrase(
-            en:
-                "\(program) keeps what you enter on this machine, in your data directory, and sends it nowhere. You may delete it at any time.",
+            en: """
+                \(program) keeps your data on this machine, in your data directory, and sends it nowhere. You may delete your data at any \
+                time.
+                """,
             ja: "\(program) は、入力された内容をこのコンピューターのデータフォルダーに保存し、外部には送信しません。いつでも削除できます。")
     }
 }

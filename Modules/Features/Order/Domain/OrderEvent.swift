@@ -8,7 +8,7 @@ package enum OrderEvent: Hashable, Sendable {
     case offer(Taxi)
     case decline
     case accept(arrival: Date)
-    /// All nearby drivers have declined, or there are none.
+    /// All nearby drivers have declined, or no driver is nearby.
     case giveUp
     case arrive
     case board

@@ -4,6 +4,6 @@ package enum PaymentError: Error, Hashable {
     case missingPurpose, invalidPurpose, purposeWithoutTicket
     case unknownCoupon(String)
     case couponUsed(Coupon, by: TaxiOrder.ID)
-    /// The wallet holds less than the amount due. Both amounts are in yen.
+    /// The wallet holds less than the amount due; both amounts are in yen.
     case walletTooLow(due: Int64, balance: Int64)
 }

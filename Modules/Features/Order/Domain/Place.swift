@@ -24,8 +24,8 @@ package struct Place: Hashable, Sendable, Identifiable {
 }
 
 extension Place {
-    /// Finds a place by its id, its name in either language, a unique part of its name, or `LAT,LON`. The name of a station is also
-    /// found without "Station" or 駅.
+    /// Finds a place by its id, its name in either language, a unique part of its name, or `LAT,LON`. A station is also found by
+    /// its name without "Station" or 駅.
     package init(_ text: String) throws(PlaceError) {
         let wanted = text.trimmed, normalized = wanted.normalized
         // Look up names before coordinates, because some names contain a comma.

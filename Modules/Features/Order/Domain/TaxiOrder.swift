@@ -14,7 +14,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of messages from dispatch that have been applied. It equals the sequence number of the last applied message.
+    /// The number of messages from dispatch that have been applied, which equals the sequence number of the last of them.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
     /// The key of the request. Repeating a request with the same key does not create a second order.
@@ -111,7 +111,7 @@ extension TaxiOrder {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
             // If the order could not be stored and the clock was then set back, a message that dispatch repeats can be later than the
-            // order's own time. A cancellation after the message must not be dated before it.
+            // order's own time. A later cancellation must not be dated before such a message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

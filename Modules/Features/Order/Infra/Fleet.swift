@@ -5,8 +5,8 @@ import World
 
 /// The simulated taxis of Tokyo, computed from a seed and the time.
 ///
-/// Each cell of the grid holds one taxi. A permutation that changes every ten minutes assigns the taxis to the cells. A search for
-/// the nearest taxis therefore examines only nearby cells and needs no index.
+/// A permutation that changes every ten minutes assigns the taxis to the cells of the grid. Each cell holds one taxi, so a search for
+/// the nearest taxis examines only nearby cells and needs no index.
 struct Fleet {
     static let size = FleetGrid.rows * FleetGrid.columns
     /// The maximum distance by road to a passenger, in metres.

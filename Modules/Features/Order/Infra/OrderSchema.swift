@@ -89,7 +89,7 @@ struct OrderContent: Codable {
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
-    /// The time of the last update, and the number of seconds by which the clock was set back. Both are nil in orders that an older version
-    /// stored.
+    /// The time of the last update, and the number of seconds by which the clock was set back; both are nil in orders that an older
+    /// version stored.
     var seen, setBack: Int64?
 }

@@ -74,7 +74,7 @@ extension Item {
 
 /// A seller, a buyer or the author of a comment.
 package struct Person: Hashable, Sendable, Identifiable {
-    /// The person shown in place of a deleted member. No member has an empty id.
+    /// The person shown in place of a deleted member; the id is empty, because no member has an empty id.
     package static let deleted = Person(id: "", name: "—")
 
     package let id: String

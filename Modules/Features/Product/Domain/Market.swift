@@ -6,8 +6,8 @@ import World
 
 /// The use cases of the flea market.
 ///
-/// In a program without accounts, every viewer is anonymous. A program without a ledger only stores purchases; a program that has a
-/// ledger and uses the same database later writes them to the ledger.
+/// In a program without accounts, every viewer is anonymous. A program without a ledger only stores purchases. If a program with a ledger
+/// later uses the same database, that program writes the purchases to its ledger.
 package struct Market: Sendable {
     let products: any ProductRepository
     let accounts: (any Accounts)?

@@ -18,8 +18,8 @@ package struct Purchase: Hashable, Sendable, Identifiable {
         (self.id, self.item, self.title, self.price, self.seller, self.time) = (id, item, title, price, seller, time)
     }
 
-    /// The ledger entry for the buyer's payment. Its reference contains the item's id and is unique, because an item is sold only
-    /// once.
+    /// The ledger entry for the buyer's payment. The entry's reference contains the item's id and is unique, because an item is sold
+    /// only once.
     var entry: LedgerEntry? {
         price.negated.map {
             LedgerEntry(reference: "purchase-\(item)", kind: .purchase, amount: $0, counterparty: .verbatim(seller.name.raw), time: time)

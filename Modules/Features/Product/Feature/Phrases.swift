@@ -85,12 +85,12 @@ extension Phrase {
 extension Phrase {
     static var payWithoutAsking: Phrase { Phrase(en: "Pay without asking.", ja: "確認せずに支払います。") }
     static func costs(_ title: OutsideText, _ price: Money) -> Phrase {
-        Phrase(en: "\(title) costs \(price). You have not bought it yet.", ja: "「\(title)」の価格は\(price)です。まだ購入していません。")
+        Phrase(en: "\(title) costs \(price), and you have not bought it yet.", ja: "「\(title)」の価格は\(price)です。まだ購入していません。")
     }
     static func payWithYes(_ id: String) -> Phrase { Phrase(en: "Pay with: product buy \(id) --yes", ja: "支払う: product buy \(id) --yes") }
     static func paid(_ title: OutsideText, order: Int64) -> Phrase {
         Phrase(
-            en: "You bought \(title) (order \(order)). You do not need to buy it again.",
+            en: "You bought \(title) (order \(order)), so you do not need to buy it again.",
             ja: "「\(title)」を購入しました（注文番号 \(order)）。もう一度購入する必要はありません。")
     }
 }

@@ -63,7 +63,7 @@ package struct SQLiteProducts: ProductRepository {
     package func add(_ offer: Offer) async throws -> Item.ID {
         try await store.write { db in
             var number = try ProductSchema.filter(Column("id").like("sale-%")).fetchCount(db) + 1
-            // An imported catalogue might already use the id.
+            // An item from an imported catalogue might already have this id.
             while try ProductSchema.exists(db, key: "sale-\(number)") { number += 1 }
             let row = ProductSchema("sale-\(number)", offer)
             try row.insert(db)

@@ -17,7 +17,7 @@ package struct BankAccount: Hashable, Sendable {
         }
     }
 
-    /// The name; nil for the movements without an account.
+    /// The name of the account; nil if the movements do not name an account.
     package let name: String?
     package let movements: Int
     /// The oldest balance in a statement plus all later movements; without such a balance, the sum of all movements.

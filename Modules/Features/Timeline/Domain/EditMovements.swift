@@ -7,9 +7,9 @@ package struct EditMovements: Sendable {
 
     package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
 
-    /// Adds a movement. An import recognises it in a statement, as described in ``Movement/isProbably(_:)``.
+    /// Adds a movement, which an import recognises in a statement as described in ``Movement/isProbably(_:)``.
     ///
-    /// - Parameter movement: The movement to add. Its id is ignored.
+    /// - Parameter movement: The movement to add, whose id is ignored.
     /// - Returns: The movement with its id.
     package func add(_ movement: Movement) async throws -> Movement {
         // The prefix makes the id differ from the ids of statement rows; otherwise, an import could mistake a row for this movement.

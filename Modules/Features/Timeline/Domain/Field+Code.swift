@@ -1,5 +1,5 @@
 extension Statement.Field {
-    /// The field's name in profiles. It must never change, because saved profiles contain it.
+    /// The field's name in profiles. The name must never change, because saved profiles contain it.
     package var code: String {
         switch self {
         case .id: "movement-id"

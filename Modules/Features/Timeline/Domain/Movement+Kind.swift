@@ -5,7 +5,7 @@ extension Movement {
     ///
     /// Two kinds are equal if their ids are equal.
     package struct Kind: Sendable {
-        /// The kind's id. It must never change, because commands, statements and stored rows use it.
+        /// The kind's id, which must never change, because commands, statements and stored rows use it.
         package let id: String
         /// The name that another feature gave to the kind; nil for the timeline's own kinds and for kinds without a name.
         package let name: Phrase?

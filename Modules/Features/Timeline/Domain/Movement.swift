@@ -36,8 +36,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
     /// The counterparty's name in each language.
     package var counterpartyName: Phrase { Phrase(en: "\(counterparty)", ja: "\(japaneseName ?? counterparty)") }
 
-    /// Whether a row of a statement probably describes this movement, which the user has entered: the day, the amount and, apart from
-    /// case, width and accents, the counterparty are the same, and the accounts do not differ.
+    /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty
+    /// must be the same, and so must the account if both name one; case, width and accents are ignored in the counterparty.
     package func isProbably(_ row: Movement) -> Bool {
         amount == row.amount && (account == nil || row.account == nil || account == row.account)
             && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded
@@ -50,8 +50,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
         /// been paid back.
         package static let moving: [Status] = [.pending, .settled]
 
-        /// Whether this status is newer than `old`. An import ignores a status that is not newer, because it comes from an older
-        /// statement.
+        /// Whether this status is newer than `old`. A status that is not newer comes from an older statement, so an import ignores that
+        /// status.
         package func follows(_ old: Status) -> Bool {
             switch (old, self) {
             case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true

@@ -19,7 +19,7 @@ package protocol StatementRows {
     var form: Statement.Form { get }
     /// The number of bytes read so far, and the size of the file in bytes.
     var progress: (read: Int, size: Int) { get }
-    /// The balances that the statement contains. They are complete once all rows have been read.
+    /// The balances that the statement contains, complete once all rows have been read.
     var balances: [StatementBalance] { get }
 
     /// Returns the next row that is not blank; nil at the end.

@@ -9,7 +9,7 @@ extension Phrase {
     static let whatAddDoes = Phrase(
         en: """
             An import recognises the movement in a statement by its day, amount and counterparty, and does not add it again. Without \
-            --currency, the amount is in the currency that you have chosen, or in the only one that you use.
+            --currency, the amount is in the currency that you have chosen or, if you have not chosen one, in the only currency in use.
 
             """,
         ja: """

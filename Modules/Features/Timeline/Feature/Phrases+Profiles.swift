@@ -78,7 +78,7 @@ extension Phrase {
         Phrase(en: "The profile \(name) already exists.", ja: "プロファイル \(name) はすでにあります。")
     }
     static func removeProfileFirst(_ name: String) -> Phrase {
-        Phrase(en: "Remove it first: timeline profiles remove \(name)", ja: "先に削除してください: timeline profiles remove \(name)")
+        Phrase(en: "Remove the profile first: timeline profiles remove \(name)", ja: "先に削除してください: timeline profiles remove \(name)")
     }
     static func profileIsBuiltIn(_ name: String) -> Phrase {
         Phrase(en: "The profile \(name) is built in and cannot be changed.", ja: "プロファイル \(name) は内蔵のため、変更できません。")

@@ -9,8 +9,8 @@ extension Phrase {
     static let chooseCurrency = Phrase(en: "Choose the currency for converted totals.", ja: "合計に使う通貨を選びます。")
     static let whatARateIs = Phrase(
         en: """
-            A summary has totals for each currency. With rates, it also shows all of them converted into your currency. Unless you \
-            choose one, your currency is the one that most movements are in.
+            A summary has totals for each currency. With exchange rates, a summary also shows totals of all currencies, converted \
+            into your currency. Unless you choose your currency, it is the one that most movements are in.
 
             """,
         ja: """

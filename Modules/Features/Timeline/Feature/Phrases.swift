@@ -21,7 +21,7 @@ extension Phrase {
         ja: "続きがあるときは、次のページのために --after に渡す値が最後に表示されます。")
     static let whatIsCounted = Phrase(
         en: """
-            Each currency has its own totals. To add them up in your currency, set exchange rates with timeline rates. Excludes \
+            Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Excludes \
             cancelled and refunded payments and requests for money.
 
             """,
@@ -32,12 +32,12 @@ extension Phrase {
             """)
     static let whatAStatementIs = Phrase(
         en: """
-            The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised by \
-            their header (list banks: timeline profiles). In other files, a line must name the columns in English, \
+            The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised \
+            by their header (list banks: timeline profiles). In any other CSV file, a line must name the columns in English, \
             Japanese or German. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
             counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate.
 
-            With --map, you name the columns yourself. The import saves them as a profile for next time.
+            With --map, you name the columns yourself, and the import saves them as a profile for next time.
 
             If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, you are asked on \
             a terminal. Without a terminal, nothing is imported, and the error names the option to add.
@@ -64,7 +64,7 @@ extension Phrase {
         en: "Removes the movements that the import added, and restores each status that it changed.",
         ja: "取り込みで追加された明細を削除し、変更された状態を元に戻します。")
     static let whatAnExportIs = Phrase(
-        en: "The file is CSV in UTF-8. You can import it with timeline import.", ja: "ファイルは UTF-8 の CSV です。取り込みにそのまま使えます。")
+        en: "The file is CSV in UTF-8, which timeline import can read.", ja: "ファイルは UTF-8 の CSV です。取り込みにそのまま使えます。")
 }
 
 /// Examples.

@@ -20,7 +20,7 @@ struct KnownMovements {
     /// The ids of the entered movements that a preview has matched, keyed by the id of the row.
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
-    /// Whether the user has entered movements. If not, the rows of a large statement need only one lookup each.
+    /// Whether the user has entered movements. If the user has entered none, each row of a statement needs only one lookup.
     private let hasEntered: Bool
 
     init(_ db: Database) throws {
@@ -34,7 +34,8 @@ struct KnownMovements {
                     """) ?? true
     }
 
-    /// Returns the movement that a row describes, and the row, with another id if its id belongs to a movement in another account.
+    /// Returns the movement that a row describes, and the row itself, which gets another id if its own id belongs to a movement in another
+    /// account.
     ///
     /// - Parameter source: The import that the row comes from; nil for a movement of another feature, which never matches an entered
     ///   movement.
@@ -55,7 +56,7 @@ struct KnownMovements {
         return source == nil ? nil : try entered(row)
     }
 
-    /// Remembers the effect of adding a row without writing it.
+    /// Remembers the effect of adding a row, for a preview, which writes nothing.
     mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) {
         let id = known?.id ?? row.id
         let status = outcome == .known ? known?.status ?? row.status : row.status
@@ -98,7 +99,7 @@ extension Database {
         }
     }
 
-    /// Stores the row's account in a movement that has none and, if the user has entered the movement, the id of the row.
+    /// Stores the row's account in a movement without an account and, if the user has entered the movement, also stores the row's id.
     func update(_ known: KnownMovement, from row: Movement) throws {
         if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
         if known.account == nil, let account = row.account {

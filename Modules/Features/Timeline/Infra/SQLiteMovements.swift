@@ -134,8 +134,8 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// Returns the place of the movement. If the movement was deleted, returns the end of the movement's second, so that the next
-    /// page skips nothing.
+    /// Returns the place of the movement. If the movement was deleted, returns a place before all movements of the same second, so that
+    /// the next page skips nothing.
     fileprivate func place(in db: Database) throws -> Int64 {
         try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
             ?? MovementPlace(of: milliseconds).last + 1

@@ -6,7 +6,7 @@ extension Phrase {
     static let totalsIn = Phrase(en: "Totals in", ja: "合計の通貨")
     static func mostUsed(_ code: String) -> Phrase { Phrase(en: "\(code) (used most)", ja: "\(code)（最も多い通貨）") }
     static let noRates = Phrase(
-        en: "No rates yet. Set one: timeline rates set USD 150.25", ja: "まだレートがありません。設定する: timeline rates set USD 150.25")
+        en: "No rates yet. Set a rate: timeline rates set USD 150.25", ja: "まだレートがありません。設定する: timeline rates set USD 150.25")
     package static let rateSaved = Phrase(en: "Rate saved", ja: "レートを保存しました")
     package static let rateRemoved = Phrase(en: "Rate removed", ja: "レートを削除しました")
     package static let currencyChosen = Phrase(en: "Currency chosen", ja: "通貨を選択しました")

@@ -39,7 +39,7 @@ extension Phrase {
     static func rateIsMissing(_ codes: [String], in home: String) -> Phrase {
         let list = codes.joined(separator: ", "), first = codes.first ?? ""
         return Phrase(
-            en: "Not converted into \(home), because there is no rate for \(list). To set one: timeline rates set \(first) RATE",
+            en: "Not converted into \(home), because there is no rate for \(list). To set a rate: timeline rates set \(first) RATE",
             ja: "レートが不明なため \(home) に換算していません: \(list)。設定する: timeline rates set \(first) レート")
     }
     /// - Parameter name: A month such as `2026-11`.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Places")
 struct PlaceTests {
-    @Test("Greater Tokyo has at least 100 places with unique names")
+    @Test("There are at least 100 built-in places, all in greater Tokyo and with unique names")
     func list() {
         #expect(Place.all.count >= 100)
         for names in [Place.all.map(\.id), Place.all.map(\.name), Place.all.map(\.japaneseName)] {

@@ -48,7 +48,7 @@ struct ErrorWordingTests {
             Failure(
                 .badData, "Order ride-1 in the database cannot be interpreted.",
                 hint:
-                    "It is damaged or from another version: upgrade the program, or restore the database from a backup."
+                    "The data is damaged or from another version: upgrade the program, or restore the database from a backup."
             )
         ),
     ]

@@ -54,7 +54,7 @@ struct SimulatedDispatchTests {
         #expect((60...160).contains(declined))
     }
 
-    @Test("No taxi is found if all nearby drivers decline or there are none")
+    @Test("No taxi is found if all nearby drivers decline or no driver is nearby")
     func noTaxi() throws {
         // All five drivers decline about one order in a thousand; order 169 is one of these orders.
         let unlucky = dispatch.timeline(of: try .sample(169)).map(\.event.kind)

@@ -151,7 +151,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase in a program without a ledger is written as soon as the program has one")
+    @Test("A purchase in a program without a ledger is written once a ledger is added to the program")
     func without() async throws {
         try await withStall { stall in
             _ = try await stall.market.buy("camera")

@@ -137,7 +137,8 @@ struct ProductCommandTests {
             #expect(offer.screen.transcript.contains("You are selling this."))
             #expect(
                 await failure { _ = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, in: store) }
-                    == Failure(.usage, "木製パズル 0〜3歳 costs ¥900. You have not bought it yet.", hint: "Pay with: product buy fm-116 --yes"))
+                    == Failure(
+                        .usage, "木製パズル 0〜3歳 costs ¥900, and you have not bought it yet.", hint: "Pay with: product buy fm-116 --yes"))
             let receipt = try await run(["buy", "fm-116", "--yes"], accounts: accounts, ledger: ledger, in: store)
             #expect(
                 try receipt.json(in: .english) == """

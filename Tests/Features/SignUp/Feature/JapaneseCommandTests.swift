@@ -174,7 +174,7 @@ struct JapaneseCommandTests {
         #expect(lines.first?.hasSuffix("。") == true)
     }
 
-    /// A command type as a test argument that is displayed as the name of the type.
+    /// A test argument that holds a command type and is displayed as the name of that type.
     struct Named: CustomTestStringConvertible, Sendable {
         let type: any ParsableCommand.Type
         var testDescription: String { "\(type)" }

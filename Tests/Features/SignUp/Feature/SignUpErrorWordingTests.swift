@@ -42,7 +42,7 @@ struct SignUpErrorWordingTests {
     @Test("The error for an unreadable row in the sign-up tables names the row")
     func unreadable() {
         let hint: Phrase =
-            "It is damaged or from another version: upgrade the program, or restore the database from a backup."
+            "The data is damaged or from another version: upgrade the program, or restore the database from a backup."
         check(UnreadableSignUp.account("member-1"), .badData, "The account member-1 in the database cannot be interpreted.", hint)
         check(UnreadableSignUp.message(7), .badData, "Message 7 in the database cannot be interpreted.", hint)
     }

@@ -41,7 +41,7 @@ struct FingerprintsTests {
         #expect(Set(others + [Self.server]).count == others.count + 1)
     }
 
-    @Test("Two equal rows in one file are two movements, and the file adds none when it is imported again", arguments: Kept.allCases)
+    @Test("Two equal rows in one file are two movements, and a second import of the file adds nothing", arguments: Kept.allCases)
     func twice(kept: Kept) async throws {
         let row = "2026-11-21,-540,Shop\n"
         try await withTemporaryHome { home in

@@ -97,7 +97,7 @@ struct ImportStatementTests {
 }
 
 extension ImportStatement.Result {
-    /// The result that a dry run of the same import returns: without an import to undo.
+    /// The result that a dry run of the same import returns: the same result without an import id.
     fileprivate var unwritten: Self {
         var result = self
         result.batch = nil

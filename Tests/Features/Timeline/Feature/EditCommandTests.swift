@@ -46,7 +46,7 @@ struct EditCommandTests {
         #expect(try #require(TimelineAdd.complaint(["--amount", "-5", "--kind", "bitcoin"])).contains("Choose one of: card-in-shops"))
     }
 
-    @Test("`timeline edit` changes the given fields, and `timeline history` lists them")
+    @Test("`timeline edit` changes the given fields, and `timeline history` lists the changes")
     func edit() async throws {
         try await withMovements([.coffee]) { repository in
             let needs = TimelineEdit.Needs(show: ShowMovement(repository), movements: EditMovements(repository))

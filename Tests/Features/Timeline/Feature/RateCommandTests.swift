@@ -17,7 +17,7 @@ struct RateCommandTests {
             let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
             #expect(
                 try await RatesList.answer(needs: needs).screen.transcript
-                    == "Exchange rates\nTotals in | JPY (used most)\nNo rates yet. Set one: timeline rates set USD 150.25")
+                    == "Exchange rates\nTotals in | JPY (used most)\nNo rates yet. Set a rate: timeline rates set USD 150.25")
             for rate in ["150", "150.25"] { _ = try await RatesSet.answer("usd", rate, needs: needs) }
             _ = try await RatesSet.answer("EUR", "0170.10", "--in", "JPY", needs: needs)
             #expect(
@@ -26,7 +26,7 @@ struct RateCommandTests {
             #expect(try await RatesRemove.answer("USD", needs: needs).screen.transcript.hasSuffix("\nEUR 1 = JPY 170.10"))
             #expect(
                 try await RatesCurrency.answer("USD", needs: needs).screen.transcript
-                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set one: timeline rates set USD 150.25")
+                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set a rate: timeline rates set USD 150.25")
         }
     }
 

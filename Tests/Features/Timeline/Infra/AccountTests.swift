@@ -60,7 +60,9 @@ struct AccountTests {
         }
     }
 
-    @Test("Equal rows in statements of two accounts are two movements, and neither is added again", arguments: Kept.allCases)
+    @Test(
+        "Equal rows in statements of two accounts are separate movements, and a second import of either statement adds nothing",
+        arguments: Kept.allCases)
     func equal(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-02,-110,Fee\n"
         try await withMovements([], kept) { repository in

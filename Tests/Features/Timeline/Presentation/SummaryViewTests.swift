@@ -59,7 +59,7 @@ struct SummaryViewTests {
                 All currencies, converted into JPY
                 Money out | -¥1,200
                 Money in | ¥0
-                Not converted into JPY, because there is no rate for USD. To set one: timeline rates set USD RATE
+                Not converted into JPY, because there is no rate for USD. To set a rate: timeline rates set USD RATE
                 """)
     }
 
@@ -74,7 +74,7 @@ struct SummaryViewTests {
         let euro = try #require(Currency(code: "EUR")), zero = Money(minor: 0, euro)
         let nothing = MovementSummary(by: .month, groups, converted: .init(out: zero, in: zero, missing: [.yen, .dollar]))
         let text = try SummaryView.screen(SummaryData(nothing)).transcript
-        #expect(text.hasSuffix("Not converted into EUR, because there is no rate for JPY, USD. To set one: timeline rates set JPY RATE"))
+        #expect(text.hasSuffix("Not converted into EUR, because there is no rate for JPY, USD. To set a rate: timeline rates set JPY RATE"))
         #expect(!text.contains("€"))
     }
 

@@ -5,8 +5,8 @@ import World
 
 /// Determines an account's balances at the end of a statement's first and last day.
 ///
-/// The rows may be in either order. The days determine the order; if all rows are of the same day, it is the order in which each balance
-/// equals the previous balance plus the amount.
+/// The rows may be sorted oldest first or newest first. The days determine the order; if all rows have the same day, the order is the one
+/// in which each balance equals the previous balance plus the amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.
     fileprivate struct Day {

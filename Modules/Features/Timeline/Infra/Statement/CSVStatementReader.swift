@@ -12,7 +12,7 @@ package struct CSVStatementReader: StatementReader {
         try open(try file.open(), file, reading, as: choice)
     }
 
-    /// Opens the statement in a file that is already open.
+    /// Opens the statement in a file that the caller has already opened.
     func open(
         _ bytes: InputFileReader, _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
     ) throws -> any StatementRows {

@@ -8,7 +8,7 @@ import World
 /// The accounts with their balances.
 package struct AccountList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
-        /// The name; nil for the movements without an account.
+        /// The name of the account; nil if the movements do not name an account.
         package let name: String?
         package let movements: Int
         package let balance: Amount

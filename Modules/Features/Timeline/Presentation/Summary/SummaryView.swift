@@ -50,10 +50,10 @@ package enum SummaryView {
         return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data), actions: actions)
     }
 
-    /// Returns the sections of one currency, which is named if there are several.
+    /// Returns the sections of one currency, whose titles name the currency if the summary has several.
     private static func sections(_ data: SummaryData, _ total: SummaryData.Total) -> [Screen.Section] {
         let currency = total.out.currency, groups = data.groups.filter { $0.out.currency == currency }
-        // Both sections use one scale, so that their bars can be compared.
+        // The sections for money out and money in use one scale, so that their bars can be compared.
         let longest = groups.map { max($0.out.minor.magnitude, $0.in.minor.magnitude) }.max() ?? 0
         func title(_ title: Phrase) -> Phrase { data.totals.count > 1 ? .amounts(title, in: currency) : title }
         return [

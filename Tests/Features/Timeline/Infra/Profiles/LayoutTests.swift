@@ -36,7 +36,7 @@ struct StatementLayoutTests {
         let found = try read(text, .recognised(among: [profile { ($0.linesBefore, $0.linesAfter) = (2, 2) }]))
         #expect(found.movements.map(\.line) == ["2026-11-20 -1 JPY A", "2026-11-21 -2 JPY B"])
         #expect(found.flaws == [])
-        // A header on another line does not match.
+        // The profile does not match if the header is not on the line that the profile specifies.
         #expect(reason(text, .recognised(among: [profile { $0.linesBefore = 1 }])) == .noKnownColumn)
         #expect(try read(text, .recognised(among: [profile()])).flaws.count == 2)
     }

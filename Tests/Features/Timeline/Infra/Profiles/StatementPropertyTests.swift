@@ -8,7 +8,7 @@ import World
 
 @testable import TimelineInfra
 
-/// Generates statements. If one of them fails, the test prints its seed; to run only that statement, set SEED.
+/// Tests with generated statements. A failing test prints the seed of its statement; to run only that statement, set SEED.
 @Suite("Generated statements")
 struct StatementPropertyTests {
     private static let seeds: [UInt64] =

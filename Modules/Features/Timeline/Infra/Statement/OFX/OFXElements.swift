@@ -29,7 +29,7 @@ struct OFXElements: Sequence, IteratorProtocol {
         return Element(tag: String(tag).uppercased(), value: String(value).unescaped.tidied, line: start)
     }
 
-    /// Skips to the end of the next mark, and returns the text before the mark; nil if there is no mark.
+    /// Skips the text up to and including `mark`, and returns the text before `mark`; nil if `mark` does not follow.
     private mutating func skip(to mark: Unicode.Scalar) -> Substring.UnicodeScalarView? {
         guard let end = rest.firstIndex(of: mark) else { return nil }
         let text = rest[..<end]
