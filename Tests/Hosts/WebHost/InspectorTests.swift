@@ -66,7 +66,7 @@ struct InspectorTests {
             #expect(new.lines.contains { $0.kind == .changed && $0.feature == "Notebook" })
             #expect(!"\(new.lines)".contains("rhubarb"))
             #expect(try await lines(after: new.count, for: browser).lines.isEmpty)
-            // For an impossible line number, the server sends the whole recording again.
+            // For a line number out of range, the server sends the whole recording again.
             for number in [-1, 1_000_000] {
                 #expect(try await lines(after: number, for: browser).lines.first?.kind == .program)
             }

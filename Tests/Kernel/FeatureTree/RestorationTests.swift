@@ -174,7 +174,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A state of exactly 4,096 bytes is saved, and one byte more is left out", arguments: [4_095, 4_096, 4_097])
+    @Test("A state of up to 4,096 bytes is saved, and a larger state is left out", arguments: [4_095, 4_096, 4_097])
     func limit(size: Int) async throws {
         // The JSON encoder adds two quotation marks.
         let text = String(repeating: "x", count: size - 2)

@@ -16,13 +16,13 @@ struct ActionResultTests {
         #expect(ActionResult(files: ["f": blob], exitCode: 1, log: blob).data == expected)
     }
 
-    @Test("A result is read back unchanged", arguments: [0, 1, 255, -1, Int(Int32.max), Int(Int32.min)])
+    @Test("An encoded result is read back unchanged", arguments: [0, 1, 255, -1, Int(Int32.max), Int(Int32.min)])
     func roundTrip(code: Int) {
         let result = ActionResult(files: ["a": blob, "é/b": ActionResult.Blob(Data())], exitCode: code, log: blob)
         #expect(ActionResult(result.data) == result)
     }
 
-    @Test("Unknown fields of every kind are ignored")
+    @Test("Unknown fields of every kind in an encoded result are ignored")
     func unknown() {
         let result = ActionResult(files: ["a": blob])
         let extra = Data([0x48, 0x96, 0x01, 0x52, 2, 1, 2, 0x59, 1, 2, 3, 4, 5, 6, 7, 8, 0x65, 1, 2, 3, 4])

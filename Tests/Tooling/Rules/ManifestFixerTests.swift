@@ -58,7 +58,7 @@ struct ManifestFixerTests {
             ])
     }
 
-    @Test("A dependency can be removed in any notation")
+    @Test("A dependency can be removed no matter which notation the manifest uses")
     func removes() async throws {
         try await check(
             ManifestEdit(.remove, "Words", of: "Order"), ManifestEdit(.remove, "Clock", of: "Money"),

@@ -31,7 +31,7 @@ struct Seed {
         Seed("app", "Apps/app", knows: ["Order", "TripDomain"], kind: .executable),
     ]
 
-    /// Returns the findings in the sample package `shop` with these targets added. A target replaces one of the same name.
+    /// Returns the findings in the sample package `shop` after adding these targets, each of which replaces any target of the same name.
     static func findings(
         _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21",
         looseFiles: [String] = [], sources: [String: SourceText] = [:], manifest extra: String = ""

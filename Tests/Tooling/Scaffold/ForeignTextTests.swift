@@ -99,7 +99,7 @@ struct ForeignTextTests {
                 change.files = [.init("Notes/W.md", "w\n")]
                 let stage = try StagingArea(for: root)
                 try stage.write(change)
-                // The last step, the edit of the manifest, is not taken.
+                // The process is killed before the last step, the edit of the manifest.
                 try stage.place(change) { if $0 == 4 { kill(getpid(), SIGKILL) } }
             }
             try write([writing.rawValue: "mine\n", "Package.swift": "theirs\n"], to: root)
