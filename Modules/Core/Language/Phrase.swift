@@ -42,7 +42,7 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// Returns whether a typed name matches the phrase in any language, ignoring case. A script therefore works in every language.
+    /// Returns whether a typed name matches the phrase in any language, ignoring case, so that a script works in every language.
     public func isCalled(_ name: String) -> Bool {
         Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
     }

@@ -1,5 +1,5 @@
 extension Phrase {
-    /// The text of a phrase in one language, as written in the source. Interpolated values appear in the same language.
+    /// The text of a phrase in one language, as written in the source. Interpolated values appear in that language too.
     ///
     /// Only text, whole numbers and ``Worded`` values can be interpolated: a bare date or decimal would look the same in every language.
     public struct Wording: ExpressibleByStringInterpolation {

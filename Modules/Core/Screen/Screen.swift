@@ -17,7 +17,7 @@ public struct Screen: Hashable, Sendable {
         (self.title, self.sections, self.actions) = (title, sections, actions)
     }
 
-    /// Returns a screen without content, such as a tab bar. Its actions are added to the screen of a child.
+    /// Returns a screen without content, such as a tab bar, whose actions are added to the screen of a child.
     public static func frame(_ actions: [Action]) -> Screen { Screen(.nothing, actions: actions) }
 
     /// Whether the screen has only actions.

@@ -2,8 +2,8 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// The description is inert: `�` replaces every character that is invisible, could control a terminal, or changes the text direction.
-/// Interpolation is therefore safe. The encoded form is the original text, because the program's JSON output escapes such characters.
+/// The description is inert, so interpolation is safe: `�` replaces every character that is invisible, could control a terminal, or changes
+/// the text direction. The encoded form is the original text, because the program's JSON output escapes such characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String

@@ -23,7 +23,7 @@ package final class RecordingFile: RecordSink {
     ///
     /// - Parameters:
     ///   - largest: The size in bytes beyond which the oldest lines are dropped, not counting the states of the recorded trees.
-    ///   - onProblem: Called when the file cannot be written. The recording then ends, and the program continues.
+    ///   - onProblem: Called when the file cannot be written, in which case the recording ends and the program continues.
     /// - Throws: `cannotCreate` if the file exists or cannot be created.
     package convenience init(
         _ path: String, largest: Int = RecordingFile.largest, onProblem: @escaping @MainActor (Failure) -> Void

@@ -27,7 +27,7 @@ package final class TreeRecorder {
 
     private func record(_ event: Trace.Event) {
         last = event.number
-        // The nameless node above the root only repeats the events of the root.
+        // Skip the nameless node above the root, because its events only repeat those of the root.
         guard !event.feature.isEmpty else { return }
         let start = self.start ?? (recording.now() - event.time)
         self.start = start
@@ -49,7 +49,7 @@ package final class TreeRecorder {
     }
 
     private func record(_ event: Int, _ took: Duration) {
-        // The events within this one began later, so their numbers are higher, and they have ended.
+        // The events that this event caused have higher numbers, because they began later, and have already ended.
         var own = took
         while let inner = ended.last, inner.event > event {
             own -= inner.took

@@ -76,7 +76,7 @@ extension CommandLineHost {
         let text = RootCommand<P>.fullMessage(for: error, columns: HelpText.endless)
         // Text for other programs, such as completion scripts, is not wrapped.
         let isPage = text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
-        // The exit code of a help page is always 0. Do not ask the parser for it, because the parser would generate the text a second time.
+        // The exit code of a help page is always 0. Do not ask the parser for the code, because the parser would generate the text again.
         let code = isPage ? .success : RootCommand<P>.exitCode(for: error)
         if code.isSuccess {
             do throws(Failure) {

@@ -1,6 +1,7 @@
 import TreeRecords
 
-/// The page that shows a recording: the trees, their events and costs, and the composition. Its script builds everything from this data.
+/// The page that shows a recording: the trees, their events and costs, and the composition. The page's script builds everything from the
+/// JSON form of this value.
 package struct InspectorPage: Encodable, Sendable {
     package static let style = PackageResources.inspect_css
     package static let body = PackageResources.inspect_html

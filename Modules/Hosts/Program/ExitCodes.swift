@@ -3,7 +3,7 @@ import Language
 
 /// The exit codes of a program: 0 for success, and one for each kind of failure.
 public struct ExitCodes: Sendable {
-    /// The code of an answer with findings. Such an answer is not a failure.
+    /// The code of an answer with findings, which is not a failure.
     public let findings: Int32
     /// The meanings of codes that stand for several kinds of failure, or for none.
     public let meanings: [Int32: Phrase]

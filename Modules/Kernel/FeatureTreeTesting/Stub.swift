@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// A stand-in for a child. It appears in the tree under a given name and reports the outputs that the test specifies.
+/// A stand-in for a child, which appears in the tree under a given name and reports the outputs that the test specifies.
 ///
 /// A test that uses a ``Probe`` must check ``inputs``, the inputs that the feature passes to the stub.
 @MainActor
@@ -23,7 +23,7 @@ public final class Stub<Input, Output: Sendable> {
         return shown
     }
 
-    /// A buildable that mounts this stub. Pass it to the feature under test in place of the real child.
+    /// A buildable that mounts this stub, for the feature under test to use in place of the real child.
     public var buildable: Buildable<Input, Output> {
         Buildable(name) { [self] input, context in
             shown.append(input)

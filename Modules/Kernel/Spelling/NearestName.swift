@@ -10,8 +10,8 @@ package struct NearestName: Sendable {
     private static let reach = 32
 
     private let names: [String]
-    /// Two sorted lists of names with their positions in `names`: one of the names in lower case, and one of the same names reversed. Empty
-    /// if there are few names, because every name is then compared.
+    /// Two sorted lists of names with their positions in `names`: one of the names in lower case, and one of the same names reversed. No
+    /// lists are made for few names, because every name is then compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {

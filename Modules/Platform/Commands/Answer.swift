@@ -20,7 +20,7 @@ public struct Answer {
     public let form: Form
     /// A failure to report along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
-    /// Whether the command is a check that has findings. The program then exits with its exit code for findings.
+    /// Whether the command is a check that has findings, so that the program exits with its exit code for findings.
     public let hasFindings: Bool
     /// A message about completed work that the user must not repeat. The message is reported even if the answer cannot be written.
     public let done: Phrase?

@@ -47,8 +47,8 @@ public enum HelpText {
     /// A width that is so large that the parser never wraps a line.
     public static let endless = 1_000_000
 
-    /// The indentation of the lines that continue a wrapped line. In a list, they are aligned with the item's text, which follows its name
-    /// and at least two spaces, if that leaves enough room.
+    /// The indentation of the lines that continue a wrapped line. In a list, these lines are aligned with the item's text, which follows
+    /// the item's name and at least two spaces, if the alignment leaves enough room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
         // In a list, the parser starts the text in column 26, or one space after a name that is too long.

@@ -25,13 +25,13 @@ extension Phrase {
         Phrase(en: "The settings file \(path) does not exist.", ja: "設定ファイル \(path) がありません。")
     }
     static func createItOrNameAnother(in variable: String) -> Phrase {
-        Phrase(en: "Create it, or name another file in \(variable).", ja: "作成するか、\(variable) に別のファイルを指定してください。")
+        Phrase(en: "Create the file, or name another one in \(variable).", ja: "作成するか、\(variable) に別のファイルを指定してください。")
     }
     static func cannotBeRead(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) cannot be read.", ja: "設定ファイル \(path) を読み込めません。")
     }
     static let checkFileAndPermission = Phrase(
-        en: "Check that it is a regular file and that you may read it.", ja: "ファイルであることと、読み取り権限を確認してください。")
+        en: "Check that the path names a regular file that you may read.", ja: "ファイルであることと、読み取り権限を確認してください。")
     static func hasErrors(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) has errors.", ja: "設定ファイル \(path) に誤りがあります。")
     }

@@ -6,8 +6,9 @@ import World
 
 /// The database of a program. Only its owner can read the database, and acknowledged writes survive a loss of power.
 ///
-/// The store throws a `Failure`: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version, and
-/// `notNow` if another process locks the database for longer than the timeout. It also throws `cannotCreate` and `inputOutput`.
+/// The store throws a `Failure`: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version, `notNow`
+/// if another process locks the database for longer than the timeout, and `cannotCreate` or `inputOutput` if a file cannot be created, read
+/// or written.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
@@ -51,8 +52,8 @@ public final class DataStore: Sendable {
     /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which costs as much as reading a page.
     /// Waiting for the queue cannot deadlock, because writes run on Dispatch threads, not on the threads of tasks.
     ///
-    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method uses `unsafeRead` instead, and
-    /// detects and rolls back any write by `body`.
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method therefore uses
+    /// `unsafeRead`, and detects and rolls back any write by `body`.
     private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try queue.unsafeRead { db in
             try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()

@@ -57,7 +57,7 @@ public struct DatabaseCheck: Sendable {
     /// Whether a process has the database open, or was killed while it had the database open.
     private var isOpen: Bool { FileManager.default.fileExists(atPath: path + "-shm") }
 
-    /// The modification times and sizes of the database and its log. If they change, a process has opened the database.
+    /// The modification times and sizes of the database and its log; a change shows that a process has opened the database.
     private var traces: [[String]] {
         files.map { file in
             let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)

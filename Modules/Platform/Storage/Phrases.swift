@@ -65,13 +65,13 @@ extension Phrase {
         en: "Upgrade the program, or choose another folder with --home.",
         ja: "プログラムを更新するか、--home で別のフォルダーを指定してください。")
     static let upgradeOrRestore = Phrase(
-        en: "It is damaged or from another version: upgrade the program, or restore the database from a backup.",
+        en: "The data is damaged or from another version: upgrade the program, or restore the database from a backup.",
         ja: "別のバージョンのプログラムで書き込まれたか、壊れています。プログラムを更新するか、バックアップからデータベースを復元してください。")
     static let tryAgain = Phrase(
         en: "Try again; no partial data was written.", ja: "もう一度お試しください。書きかけのデータは残っていません。")
     static let tryAgainInAMoment = Phrase(en: "Try again in a moment.", ja: "しばらくしてからもう一度お試しください。")
     static let restoreOrChooseAnotherHome = Phrase(
-        en: "Restore it from a backup, or choose another folder with --home.",
+        en: "Restore the database from a backup, or choose another folder with --home.",
         ja: "バックアップから復元するか、--home で別のフォルダーを指定してください。")
     static let restoreBothOrMoveTheLogAway = Phrase(
         en: "Restore both from a backup, or move the log away to start with an empty database.",
@@ -89,6 +89,6 @@ extension Phrase {
         en: "Free space in that folder, or name another one in TMPDIR.",
         ja: "そのフォルダーの空き容量を増やすか、TMPDIR で別のフォルダーを指定してください。")
     static let moveAwayOrChooseAnotherHome = Phrase(
-        en: "Move it away, or choose another folder with --home.",
+        en: "Move the file away, or choose another folder with --home.",
         ja: "別の場所に移すか、--home で別のフォルダーを指定してください。")
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// A cache of values from the database, valid until any process writes to it.
 ///
 /// The cache compares two numbers: SQLite's `data_version`, which changes when another connection commits, and SQLite's count of the rows
-/// that this connection has changed. Both numbers are read before the value, so the cache never returns a stale value; at worst, it reads a
+/// that this connection has changed. The cache reads both numbers before a value, so it never returns a stale value; at worst, it reads a
 /// valid value again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {

@@ -33,7 +33,7 @@ public enum Console {
     /// The width of the terminal on standard error, in columns; 10,000 if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The width that text is fitted to at least. Narrower terminals wrap lines by themselves.
+    /// The minimum width to which text is fitted. Narrower terminals wrap lines by themselves.
     public static let narrowest = 20
 
     /// The width to which help is wrapped, in columns: ``outputWidth``, or 80 if there is no terminal.

@@ -51,7 +51,7 @@ enum Interrupts {
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
-    /// The number of the turn, which is one byte and wraps around. That is safe, because no interrupt stays in the pipe for 256 turns.
+    /// The number of the turn, which is one byte. The number may wrap around, because no interrupt stays in the pipe for 256 turns.
     private var number: UInt8 = 0
     private var isInterrupted = false
     private var act: Act?

@@ -59,7 +59,7 @@ struct Table {
     /// - Parameters:
     ///   - trailing: The right-aligned columns.
     ///   - keys: The column with the keys of the rows, which are never shortened.
-    ///   - isList: Whether texts are shortened, because each row is shown in full elsewhere. Otherwise, they are wrapped.
+    ///   - isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
     init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
         (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
         // A row with one cell is a sentence, which does not affect column widths.

@@ -78,7 +78,7 @@ struct AnyProgramTests {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(
             said
-                == "PROGRAM: The settings file /nonexistent.json does not exist.\n  Create it, or name another file in PROGRAM_CONFIG.\n[exit 78]"
+                == "PROGRAM: The settings file /nonexistent.json does not exist.\n  Create the file, or name another one in PROGRAM_CONFIG.\n[exit 78]"
         )
         let wrong = try Self.names.map { name in
             let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")

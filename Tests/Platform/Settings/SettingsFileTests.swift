@@ -30,7 +30,7 @@ struct SettingsFileTests {
     func missing() {
         let failure = Failure(
             .misconfigured, "The settings file /nonexistent/settings.json does not exist.",
-            hint: "Create it, or name another file in SUPERAPP_CONFIG.")
+            hint: "Create the file, or name another one in SUPERAPP_CONFIG.")
         let file = SettingsFile("/nonexistent/settings.json", of: Self.all, namedBy: "SUPERAPP_CONFIG")
         #expect(file.mistake == failure)
     }
@@ -38,7 +38,7 @@ struct SettingsFileTests {
     @Test("A folder in place of the settings file is an error")
     func folder() {
         let failure = Failure(
-            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that it is a regular file and that you may read it.")
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that the path names a regular file that you may read.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 

@@ -135,7 +135,7 @@ struct DataStoreTests {
             try await store.write { db in
                 try db.execute(sql: "CREATE TABLE loose (number); INSERT INTO loose VALUES (NULL)")
             }
-            let hint: Phrase = "Restore it from a backup, or choose another folder with --home."
+            let hint: Phrase = "Restore the database from a backup, or choose another folder with --home."
             await #expect(throws: Failure(.badData, "The database \(home.database.path) is damaged.", hint: hint)) {
                 try await store.read { try Int.fetchAll($0, sql: "SELECT number FROM loose") }
             }

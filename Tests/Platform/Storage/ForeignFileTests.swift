@@ -19,7 +19,7 @@ struct ForeignFileTests {
     private func notOurs(_ home: DataDirectory) -> Failure {
         Failure(
             .badData, "\(home.database.path) is not a database of this program.",
-            hint: "Move it away, or choose another folder with --home.")
+            hint: "Move the file away, or choose another folder with --home.")
     }
 
     private func make(_ home: DataDirectory) throws {

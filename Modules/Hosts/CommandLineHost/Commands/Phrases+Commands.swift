@@ -44,8 +44,8 @@ extension Phrase {
         en: "Show the current settings.", ja: "現在の設定を表示します。")
     static let settingsPrecedence = Phrase(
         en: """
-            A flag overrides an environment variable, which overrides the settings file, which overrides the default. The file is one \
-            JSON object, such as {"lang": "ja", "accessible": true}.
+            A flag overrides an environment variable, which overrides the settings file, which overrides the default. The settings \
+            file is one JSON object, such as {"lang": "ja", "accessible": true}.
             """,
         ja: """
             優先順位は、オプション、環境変数、設定ファイル、既定値の順です。設定ファイルには JSON オブジェクトを 1 つ書きます\
@@ -77,7 +77,7 @@ extension Phrase {
     static let printManual = Phrase(en: "Print the manual page.", ja: "マニュアルページを出力します。")
     static let manualFormat = Phrase(
         en: "The format is mdoc, which man reads on every system.", ja: "形式は mdoc で、どのシステムの man でも読めます。")
-    static let saveManual = Phrase(en: "Save it to a file:", ja: "ファイルに保存する:")
+    static let saveManual = Phrase(en: "Save the page to a file:", ja: "ファイルに保存する:")
     static let listExitCodes = Phrase(en: "List exit codes and their meanings.", ja: "終了コードとその意味を表示します。")
     static let exitCodes = Phrase(en: "Exit codes", ja: "終了コード")
     static let printJSON = Phrase(en: "Print JSON:", ja: "JSON で出力する:")

@@ -207,7 +207,7 @@ function drawRest() {
     document.title = `${program.name}: inspector`;
     const began = page.feed ? 'Running since' : 'Recorded';
     at('about').textContent = `${began} ${program.began}. ${events.size} events. ` +
-        (program.reveals ? 'Typed values are included.' : '“…” and types stand for values.');
+        (program.reveals ? 'Typed values are included.' : 'Typed values are replaced by “…” or by their types.');
     at('notes').textContent = [page.isCut ? 'The last line is incomplete: the program was killed.' : '',
         page.unreadable ? `${page.unreadable} lines cannot be read.` : ''].join(' ');
     const cost = at('cost').tBodies[0], slow = at('slow').tBodies[0], entries = at('entries').tBodies[0];

@@ -28,7 +28,7 @@ struct InspectorAccess: Sendable {
 /// What the command `serve` needs.
 struct Serving: Sendable {
     let program: HostedProgram
-    /// Nil for a program without the part ``Inspector``.
+    /// The permission to inspect; nil for a program without the part ``Inspector``.
     let inspector: InspectorAccess?
 }
 
@@ -36,7 +36,7 @@ struct Serving: Sendable {
 @MainActor
 struct SessionRecording {
     let live: LiveRecording
-    /// Nil if there is no page.
+    /// The newest lines, for the page; nil if there is no page.
     let ring: RecordingRing?
 }
 
@@ -44,7 +44,7 @@ extension InspectorPage {
     /// The path of the page, and that of the lines that the page asks for every second.
     static let path = Path("inspect"), lines = Path("inspect", "lines")
 
-    /// The page as a document. Its script finds the data in the element `content`.
+    /// The page as a document, whose script finds the data in the element `content`.
     static func document(_ ring: (lines: [RecordedLine], count: Int)) -> String {
         HTML("html", .named("lang", Language.english.rawValue)) {
             HTML("head") {

@@ -29,7 +29,7 @@ final class WebSession {
     private var wanted: [String]?
     /// The last page that was sent, kept until its feed begins.
     private var sent: (page: WebPage, once: String)?
-    /// The feed of the newest page. The connection that sends the feed owns it.
+    /// The feed of the newest page, owned by the connection that sends the feed.
     private(set) weak var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
 
@@ -146,7 +146,7 @@ final class WebSession {
     // MARK: Navigation and actions
 
     /// Shows an address. To keep the screens that are already open, the session first tries to reach the address by selecting a tab and
-    /// going back. If that fails, it opens the address.
+    /// going back, and opens the address only if these steps do not lead there.
     ///
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {

@@ -131,6 +131,6 @@ final class WebSessions {
         for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }
     }
 
-    /// Returns whether the text has the form of an ID. Such a text cannot contain a path.
+    /// Returns whether the text has the form of an ID, which cannot contain a path.
     private static func isID(_ text: String) -> Bool { text.utf8.count == 32 && text.allSatisfy { "0123456789abcdef".contains($0) } }
 }

@@ -23,9 +23,9 @@ extension Routable {
 extension TreeObserver {
     /// Opens an address by passing its steps from feature to feature.
     ///
-    /// The frontmost feature that can take the first step takes it. From there, the search continues only in the frontmost child at each
-    /// level, so features behind that child cannot take the remaining steps. The search ends after 100 consecutive features that take no
-    /// step.
+    /// The frontmost feature that can take the first step takes it. Below that feature, the search continues only in the frontmost child at
+    /// each level, so features behind that child cannot take the remaining steps. The search ends after 100 consecutive features that take
+    /// no step.
     ///
     /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features that earlier steps opened
     ///   stay open.

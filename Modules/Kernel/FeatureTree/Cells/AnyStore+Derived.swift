@@ -5,8 +5,8 @@
 /// A reference from a derived store to one of its sources.
 ///
 /// Proof that the reference does not dangle: while a cell holds the store, that cell also holds the store's sources. An attached store is
-/// in the lists of its sources, each of which clears the reference in its `deinit`. Any other store has no references (see
-/// `AnyStore.forget`).
+/// in the lists of its sources, and the `deinit` of a source clears the reference. A store that is neither held nor attached has no
+/// references (see `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?

@@ -74,7 +74,7 @@ extension AnyStore {
     final func remove(_ follower: Subscription) {
         guard follower.place < followers.elements.count, followers.elements[follower.place] === follower else { return }
         followers.remove(at: follower.place)
-        // A delivery in progress might still have the follower in its list.
+        // Skip the follower in a delivery in progress, which might still have the follower in its list.
         follower.version = .max
         close()
         detach()

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Cell {
-    /// A sequence of the current value and later ones. It ends when the cell is released or the reading task is cancelled. A slow reader
+    /// A sequence of the current value and later ones, which ends when the cell is released or the reading task is cancelled. A slow reader
     /// skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on

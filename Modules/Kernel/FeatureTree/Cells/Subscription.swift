@@ -17,7 +17,7 @@ class Subscription {
     func receive(from store: AnyStore) {}
     /// Handles the release of the followed cell.
     func orphaned() {}
-    /// Handles a loop that was cut: the features in `names`, including this one, kept reacting to each other's changes.
+    /// Handles a loop that was cut: the features in `names`, including the follower's own, kept reacting to each other's changes.
     func unsettled(_ names: [String]) {}
 
     func cut() {
@@ -28,7 +28,7 @@ class Subscription {
 
 /// A subscription that delivers to an owner without keeping it alive.
 ///
-/// The owner is nearly always the feature's own logic. In that case, the subscription reaches the owner through the node, because loading a
+/// If the owner is the feature's own logic, as it nearly always is, the subscription reaches the owner through the node, because loading a
 /// weak reference would take three times as long as the rest of a delivery. A node's logic never changes, and nothing is delivered after
 /// the node is unmounted.
 @usableFromInline
@@ -37,7 +37,7 @@ final class OwnersSubscription: Subscription {
     /// The owner; nil if the owner is the node's logic.
     private weak var owner: AnyObject?
     private var isLogic = false
-    /// A closure that delivers to the owner. It is made where the types of the owner and the value are known.
+    /// A closure that delivers to the owner, made where the types of the owner and the value are known.
     private let onChange: @MainActor (AnyObject, AnyStore) -> Void
 
     /// - Parameter node: The node whose unmounting ends the subscription.

@@ -83,7 +83,7 @@ extension Buildable {
 
 // MARK: - Type erasure
 
-/// A type-erased buildable. Comparing its address is enough to distinguish most children.
+/// A type-erased buildable. In most cases, comparing the addresses of buildables is enough to distinguish children.
 @MainActor
 @usableFromInline
 class AnyBuildable {

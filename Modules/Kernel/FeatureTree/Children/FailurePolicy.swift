@@ -11,8 +11,7 @@ public enum FailurePolicy: Hashable, Sendable {
     /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
     ///
     /// A child that fails on every restart is given up with ``Misuse/neverSettles(_:)`` after 20,000 restarts without a delay, under any
-    /// policy. A restart
-    /// counts towards that number unless the child then runs for the whole period and at least one second.
+    /// policy. The count of these restarts begins again once the child has run for the whole period, and for at least a second.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate
@@ -23,8 +22,8 @@ public enum FailurePolicy: Hashable, Sendable {
         case none
         /// The same delay each time.
         case constant(Duration)
-        /// A delay that doubles each time, up to `atMost`. It is reset once the child has run without failing for the policy's period, and
-        /// for at least a second.
+        /// A delay that doubles each time, up to `atMost`. The delay is reset once the child has run without failing for the policy's
+        /// period, and for at least a second.
         case exponential(from: Duration, atMost: Duration)
     }
 
@@ -40,7 +39,7 @@ public enum FailurePolicy: Hashable, Sendable {
 extension Child {
     /// Returns the child with a policy for its failures. The default is ``FailurePolicy/giveUp``.
     ///
-    /// If a mounted child is shown again with another policy, the new policy applies. Earlier restarts still count.
+    /// If a mounted child is shown again with another policy, the new policy applies, and earlier restarts still count.
     public func onFailure(_ policy: FailurePolicy) -> Child { with(FailureRule(policy, report: nil)) }
 
     /// Returns the child with a policy for its failures, and a handler that is called with `owner` when the child is given up.

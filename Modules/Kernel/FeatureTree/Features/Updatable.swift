@@ -10,8 +10,8 @@ public protocol Updatable: Interactor {
 
     /// Receives the input of the latest `show`.
     ///
-    /// Equal inputs are skipped. Objects that are not `Equatable` are compared by identity. Other inputs that are not `Equatable` arrive
-    /// with every `show`.
+    /// Equal inputs are skipped. Objects that are not `Equatable` are compared by identity. Inputs that are neither `Equatable` nor
+    /// objects arrive with every `show`.
     func inputChanged(_ input: Input)
 }
 

@@ -3,7 +3,7 @@
 extension Node {
     /// The node's mounted logic.
     package var logic: AnyObject? { interactor }
-    /// The node's number in the tree, in the order of building. It distinguishes nodes with the same name.
+    /// The node's number in the tree, in the order of building, which distinguishes nodes with the same name.
     package var order: Int { serial }
     /// Whether any of the node's tasks is suspended.
     package var isRunning: Bool { activity?.jobs.isEmpty == false }

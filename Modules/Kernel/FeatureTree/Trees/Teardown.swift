@@ -26,8 +26,8 @@ final class Teardown {
 
     /// Releases a node's logic, and tracks the logic if it stays alive.
     func release(_ node: Node, _ jobs: [Job]) {
-        // For nearly all logic, `last` is the last reference. Checking for that is cheaper than detecting leaks with a weak reference for
-        // each mount. (`take()` or `guard` would make a second reference in unoptimised code.)
+        // For nearly all logic, `last` is the last reference. Checking for the last reference is cheaper than detecting leaks with a weak
+        // reference for each mount. (`take()` or `guard` would make a second reference in unoptimised code.)
         var last: AnyObject? = node.interactor
         node.interactor = nil
         if jobs.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
@@ -95,8 +95,8 @@ extension Teardown {
         if !wait.jobs.isEmpty { await wait.latch.opened() }
         for alarm in [deadline, end] { alarm?.cancel() }
         waits.removeAll { $0 === wait }
-        // If the caller is a feature of the tree, a method of that feature's logic is still running and keeps the logic alive.
-        // Yielding lets that method return first.
+        // If the caller is a feature of the tree, a method of that feature's logic is still running and keeps the logic alive,
+        // so yield to let that method return first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let busy = pending.filter { $0.jobs.contains { !$0.isOver } }
         let running = busy.filter { $0.jobs.contains { !$0.isOver && !waiters.contains(ObjectIdentifier($0)) } }.map(\.path)

@@ -102,7 +102,7 @@ extension Trace {
 }
 
 extension Node {
-    /// Wraps a follower's closure to record deliveries if the tree has a trace. A tree without a trace therefore checks nothing on
+    /// Wraps a follower's closure to record deliveries if the tree has a trace, so that a tree without a trace checks nothing on
     /// delivery.
     @usableFromInline func tracing<Value>(
         _ cell: Cell<Value>, _ deliver: @escaping @MainActor (AnyObject, AnyStore) -> Void

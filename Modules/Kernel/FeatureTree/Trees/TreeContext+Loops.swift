@@ -3,12 +3,12 @@
 // of the chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
 
 extension TreeContext {
-    /// The maximum generation. A flow that takes that many steps without suspending also reaches the limit.
+    /// The maximum generation. A flow that takes 20,000 steps without suspending also reaches this limit.
     nonisolated static let longestChain = 20_000
     /// How many links before the limit the kernel starts to record the features in the loop.
     nonisolated static let longestLoop = 100
-    /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature that makes a tenth
-    /// of this number of further calls is cut.
+    /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature whose
+    /// counted calls exceed a tenth of this number is cut.
     nonisolated static let mostShows = 1_000_000
 
     /// Returns whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the
