@@ -131,7 +131,7 @@ extension SignUpUseCases {
     package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }
 }
 
-/// Signing up with the entries of an `account signup` command.
+/// The use case of the command `account signup`, which can enter several values at once.
 extension SignUpUseCases {
     package struct Entries: Sendable {
         let phone: PhoneNumber?

@@ -101,7 +101,7 @@ package struct MovementFilter: Hashable, Sendable {
     package var since: Date?
     /// The end of the period, exclusive.
     package var until: Date?
-    /// The tidied text that the counterparty or the message must contain. The text is never empty.
+    /// The text that the counterparty or the message must contain; tidied and never empty.
     package let text: String?
     /// The exact name of the account.
     package var account: String?

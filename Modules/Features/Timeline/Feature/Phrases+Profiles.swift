@@ -42,7 +42,7 @@ extension Phrase {
         en: "--json and - both write to standard output. Choose one.", ja: "--json と - はどちらも標準出力を使います。どちらか一方を指定してください。")
 }
 
-/// Questions on a terminal.
+/// Questions that an import asks on a terminal.
 extension Phrase {
     static func isSpending(_ amount: String) -> Phrase {
         Phrase(en: "Is “\(amount)” money spent (1) or received (2)?", ja: "「\(amount)」は支出ですか (1)、収入ですか (2)。")

@@ -37,8 +37,8 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes. If a record is longer, its open quote is treated as a stray quote. If a
-    ///     line is longer, it is skipped.
+    ///   - longest: The maximum length of a record in bytes. The open quote of a longer record is treated as a stray quote, and a longer
+    ///     line is skipped.
     ///   - limit: The number of bytes after which the file is treated as if it ended.
     init(
         _ file: InputFileReader, delimiter: StatementProfile.Delimiter = .comma, isUTF16: Bool = false, piece: Int = 256 << 10,

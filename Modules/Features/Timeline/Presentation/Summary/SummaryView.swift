@@ -50,7 +50,7 @@ package enum SummaryView {
         return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data), actions: actions)
     }
 
-    /// Returns the sections of one currency, whose titles name the currency if the summary has several.
+    /// Returns the sections of one currency. The titles of the sections name the currency if the summary has several currencies.
     private static func sections(_ data: SummaryData, _ total: SummaryData.Total) -> [Screen.Section] {
         let currency = total.out.currency, groups = data.groups.filter { $0.out.currency == currency }
         // The sections for money out and money in use one scale, so that their bars can be compared.

@@ -54,7 +54,7 @@ struct StatementPropertyTests {
                 #expect(rows(read.movements) == expected, place)
             } catch let error as UnclearStatement {
                 ambiguous += 1
-                // The generated profile contains the answer to every question.
+                // The profile that belongs to the generated statement answers every question.
                 let asked = statement.profile.reading
                 for question in error.questions {
                     switch question {
