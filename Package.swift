@@ -221,8 +221,8 @@ let modules: [Module] = [
         knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
 ]
 
-/// Optional parts. A program contains one only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web` in addition to all features.
-/// A full build leaves them out; `ESPALIER_MODULE=WebHost` builds and tests the web host.
+/// Optional parts. A program contains an optional part only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web`
+/// in addition to all features. A full build leaves the optional parts out; `ESPALIER_MODULE=WebHost` builds and tests the web host.
 let extras: [Extra] = [
     Extra(
         "Web", trait: "EspalierWeb",
@@ -361,14 +361,14 @@ let libraries: [Library] = [
 ]
 
 /// Whether SwiftPM evaluates this manifest for a package that depends on it, either to choose a version or in the folder of checkouts.
-/// The package then consists of the modules of its public products, without tests, programs and the tool.
+/// As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that narrow the build. Without them, everything is built; an unknown name is an error. They have a prefix because another
-// package may read a variable such as MODULE. make and Scripts/swift.sh take the short names and add the prefix.
+// Variables that narrow the build. If none of them is set, everything is built; an unknown name is an error. The variables have a prefix
+// because another package may read a variable such as MODULE. make and Scripts/swift.sh take the short names and add the prefix.
 //
 //   ESPALIER_FEATURES=Timeline,Order
 //                          composes the app of these features and the frame. Only the app's target has a define for each feature:
@@ -392,7 +392,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
 let app = Module(name, path: "Apps/superapp", knows: App.knows, features: choosable.filter { chosen?.contains($0) ?? true })
 
-/// The tool for packages such as this one. It has no features, so a choice of features does not affect it.
+/// The tool for packages such as this one. The tool has no features, so a choice of features does not affect it.
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [

@@ -16,8 +16,7 @@ fi
 build() { # PACKAGE SCRATCH PRODUCT…: a release build that prints only errors
     local package=$1 scratch=$2
     shift 2
-    # SwiftPM looks for new files only in the package that it builds, not in its dependencies. Removing the build plan makes SwiftPM look
-    # again.
+    # Remove the build plan, because SwiftPM otherwise looks for new files only in the package that it builds, not in its dependencies.
     rm -f "$scratch/release.yaml"
     for product in "$@"; do
         Scripts/swift.sh build --configuration release --package-path "$package" --scratch-path "$scratch" --product "$product" \

@@ -184,7 +184,7 @@ class LoadTests(unittest.TestCase):
 
     def test_2_slow_clients_delay_nobody(self):
         site, slow = self.site, []
-        # Feeds that are never read, of sessions that change all the time.
+        # Feeds that no client reads, in sessions that change all the time.
         for _ in range(20):
             path, page = site.follow("/timeline")
             slow.append((site.feed(path, page, size=4_096), path, page))

@@ -41,8 +41,8 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# Adds the feature of that package to superapp, by the package's tag. The checkout is named like the repository: the package depends on
-# Espalier too, and SwiftPM must use the checkout for it. With WEB=1, also checks that a browser shows the feature's tab.
+# Adds the feature of the package Wallet to superapp, by the package's tag. The checkout is named like the repository: Wallet depends on
+# Espalier too, and SwiftPM must use the checkout for that dependency. With WEB=1, also checks that a browser shows the feature's tab.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
     sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \

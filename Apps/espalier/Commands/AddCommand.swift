@@ -19,7 +19,7 @@ struct AddCommand: ToolCommand {
     @OptionGroup var host: ToolOptions
     @Option(help: "The minimum version; by default the newest.") var from: String?
     @Option(help: ArgumentHelp("The folder of a package, instead of a URL.", valueName: "folder")) var path: String?
-    @Option(help: ArgumentHelp("The feature, if the package has several.", valueName: "name")) var feature: String?
+    @Option(help: ArgumentHelp("The feature to add, if the package has several.", valueName: "name")) var feature: String?
     @Flag(help: "Show the changes without making them.") var dryRun = false
     @Argument(help: "The URL of the package's repository.") var url: String?
 

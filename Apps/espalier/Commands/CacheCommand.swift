@@ -7,8 +7,8 @@ struct CacheCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache", abstract: "Show and prune remembered test results.",
         discussion: """
-            All packages and working copies of a user share the results in one folder. Results that were not used for \
-            \(ResultStore.days) days are removed once a day.
+            All packages and working copies of a user share the results in one folder. Once a day, results that were not \
+            used for \(ResultStore.days) days are removed.
 
             EXAMPLES
               espalier cache                        size and hits

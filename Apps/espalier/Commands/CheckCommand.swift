@@ -77,7 +77,7 @@ struct CheckData: Encodable {
     /// The findings that are not in the baseline.
     let findings: [Finding]
     let made: [ManifestEdit]
-    /// The number of baseline entries that were found again, and of those that were not.
+    /// The number of baseline entries whose finding still exists, and of those whose finding is gone.
     let known, gone: Int
     /// The packages that are not fetched. Imports of these packages were not checked.
     let unfetched: [String]

@@ -75,8 +75,8 @@ struct ComposeCommand: ToolCommand {
         return reader.root.appending(path: ".build/\(configuration)/\(name)")
     }
 
-    /// Runs the program to check that its features can be composed. A build does not check this: a feature may need another one that the
-    /// program lacks.
+    /// Runs the program to check that its features can be composed, which a build does not check: a feature may need another one that
+    /// the program lacks.
     private func start(_ program: URL, environment: [String: String]) async throws {
         let run = try await inTemporaryFolder { home throws(Failure) in
             let words = [program.path(percentEncoded: false), "--home", home.path(percentEncoded: false), "tree"]

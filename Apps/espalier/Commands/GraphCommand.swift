@@ -13,8 +13,8 @@ struct GraphCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph", abstract: "Draw the dependency graph.",
         discussion: """
-            If you name modules, the graph shows only these modules and their dependencies. With --dependents, it shows these modules \
-            and their dependents. --format html writes one page that works offline, with search, paths between modules, rule \
+            If you name modules, the graph shows only these modules and their dependencies or, with --dependents, their \
+            dependents. --format html writes one page that works offline, with search, paths between modules, rule \
             violations, targets affected since --base, and recorded build times.
 
             EXAMPLES

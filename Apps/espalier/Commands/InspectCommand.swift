@@ -66,7 +66,7 @@ struct InspectCommand: ToolCommand {
     }
 }
 
-/// The contents of a recording in numbers.
+/// A summary of a recording, as text and as JSON.
 private struct RecordingSummary: Encodable {
     let program, version, began: String
     let trees, events: Int

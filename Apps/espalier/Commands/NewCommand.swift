@@ -57,7 +57,7 @@ struct NewFeatureCommand: ToolCommand {
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
         let isListed = change.edits.contains { $0.path.hasPrefix("Apps/") }
-        let created = isListed ? "Created." : "Created, but no app contains it, because none lists every other feature."
+        let created = isListed ? "Created." : "Created, but no app contains the feature, because none lists every other feature."
         return Answer(change, isDryRun: dryRun, done: "\(created) To test it: make test-\(wanted.text)")
     }
 }
@@ -100,7 +100,7 @@ struct NewAppCommand: ToolCommand {
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         if app.exists {
             throw Failure(
-                .refused, "Apps/\(name) already exists.", hint: "Choose another name, or remove it first.")
+                .refused, "Apps/\(name) already exists.", hint: "Choose another name, or remove the app first.")
         }
         guard let change = try await Scaffolder(reader).make(app, isDryRun: dryRun) else { return Answer([String](), text: "") }
         return Answer(change, isDryRun: dryRun, done: "Created. To build and check it: espalier compose \(name) --features \(features)")

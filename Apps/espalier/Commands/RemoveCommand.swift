@@ -42,7 +42,8 @@ struct RemoveModuleCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "module", abstract: "Remove a module that features share.",
         discussion: """
-            It removes the module's folder in Modules/Shared and its row in Package.swift. If another module uses it, nothing changes.
+            It removes the module's folder in Modules/Shared and its row in Package.swift. If another module uses the shared \
+            module, nothing changes.
 
             EXAMPLES
               espalier remove module CartSlots
@@ -60,8 +61,8 @@ struct RemoveTemplateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "template", abstract: "Remove a template of the package.",
         discussion: """
-            It removes the template's folder in Templates. Features that were made from it stay, and espalier upgrade leaves them as \
-            they are.
+            It removes the template's folder in Templates. Features that were made from the template stay, and espalier upgrade \
+            leaves them as they are.
 
             EXAMPLES
               espalier remove template gallery

@@ -64,7 +64,7 @@ struct RenamePackageCommand: ToolCommand {
         discussion: """
             It renames the package in Package.swift, in the headings of the Makefile and the README, and in .espalier.yml. If a step \
             fails, nothing changes. The program keeps its name, because its data directory is named after it; see espalier rename \
-            app. Only its owner can rename another package: to follow such a change, remove that package and add it again.
+            app. Another package can be renamed only by its owner: to follow such a change, remove that package and add it again.
 
             EXAMPLES
               espalier rename package Acme Bolt --dry-run

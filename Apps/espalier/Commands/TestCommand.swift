@@ -16,8 +16,8 @@ struct TestCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Test some modules and build nothing else.",
         discussion: """
-            A test that passed runs again only when one of its inputs changes. All working copies of a package share these \
-            results. With --cache, machines share them too, through a server with the protocol of Bazel's HTTP cache. Arguments after -- \
+            A test that passed runs again only when one of its inputs changes. All working copies of a package share test \
+            results; with --cache, machines share them too, through a server with the protocol of Bazel's HTTP cache. Arguments after -- \
             are passed to swift test.
 
             EXAMPLES

@@ -15,8 +15,8 @@ struct WatchCommand: ToolCommand {
         commandName: "watch", abstract: "Check and test what each save affects.",
         discussion: """
             It prints one line for each save, and details only if something is wrong. A newer save cancels what is still running. Tests \
-            that failed run again after each save until they pass. Named modules are tested at once. Files that git ignores are not \
-            watched. Arguments after -- are passed to swift test. Stop with Ctrl-C.
+            that failed run again after each save until they pass. Modules that you name are tested immediately. Files that git \
+            ignores are not watched. Arguments after -- are passed to swift test. Stop with Ctrl-C.
 
             EXAMPLES
               espalier watch                            the whole package

@@ -11,7 +11,7 @@ struct WeighCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "weigh", abstract: "Compare what dependencies cost with their use.",
         discussion: """
-            It lists other packages by the build time that only they need, next to the files that import them and the symbols that the \
+            It lists other packages by the build time that they add, next to the files that import them and the symbols that the \
             linker takes from them; the imports whose removal would shorten the build; and modules that change in the same commits. \
             The times are those that espalier timings recorded.
 

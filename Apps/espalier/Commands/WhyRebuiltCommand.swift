@@ -26,7 +26,7 @@ struct WhyRebuiltCommand: ToolCommand {
         let shown = explanation.modules.filter { modules.map(\.asModuleName).contains($0.module) }
         for name in modules where !shown.contains(where: { $0.module == name.asModuleName }) {
             throw Failure(
-                .noSuchItem, "The last build did not compile \(name).", hint: "List the modules that it compiled: espalier why-rebuilt")
+                .noSuchItem, "The last build did not compile \(name).", hint: "List the compiled modules with: espalier why-rebuilt")
         }
         return Answer(shown, text: shown.map(\.text).joined())
     }

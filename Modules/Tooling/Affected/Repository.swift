@@ -11,7 +11,7 @@ package struct Repository: Sendable {
 
     package init(_ reader: PackageReader) { (root, environment) = (reader.root, reader.environment) }
 
-    /// The merge base of HEAD and a revision. A comparison with it excludes commits that were made only on the revision's branch.
+    /// The merge base of HEAD and a revision. A comparison with the merge base excludes commits that are only on the revision's branch.
     ///
     /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision.
     package func fork(from revision: String) async throws(Failure) -> String {

@@ -22,7 +22,8 @@ struct BuildLock {
         fstat(descriptor, &status)
         guard let holder = holders.holder(inode: UInt64(status.st_ino), text: (try? String(contentsOf: note, encoding: .utf8)) ?? "")
         else {
-            return CheckResult("build lock", "Another process holds it, and the system does not report which one.", fix: "lsof \(path)")
+            return CheckResult(
+                "build lock", "Another process holds the lock, and the system does not report which one.", fix: "lsof \(path)")
         }
         let command = holders.command(holder).map { ": \($0)" } ?? ""
         return CheckResult("build lock", "Process \(holder) holds it\(command).", fix: "kill \(holder)   # or wait until it ends")

@@ -14,7 +14,7 @@ struct Dependencies {
         if package.dependencies.isEmpty { return [CheckResult("dependencies", "None are needed.")] }
         let unfetched = externals.unfetched
         guard unfetched.isEmpty else {
-            // No problem is reported: every fresh clone starts like this, and resolving the packages requires the network.
+            // Unfetched packages are not a problem, because every fresh clone lacks them, and fetching requires the network.
             return [CheckResult("dependencies", "Not fetched yet: \(unfetched.joined(separator: ", ")). Run: swift package resolve")]
         }
         return [CheckResult("dependencies", "Found \(package.dependencies.map(\.identity).joined(separator: ", ")).")]

@@ -23,7 +23,7 @@ struct Freshness {
         (self.stale, self.unbuilt, self.count) = (stale, unbuilt, count)
     }
 
-    /// Nothing here is a problem: modules are unbuilt in a fresh clone, and stale after every edit.
+    /// The result, which is never a problem: modules are unbuilt in a fresh clone, and stale after every edit.
     var result: CheckResult {
         if stale.isEmpty && unbuilt.isEmpty { return CheckResult("modules", "All are up to date.") }
         if stale.isEmpty && unbuilt.count == count { return CheckResult("modules", "None is built yet.") }

@@ -36,7 +36,7 @@ extension Refusals {
     }
 
     /// Reads the version that SwiftPM would choose: the one in Package.resolved, or else the newest allowed version that does not depend on
-    /// a folder. If every allowed version depends on one, reads the newest, so that the problem is reported.
+    /// a folder. If every allowed version depends on a folder, reads the newest, so that the problem is reported.
     ///
     /// - Returns: nil for a branch or a revision, which may differ from the default branch, so nothing is predicted.
     private static func read(

@@ -10,15 +10,15 @@ struct Refusals {
         let dependency: PackageDependency
         /// The package; nil if its manifest is not at the root, or is not on this disk.
         let package: Package?
-        /// The text of its manifest, and the place where a person finds it.
+        /// The text of the package's manifest, and the place of the manifest in messages.
         var manifest = "", place = ""
-        /// Manifests below the root of its repository.
+        /// Manifests below the root of the package's repository.
         var nested: [String] = []
 
-        /// SwiftPM's rules for a version are stricter than for a folder, a branch or a commit.
+        /// Whether the dependency names a version, for which SwiftPM's rules are stricter than for a folder, a branch or a commit.
         var isVersioned: Bool { ["\"range\"", "\"exact\""].contains { dependency.declaration.contains($0) } }
 
-        /// The folders that it depends on; SwiftPM refuses a version that depends on any.
+        /// The folders that the package depends on; SwiftPM refuses a version that depends on a folder.
         var folders: [PackageDependency] { (package?.dependencies ?? []).filter { $0.path != nil && package?.uses($0) == true } }
     }
 

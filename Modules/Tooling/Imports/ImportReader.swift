@@ -80,7 +80,7 @@ package struct ImportReader: Sendable {
         return whole + single
     }
 
-    /// Compiles many plain files at once; compiles each file alone if the compiler disagrees with the scan or a file does not parse.
+    /// Parses many plain files at once; parses each file alone if the compiler disagrees with the scan or a file has a syntax error.
     private func answer(_ batch: [Question]) async throws(Failure) -> [Answered] {
         let version = package.toolsVersion.hasPrefix("6") ? "6" : "5"
         let found = try await compiler.imports(of: batch.map(\.path), options: ["-swift-version", version])

@@ -53,7 +53,7 @@ struct Bench {
         guard let outcome = run.outcome else {
             throw Failure(
                 .refused, "The tests of \(subject.module) could not be built or started with the change \(mutant.change).",
-                hint: "Correct the cause, and run the command again. It remembers the outcomes so far.",
+                hint: "Correct the cause, and run the command again. The outcomes so far are remembered.",
                 details: run.lines.suffix(20).map { .init($0) })
         }
         known[key] = outcome

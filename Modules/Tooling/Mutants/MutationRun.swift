@@ -107,7 +107,7 @@ package struct MutationRun {
 
     private func subject(_ name: String, in package: Package) throws(Failure) -> Subject {
         guard package.targets.first(where: { $0.name == name })?.kind != .test else {
-            throw Failure(.usage, "\(name) is a test target.", hint: "Name the module that it tests.")
+            throw Failure(.usage, "\(name) is a test target.", hint: "Name the tested module instead.")
         }
         let own = try Selection(testing: [name], in: package).wanted
         guard options.withDependents else { return Subject(module: name, tests: own) }

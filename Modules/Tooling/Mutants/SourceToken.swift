@@ -29,8 +29,8 @@ struct SourceToken: Hashable, Sendable {
 extension SourceToken {
     /// The tokens of a source file.
     ///
-    /// The source is only scanned, not parsed, so a token may be wrong. This is harmless, because the changed code is compiled before it is
-    /// tested.
+    /// The source is only scanned, not parsed, so a token may be wrong. A wrong token is harmless, because the changed code is compiled
+    /// before it is tested.
     static func all(in source: [UInt8]) -> [SourceToken] {
         var scanner = TokenScanner(source)
         scanner.scan()

@@ -69,7 +69,8 @@ final class TestWatch: Sendable {
 }
 
 extension String {
-    /// Whether the compiler or the linker reports an error in the code. An error without a line and a column has another cause.
+    /// Whether the compiler or the linker reports an error in the code. An error without a line and a column has a cause outside
+    /// the code.
     fileprivate var rejectsCode: Bool {
         contains(#/:\d+:\d+: error: /#)
             || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }

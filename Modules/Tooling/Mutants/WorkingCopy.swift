@@ -104,7 +104,7 @@ struct WorkingCopy {
             let parts = path.split(separator: "/").drop { $0 == "." }
             guard parts.count > 1, parts[0] == "..", parts[1] != "..", parts[1] != root.standardizedFileURL.lastPathComponent else {
                 throw Failure(
-                    .refused, "The package depends on \(path), which is not next to it, so a copy would not find it.",
+                    .refused, "The package depends on \(path), which is not next to the package, so a copy could not find it.",
                     hint: "Move the packages next to each other.")
             }
             let place = copy.deletingLastPathComponent().appending(path: String(parts[1])).slashless

@@ -8,7 +8,7 @@ package struct PackageReader: Sendable {
     package let root: URL
     /// The environment for swift: the variables that it and the manifest read.
     package let environment: [String: String]
-    /// Every variable of the caller.
+    /// Every environment variable of the caller.
     package let variables: [String: String]
     /// The text of `Package.swift`.
     package let manifest: String
@@ -79,7 +79,7 @@ package struct PackageReader: Sendable {
             ([Self.format, manifest] + manifests + variables + [Toolchain.identity(in: environment)]).joined(separator: "\0"))
     }
 
-    /// The version of the cached model. Increment it when the model changes.
+    /// The version of the cached model, to be incremented when the model changes.
     private static let format = "3"
 
     private func dump() async throws(Failure) -> String {

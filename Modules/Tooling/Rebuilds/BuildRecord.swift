@@ -4,20 +4,20 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// After a build, llbuild's database no longer tells when a command was built before, nor what its arguments were. Copies of two files cost a
-/// few milliseconds, and nothing has to be guessed from them.
+/// After a build, llbuild's database no longer shows when a command was built before, or what its arguments were. Copying two files takes a
+/// few milliseconds and leaves nothing to guess.
 package struct BuildRecord: Sendable {
-    /// What is kept beside the copies.
+    /// The facts that are kept with the copies.
     struct Info: Codable {
         let database: String
         /// The folders whose files are shown with relative paths.
         let roots: [String]
         let date: Date
-        /// The variables of the manifest whose values differ from those of the previous build in the same place; nil without one.
+        /// The variables of the manifest whose values differ from those of the previous build in the same place; nil if there was none.
         let variables: [String]?
     }
 
-    /// A build folder, or the one of the shortcut around SwiftPM.
+    /// A folder for builds: SwiftPM's build folder, or the folder of the shortcut around SwiftPM.
     package struct Place: Sendable {
         let database: URL
         let plans: [URL]
@@ -40,7 +40,7 @@ package struct BuildRecord: Sendable {
 
     /// - Parameters:
     ///   - cache: The tool's cache, `.build/espalier`.
-    ///   - roots: The package's folder, and the one that is built in its place.
+    ///   - roots: The package's folder, and the folder of the narrowed package that is built in its place.
     package init(cache: URL, places: [Place], roots: [URL], environment: [String: String]) {
         folder = Self.folder(cache)
         (self.places, self.roots, self.environment) = (places, roots, environment)
@@ -48,7 +48,7 @@ package struct BuildRecord: Sendable {
 
     static func folder(_ cache: URL) -> URL { cache.appending(path: "rebuilds", directoryHint: .isDirectory) }
 
-    /// Call this method before each build. Errors are ignored here and later: without a record, there is only no explanation.
+    /// Call this method before each build. Errors are ignored here and later, because a missing record costs only the explanation.
     package func start() {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for place in places { copy(place, to: "start-\(place.name)") }

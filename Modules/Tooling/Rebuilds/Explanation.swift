@@ -8,12 +8,12 @@ package struct Explanation: Sendable, Encodable {
     package let date: Date
     /// The modules that were compiled, with the reasons, sorted by name.
     package let modules: [Rebuild]
-    /// The variables of the manifest whose values differ from those of the build before.
+    /// The variables of the manifest whose values differ from those of the previous build.
     package let variables: [String]
     /// Whether a later build, which was not recorded, used the same build folder.
     package let isOutdated: Bool
 
-    /// Reads what was kept of the last build.
+    /// Reads the record of the last build.
     ///
     /// - Parameter cache: The tool's cache, `.build/espalier`.
     /// - Throws: `Failure` of kind `noSuchItem` if no build is recorded, `badData` if the record cannot be read.
@@ -24,7 +24,7 @@ package struct Explanation: Sendable, Encodable {
         else {
             throw Failure(
                 .noSuchItem, "No build is recorded.",
-                hint: "Build with espalier build, test, watch or timings. They record what they compile with the native build system.")
+                hint: "Build with espalier build, test, watch or timings, which record builds with the native build system.")
         }
         let now = try BuildDatabase(folder.appending(path: "after.db"))
         let file = folder.appending(path: "before.db")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The fields of `ActionResult`, the protocol buffer of Bazel's remote execution API, that the result of a test needs.
 ///
-/// Servers may check an entry: bazel-remote reads it as this message and requires the blobs that it names.
+/// Servers may check an entry: bazel-remote reads the entry as this message and requires the blobs that the message names.
 package struct ActionResult: Hashable, Sendable {
     /// The name and the size of a blob.
     package struct Blob: Hashable, Sendable {

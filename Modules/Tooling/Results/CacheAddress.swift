@@ -25,7 +25,8 @@ package struct CacheAddress: Hashable, Sendable {
                 .usage, "The address of the cache is invalid: \(text).", hint: "Use a URL such as https://cache.example.com/results.")
         }
         guard url.user == nil, url.password == nil else {
-            throw Failure(.usage, "The address of the cache contains a password.", hint: "Put it into the variable \(Self.token).")
+            throw Failure(
+                .usage, "The address of the cache contains a password.", hint: "Put the password into the variable \(Self.token).")
         }
         let token = token.flatMap { $0.isEmpty ? nil : $0 }
         guard token?.unicodeScalars.allSatisfy({ (0x21...0x7e).contains($0.value) }) ?? true else {
@@ -35,7 +36,7 @@ package struct CacheAddress: Hashable, Sendable {
             throw Failure(.usage, "A token is not sent without encryption.", hint: "Use a cache whose address begins with https://.")
         }
         guard !mayWrite || token != nil else {
-            throw Failure(.usage, "Writing to the cache requires a token.", hint: "Put it into the variable \(Self.token).")
+            throw Failure(.usage, "Writing to the cache requires a token.", hint: "Put the token into the variable \(Self.token).")
         }
         self.url = url
         self.mayWrite = mayWrite

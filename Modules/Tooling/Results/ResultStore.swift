@@ -20,7 +20,7 @@ package struct ResultStore: Sendable {
 
     package init(_ folder: URL) { self.folder = folder }
 
-    /// The folder of a user, from the variables that name it; nil if they name none.
+    /// The user's store, in the folder that the environment variables name; nil if they name none.
     package static func user(_ variables: [String: String]) -> ResultStore? {
         #if os(macOS)
             let place = "Library/Caches"

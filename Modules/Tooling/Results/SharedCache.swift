@@ -4,8 +4,8 @@ import Synchronization
 
 /// The results that a team shares through an HTTP server, in the layout of Bazel's HTTP cache: `ac/<key>` and `cas/<hash>`.
 ///
-/// The cache never fails a run. After the first problem with the connection, it is not used again, and all requests together take at most
-/// two seconds.
+/// The cache never fails a run. After the first problem with the connection, the cache is not used again, and all requests together take at
+/// most two seconds.
 package final class SharedCache: Sendable {
     private let address: CacheAddress
     private let limit: Duration
@@ -61,7 +61,7 @@ package final class SharedCache: Sendable {
         return found
     }
 
-    /// Writes results, each after the blobs that it names. All of them share one log.
+    /// Writes results, each after the blobs that it names. All results share one log.
     ///
     /// - Returns: The number of results that the server accepted.
     @discardableResult

@@ -2,9 +2,9 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The known findings of a package. The check passes despite them and reports only new findings.
+/// The known findings of a package. The check ignores known findings and reports only new ones.
 ///
-/// A finding is identified by its rule, file and message. The line is ignored, because any edit above it would change it.
+/// A finding is identified by its rule, file and message, but not by its line, which any edit above would change.
 package struct Baseline: Sendable, Equatable {
     private struct Entry: Codable, Hashable, Comparable {
         let file, rule, message: String
@@ -30,7 +30,7 @@ package struct Baseline: Sendable, Equatable {
         }
         do { entries = try JSONDecoder().decode([Entry].self, from: Data(contentsOf: file)) } catch {
             throw Failure(
-                .misconfigured, "\(Self.file) cannot be read.", hint: "Write it again: espalier check --update-baseline")
+                .misconfigured, "\(Self.file) cannot be read.", hint: "Write the file again: espalier check --update-baseline")
         }
     }
 

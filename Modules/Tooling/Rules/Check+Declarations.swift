@@ -28,7 +28,7 @@ extension Check {
                 "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",
                 reason: "Nothing guarantees that an undeclared dependency is built first, or stays in the package.",
                 edit: "\(facts.manifest.place(of: target)): add \(dependency) to the dependencies of \(target.name), or remove the import.",
-                // Without its package, the product's name alone may not resolve.
+                // Suggest no edit if the package is unknown, because the product's name alone may not resolve.
                 change: home.map { ManifestEdit(.add, product, of: target.name, package: $0) })
         case .inner:
             return Finding(

@@ -78,7 +78,7 @@ package struct Check {
         }
     }
 
-    /// Findings about declared dependencies that no file imports. A forbidden import is reported at the import.
+    /// Findings about declared dependencies that no file imports; imported dependencies are checked at their imports.
     private func declarations(of index: Int) -> [Violation] {
         let imported = Set(facts.imports[index].flatMap(\.imports).map { meaning(of: $0.module, to: index) })
         let line = facts.manifest.line(of: facts.package.targets[index])

@@ -124,7 +124,7 @@ struct RuleEvaluator {
         return places.sorted { $0.key < $1.key }.map { place, file in
             Finding(
                 "orphan", file, 1, "\(place == file ? file : String(place.dropLast())) belongs to no target.",
-                reason: "No build compiles its Swift files, and no test runs.",
+                reason: "No build compiles this code, and no test runs it.",
                 edit: "Add a row to Package.swift, or remove \(place == file ? "the file" : "the folder").")
         }
     }

@@ -40,7 +40,7 @@ extension ChangeSet {
         for path in folders.map(\.path) + files.map(\.path) {
             try stayInside(path)
             if let there = path.existing(in: root) {
-                throw Failure(.refused, "\(there) already exists.", hint: "Choose another name, or remove it first.")
+                throw Failure(.refused, "\(there) already exists.", hint: "Choose another name, or remove \(there) first.")
             }
         }
         for path in removals { try stayInside(path) }
@@ -49,7 +49,7 @@ extension ChangeSet {
             let url = root.appending(path: edit.path)
             // Refuse a link, because renaming the edited file would replace the link.
             if (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true {
-                throw Failure(.refused, "\(edit.path) is a symbolic link.", hint: "Replace it with a file.")
+                throw Failure(.refused, "\(edit.path) is a symbolic link.", hint: "Replace the link with a file.")
             }
         }
     }

@@ -93,7 +93,7 @@ extension Journal.Step {
         rename(old == nil ? target : staged, old == nil ? staged : target)
     }
 
-    /// Whether everything at the path is still as the step created it. If not, removing it would lose later changes.
+    /// Whether everything at the path is still as the step created it; otherwise, removing it would lose later changes.
     private func isUntouched(_ target: String) -> Bool {
         guard let made else { return false }
         if let text = made[""] { return (try? String(contentsOfFile: target, encoding: .utf8)) == text }

@@ -9,7 +9,7 @@ struct MakingRecord {
 
     /// The file with the record as espalier writes it: the answers on one line, and a line for everything that was made.
     let text: String
-    /// The file as it is. If a person edited it, the record may be in another, equivalent form.
+    /// The file on the disk, in which a person may have written the record in another, equivalent form.
     private let written: String
     /// The version of the skeletons of `espalier init`.
     let format: Int
@@ -153,7 +153,7 @@ extension String {
 extension NewPackage {
     fileprivate mutating func rename(_ kind: Made.Kind, _ old: String, to name: String) {
         guard case .monorepo(var features, var app) = content else { return }
-        // The answers still list a feature that was removed. If it had the new name, the answers already describe the renamed feature.
+        // The answers still list removed features. If they already list the new name, they need no second entry for it.
         if kind == .feature, let new = try? FeatureName(name), !features.contains(new),
             let place = features.firstIndex(where: { $0.text == old })
         {

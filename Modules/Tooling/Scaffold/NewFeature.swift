@@ -21,7 +21,8 @@ package struct NewFeature: Sendable {
         files = try template.rendered(for: name, chosen)
         for file in files where !file.path.hasPrefix("Sources/") && !file.path.hasPrefix("Tests/") {
             throw Failure(
-                .badData, "\(file.path) of the template \(template.name) is outside Sources and Tests.", hint: "Move it into one of them.")
+                .badData, "\(file.path) of the template \(template.name) is outside Sources and Tests.",
+                hint: "Move the file into one of these folders.")
         }
         let context = try template.context(for: name, chosen)
         for attribute in template.attributes where attribute.isCommand {
@@ -61,7 +62,8 @@ package struct NewFeature: Sendable {
     package func change() throws(Failure) -> ChangeSet {
         guard layers.contains("Feature") else {
             throw Failure(
-                .badData, "The template \(template.name) has no file in Sources/Feature.", hint: "Add one, because apps import that layer.")
+                .badData, "The template \(template.name) has no file in Sources/Feature.",
+                hint: "Add a file, because apps import the layer Feature.")
         }
         let strays = files.filter { file in
             file.path.hasPrefix("Sources/") && !layers.contains { file.path.hasPrefix("Sources/\($0)/") }
@@ -136,7 +138,7 @@ package struct NewFeature: Sendable {
         return try declared(chosen).intersection(fixed).sorted().first
     }
 
-    /// The identifiers that the template derives from the name. An app that lists the feature imports the types among them.
+    /// The identifiers that the template derives from the name, such as the types that an app imports with the feature.
     private func declared(_ chosen: [String: String]) throws(Failure) -> Set<String> {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)
         return Set(neutral.filter { $0.contains("Qzxv") }.map { $0.replacing("Qzxv", with: name.text) })

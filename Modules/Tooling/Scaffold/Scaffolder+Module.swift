@@ -11,7 +11,7 @@ extension Scaffolder {
         let file = Template.File(
             "\(name.text).swift",
             """
-            // What several features share: protocols, slots and values. Declare them `package`, so that other modules see them, and run
+            // What several features share: protocols, slots and values, declared `package` so that other modules see them. Run
             // espalier check --fix to add what the files import to Package.swift.
 
             """)

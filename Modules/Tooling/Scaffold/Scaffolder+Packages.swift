@@ -135,7 +135,7 @@ extension Scaffolder {
     /// Checks in advance that SwiftPM will accept the package.
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
-            throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change it, remove it first.")
+            throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change the dependency, remove it first.")
         }
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(

@@ -118,7 +118,7 @@ extension Scaffolder {
         let near = known.nearest(to: name).map { " Did you mean \($0)?" } ?? ""
         return Failure(
             .usage, "The \(kind) \(name) is unknown.\(near)",
-            hint: known.isEmpty ? "There are none to choose from." : "Choose from \(known.joined(separator: ", ")).")
+            hint: known.isEmpty ? "There is no \(kind) to choose from." : "Choose from \(known.joined(separator: ", ")).")
     }
 }
 

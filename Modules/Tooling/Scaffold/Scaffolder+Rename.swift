@@ -109,7 +109,7 @@ extension Scaffolder {
 
     /// The files of a folder, with paths relative to it, sorted.
     ///
-    /// - Throws: `refused` if one is not a text file. A renamed folder is written anew from text, so such a file would be lost.
+    /// - Throws: `refused` if a file is not a text file: a renamed folder is written anew from text, so that file would be lost.
     private func files(in folder: String) throws(Failure) -> [Template.File] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
         var files: [Template.File] = []

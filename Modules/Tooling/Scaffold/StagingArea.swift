@@ -54,7 +54,7 @@ package struct StagingArea: Sendable {
 
     private func recover() throws(Failure) {
         if let data = try? Data(contentsOf: journal), let journal = try? JSONDecoder().decode(Journal.self, from: data) {
-            // If the remaining steps are impossible, `finish` rolls back. Either way, the staging area is then cleared, so the error is ignored.
+            // Ignore the error: if the remaining steps are impossible, `finish` rolls back, and the staging area is cleared in any case.
             try? journal.finish(in: root, from: tree)
         }
         try clear()

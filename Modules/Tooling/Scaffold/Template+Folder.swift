@@ -32,7 +32,7 @@ extension Template {
         } catch {
             throw Failure(
                 .badData, "\(place)/template.yml cannot be read: \(error.inYAML).",
-                hint: "It must contain `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
+                hint: "The file must contain `about`, and may list `attributes` with `name`, `about`, `preset`, `choices` and `isCommand`.")
         }
         self.name = name
         self.about = about.about

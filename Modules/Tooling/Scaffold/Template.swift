@@ -62,7 +62,8 @@ extension Template {
     }
 
     private var known: String {
-        attributes.isEmpty ? "It has no options." : "Its options are " + attributes.map { "--\($0.name)" }.joined(separator: ", ") + "."
+        attributes.isEmpty
+            ? "The template has no options." : "Its options are " + attributes.map { "--\($0.name)" }.joined(separator: ", ") + "."
     }
 }
 

@@ -103,10 +103,10 @@ struct Inputs {
         return lines
     }
 
-    /// Makes these test targets depend on the programs of the package that they start without declaring them.
+    /// Makes test targets depend on the programs of the package that they start without declaring them.
     ///
-    /// SwiftPM builds every program of a package before it runs tests, so such tests pass with plain SwiftPM. If the tests, or a
-    /// module that they use, start programs from the build folder, every program that the tests or such a module name counts as started.
+    /// With plain SwiftPM, such tests pass, because SwiftPM builds every program of a package before it runs tests. If the tests or the
+    /// modules that they use start programs from the build folder, every program that these tests or modules name counts as started.
     mutating func declarePrograms(of tests: [String]) {
         let programs = package.targets.filter { $0.kind == .executable }
         guard !programs.isEmpty else { return }

@@ -4,8 +4,8 @@ import Toolchain
 
 /// Makes SwiftPM compile the users of a changed macro again.
 ///
-/// SwiftPM recompiles only targets that declare the macro as a dependency. It misses targets, such as most tests, that use the macro
-/// through another module whose interface is unchanged. These targets would keep the old expansion of the macro.
+/// SwiftPM recompiles only targets that declare the macro as a dependency. Targets that use the macro through another module whose
+/// interface is unchanged, such as most tests, would keep the macro's old expansion.
 struct MacroUsers {
     private let narrowing: Narrowing
     private let package: Package
@@ -38,7 +38,7 @@ struct MacroUsers {
         try? data.write(to: record, options: .atomic)
     }
 
-    /// Whether the build folder contains tools that the compiler or SwiftPM starts. If not, no other package has a macro.
+    /// Whether the build folder contains tools that the compiler or SwiftPM starts; without such tools, no other package has a macro.
     private var hasTools: Bool {
         ["debug", "release"].contains { configuration in
             let folder = narrowing.scratch.appending(path: configuration).resolvingSymlinksInPath()

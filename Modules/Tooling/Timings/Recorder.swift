@@ -32,7 +32,7 @@ package struct Recorder: Sendable {
         if zip(command, command.dropFirst()).contains(where: { $0 == "--build-system" && $1 != "native" })
             || command.contains(where: { $0.hasPrefix("--build-system=") && $0 != "--build-system=native" })
         {
-            // Its database contains a time for each step, from which the waiting for other modules cannot be told.
+            // Another build system records one time for each step, in which waiting for other modules cannot be distinguished from work.
             throw Failure(
                 .refused, "This build system records when a step could start, not when it started, so its builds have no exact times.",
                 hint: "Use the native build system: remove --build-system from the command.")

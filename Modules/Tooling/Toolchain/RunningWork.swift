@@ -47,7 +47,7 @@ package enum RunningWork {
 
     static func removeUndo(_ id: UUID) { state.withLock { $0.undos[id] = nil } }
 
-    /// Has SIGINT, SIGTERM and SIGHUP end the programs that run, undo what is unfinished, and end this process.
+    /// Makes SIGINT, SIGTERM and SIGHUP end the running programs, undo what is unfinished, and end this process.
     package static func endsOnSignals() {
         guard signals != nil else { return }
         for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -59,7 +59,7 @@ package enum RunningWork {
         }
     }
 
-    /// Interrupts the programs, waits until they have ended, for at most five seconds, and undoes what is unfinished.
+    /// Interrupts the programs, kills those that have not ended after five seconds, and undoes what is unfinished.
     private static func end() {
         let children = state.withLock { state in
             state.isInterrupted = true
@@ -84,7 +84,7 @@ package func undoingUnlessDone<Value, Problem: Error>(
     }
 }
 
-/// A process that can be stopped while it runs. After it has ended, its ID may belong to another process.
+/// A process that can be stopped while it runs, but not later, because its ID may then belong to another process.
 final class RunningProgram: Sendable {
     private enum State {
         case starting

@@ -32,7 +32,7 @@ package struct TestEnvironment: Sendable, Equatable {
     /// The variables that are part of a test's inputs on every machine, as sorted lines.
     ///
     /// - Parameters:
-    ///   - named: The personal variables that the sources name. All others are left out.
+    ///   - named: The personal variables that the sources name; all other personal variables are left out.
     ///   - ignored: More variables to leave out; an asterisk at the end stands for any text.
     package func sharedInputs(naming named: Set<String>, ignoring ignored: [String]) -> [String] {
         let left = personal.subtracting(named)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reports that something happened in some folders. What happened is found by walking the folders, so an event may be lost or repeated.
+/// Wakes a thread when files in some folders change. The thread finds the changes by walking the folders, so an event may be lost or
+/// repeated.
 ///
 /// On Linux, the kernel reports events. Elsewhere, and if the kernel watches too many folders already, the folders are walked at intervals.
 final class Alarm {
@@ -17,7 +18,7 @@ final class Alarm {
 
     /// Watches these folders too.
     ///
-    /// - Returns: Whether a folder is new. Files that were created in it before the call are reported by no event.
+    /// - Returns: Whether a folder is new; no event reports the files that were created in a new folder before the call.
     func watch(_ folders: [String]) -> Bool {
         #if os(Linux)
             guard descriptor >= 0 else { return false }
@@ -25,7 +26,7 @@ final class Alarm {
             var isNew = false
             for folder in folders where !watched.contains(folder) {
                 guard inotify_add_watch(descriptor, folder, events) >= 0 else {
-                    // The folder has vanished, or the limit of the kernel is reached. The interval covers both.
+                    // The folder has vanished, or the kernel's limit is reached; walking at intervals covers both cases.
                     if errno == ENOSPC {
                         close(descriptor)
                         descriptor = -1
@@ -43,7 +44,7 @@ final class Alarm {
         #endif
     }
 
-    /// Waits for an event, at most for an interval: short without events, long with them, because some file systems report none.
+    /// Waits for an event, but at most one second, because some file systems report no events; 0.2 seconds if the kernel reports none.
     func wait() { wait(milliseconds: descriptor >= 0 ? 1000 : 200) }
 
     func wait(milliseconds: Int32) {

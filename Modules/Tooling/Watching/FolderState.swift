@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of a package at one moment, each with what changes when it is saved.
+/// The files of a package at one moment, each with a stamp that changes when the file is saved.
 struct FolderState: Equatable {
-    /// Changes with every save, even if an editor replaces the file by renaming another one.
+    /// A value that changes with every save, even if an editor replaces the file by renaming another one.
     struct Stamp: Equatable {
         let seconds, nanoseconds: Int
         let size: Int64
@@ -74,7 +74,7 @@ extension FolderState.Stamp {
 }
 
 extension FolderState {
-    /// This state with the files that another one has in some folders.
+    /// This state, with the files of some folders taken from another state.
     func adding(_ other: FolderState, in folders: [String]) -> FolderState {
         var state = self
         for (file, stamp) in other.files where folders.contains(where: { file.hasPrefix($0 + "/") }) { state.files[file] = stamp }

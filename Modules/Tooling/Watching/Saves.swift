@@ -10,7 +10,7 @@ struct Saves: Sendable {
     }
 
     private let root: URL
-    /// The folders of local packages outside the package's own folder, relative to it. The manifest names them, so they can change.
+    /// The folders of local packages outside the package's own folder, relative to it; they change when the manifest changes.
     private let beside = Shared()
 
     private final class Shared: Sendable {
@@ -22,7 +22,7 @@ struct Saves: Sendable {
 
     func watch(beside folders: [String]) { beside.folders.withLock { $0 = folders } }
 
-    /// Begins to watch. What is saved after this call is in the stream. Ending the iteration ends the thread within a second.
+    /// Begins to watch. The stream contains every save after this call. Ending the iteration ends the thread within a second.
     func begin() -> AsyncStream<Save> {
         let (stream, continuation) = AsyncStream.makeStream(of: Save.self)
         continuation.onTermination = { [beside] _ in beside.isOver.withLock { $0 = true } }
@@ -32,7 +32,7 @@ struct Saves: Sendable {
         return stream
     }
 
-    /// What the thread works with.
+    /// The alarm and the state with which the thread begins.
     // Proof: the alarm is used by `begin` before the thread starts, and only by the thread afterwards.
     private struct Work: @unchecked Sendable {
         let alarm: Alarm
@@ -47,7 +47,7 @@ struct Saves: Sendable {
             var now = walk(work.alarm)
             let latest = beside.folders.withLock(\.self)
             if latest != places {
-                // The files of a local package that the manifest names only now have not changed.
+                // The files of a local package that was just added to the manifest do not count as changed.
                 (known, places) = (known.adding(now, in: latest.filter { !places.contains($0) }), latest)
             }
             guard now != known else { continue }

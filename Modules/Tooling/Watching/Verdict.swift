@@ -1,7 +1,7 @@
 import Foundation
 import Rules
 
-/// What is known after a save.
+/// The result of checking and testing what a save affects.
 package struct Verdict: Sendable, Encodable {
     package enum Status: String, Sendable, Encodable {
         /// No file has been saved yet.

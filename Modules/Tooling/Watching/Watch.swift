@@ -39,7 +39,7 @@ package final class Watch {
         saves = Saves(in: reader.root)
     }
 
-    /// Watches until the task is cancelled or a verdict cannot be shown. Named modules are tested at once.
+    /// Watches until the task is cancelled or a verdict cannot be shown. Modules that are named are tested without waiting for a save.
     ///
     /// - Parameters:
     ///   - onVerdict: Shows a verdict. The first one, `watching`, comes as soon as every later save will be noticed.
@@ -115,7 +115,7 @@ package final class Watch {
         }
         let lines = Mutex<[String]>([]), onNote = onNote
         let run = Run(reader, memory: memory) { line in
-            // Another process may build for minutes.
+            // Report the wait, because the other process may build for minutes.
             if line.hasPrefix("Waiting for another") || line.hasPrefix("Another instance") { onNote(line) }
             lines.withLock { $0.append(line) }
         }
@@ -137,7 +137,7 @@ package final class Watch {
     /// The files that git does not ignore.
     private func withoutIgnored(_ files: Set<String>) async throws(Failure) -> Set<String> {
         let inside = files.filter { !$0.hasPrefix("../") }.sorted()
-        // Of so many files, some count anyway.
+        // Among more than 200 files, some are not ignored by git.
         guard !inside.isEmpty, inside.count <= 200 else { return files }
         let words = ["git", "-c", "core.quotePath=off", "check-ignore", "--"] + inside
         let output = try await Subprocess(words, in: root, environment: variables).run()

@@ -1,7 +1,7 @@
-/// Files that tests write into the package. Each run would cause the next one.
+/// Files that tests write into the package. Without this filter, each run of the tests would cause the next run.
 ///
-/// A file counts as written by the tests if it changes during several runs in a row and is no Swift file. It is ignored until another
-/// file is saved, so a person who saves a fixture again and again loses no more than one run.
+/// A file counts as written by the tests if it changes during several runs in a row and is not a Swift file. Such a file is ignored until
+/// another file is saved.
 struct WrittenFiles {
     private static let limit = 4
     private var runs: [String: Int] = [:]

@@ -35,9 +35,9 @@ package struct CommitHistory: Sendable {
             })
     }
 
-    /// A commit that changes more modules than this is a rename or a new format, which says nothing about any two of them.
+    /// A commit that changes more modules than this is usually a rename or a reformatting, which says nothing about any two modules.
     static let widest = 10
-    /// The pairs that changed together in at least five commits, and in at least four of five commits that changed the rarer one.
+    /// The pairs that changed together in at least five commits, and in at least 80 % of the commits that changed the rarer one.
     package var pairs: [Pair] {
         var counts: [String: Int] = [:], both: [[String]: Int] = [:]
         for commit in commits where commit.count <= Self.widest {

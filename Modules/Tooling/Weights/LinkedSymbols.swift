@@ -32,7 +32,7 @@ struct LinkedSymbols: Sendable {
 
     private func symbols(_ objects: [String], _ kind: String) async throws(Failure) -> Set<String> {
         var found: Set<String> = []
-        // A command line has a maximal length.
+        // The length of a command line is limited.
         for start in stride(from: 0, to: objects.count, by: 200) {
             let files = Array(objects[start..<min(start + 200, objects.count)])
             let output = try await Subprocess(["nm", "--extern-only", kind] + files, environment: environment).run()

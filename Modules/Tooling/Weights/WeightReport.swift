@@ -22,9 +22,9 @@ package struct WeightReport: Sendable, Encodable {
     /// A dependency on the critical path.
     package struct Shortcut: Hashable, Sendable, Encodable {
         package let from, to: String
-        /// The time that a build with enough processors would save without it.
+        /// The time that a build with enough processors would save without the dependency.
         package let seconds: Double
-        /// The files that import it; empty if no file does.
+        /// The files that import the dependency; empty if no file does.
         package let files: [String]
     }
 
@@ -76,13 +76,13 @@ package struct WeightReport: Sendable, Encodable {
         }.sorted { ($1.seconds, $0.from) < ($0.seconds, $1.from) }
     }
 
-    /// Less than this is not worth an edit, and within the noise of a recording.
+    /// The smallest saving to report: less is not worth an edit, and is within the noise of a recording.
     private static let least = 0.05
 
     package var text: String {
         var text = ""
         if let criticalPath {
-            text += "Packages by the build time that only they need\n"
+            text += "Packages by the build time that they add\n"
             text += packages.isEmpty ? "  No other package is used.\n" : packages.map(\.text).joined()
             text += "\nImports whose removal would shorten the critical path of\(criticalPath.inSeconds)\n"
             text += imports.isEmpty ? "  None alone would.\n" : imports.map(\.text).joined()

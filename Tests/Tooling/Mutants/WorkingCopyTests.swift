@@ -83,7 +83,7 @@ struct WorkingCopyTests {
             try Data(text.replacing("\"../Kit/Plugins\"", with: "\"../../Far\"").utf8).write(to: manifest)
             await #expect(
                 throws: Failure(
-                    .refused, "The package depends on ../../Far, which is not next to it, so a copy would not find it.",
+                    .refused, "The package depends on ../../Far, which is not next to the package, so a copy could not find it.",
                     hint: "Move the packages next to each other.")
             ) { _ = try await copy(home) }
         }

@@ -128,7 +128,7 @@ struct ChangeSetTests {
             try write(there, to: root)
             #expect(
                 throws: Failure(
-                    .refused, "\(path) already exists.", hint: "Choose another name, or remove it first.")
+                    .refused, "\(path) already exists.", hint: "Choose another name, or remove \(path) first.")
             ) { try put(Self.change(in: root), in: root) }
             #expect(try contents(of: root) == there)
         }

@@ -65,7 +65,7 @@ struct ForeignTextTests {
             try write(ChangeSetTests.before.merging(["real": "old\n"]) { $1 }, to: root)
             try FileManager.default.removeItem(atPath: root.path + "/Package.swift")
             try FileManager.default.createSymbolicLink(atPath: root.path + "/Package.swift", withDestinationPath: "real")
-            #expect(throws: Failure(.refused, "Package.swift is a symbolic link.", hint: "Replace it with a file.")) {
+            #expect(throws: Failure(.refused, "Package.swift is a symbolic link.", hint: "Replace the link with a file.")) {
                 try put(ChangeSetTests.change(in: root), in: root)
             }
         }

@@ -66,7 +66,7 @@ struct MonorepoChangesSoakTests {
             try Data("{".utf8).write(to: acme.appending(path: "Templates/gallery/template.yml"))
             _ = try await tool.remove(template: "gallery")
             #expect(try contents(of: acme) == before)
-            let none = Failure(.usage, "The template gallery is unknown.", hint: "There are none to choose from.")
+            let none = Failure(.usage, "The template gallery is unknown.", hint: "There is no template to choose from.")
             await #expect(throws: none) { try await tool.remove(template: "gallery") }
         }
     }
@@ -235,7 +235,7 @@ struct MonorepoChangesSoakTests {
             #expect(added.feature == "Wallet" && added.version == nil && added.apps == ["acme"])
             let package = try await PackageReader(root: acme).read()
             #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])
-            let again = Failure(.refused, "The package wallet is already a dependency.", hint: "To change it, remove it first.")
+            let again = Failure(.refused, "The package wallet is already a dependency.", hint: "To change the dependency, remove it first.")
             await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
             try await checkAdded(in: acme)
             _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
