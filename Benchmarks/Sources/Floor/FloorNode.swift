@@ -64,7 +64,7 @@ final class FloorLogic {
     deinit { Census.live -= 1 }
 }
 
-/// A counter of the floor's live features. Batches check their results against it.
+/// A counter of the floor's live features, against which batches check their results.
 public enum Census {
     /// Proof of safety: the comparison runs only on the main actor, and the floor starts no task.
     nonisolated(unsafe) public internal(set) static var live = 0

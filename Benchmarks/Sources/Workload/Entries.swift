@@ -21,7 +21,7 @@ public struct Entries {
 
     public var count: Int { types.count }
 
-    /// Composes the entries under a root that needs the last one. This is all the work that a program does before it makes a value.
+    /// Composes the entries under a root that needs the last one. Composing is all the work that a program does before it makes a value.
     public func compose() throws -> Composition<Top> {
         let entries = types.indices.map(entry)
         let last = types[types.count - 1]

@@ -49,7 +49,7 @@ package final class TreeRecorder {
     }
 
     private func record(_ event: Int, _ took: Duration) {
-        // The events that this event caused have higher numbers, because they began later, and have already ended.
+        // The events that this event caused have already ended, and have higher numbers because they began later.
         var own = took
         while let inner = ended.last, inner.event > event {
             own -= inner.took

@@ -17,7 +17,7 @@ public struct HostedProgram: Sendable {
     public let home: DataDirectory
     /// The default language.
     public let language: Language
-    /// Mounts a tree for a session. The trees share the values of one composition.
+    /// Mounts a tree for a session; all trees share the values of one composition.
     public let tree: @MainActor (Restoration?) throws -> Tree
     /// Mounts a tree that is recorded; nil if the host that composed the program cannot record.
     package var recordedTree: (@MainActor (Restoration?, TreeRecorder) throws -> Tree)?

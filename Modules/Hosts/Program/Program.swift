@@ -27,7 +27,7 @@ public protocol Program: SendableMetatype {
     /// The features that are always on and have slots for the features of the list.
     static var frame: [any Feature.Type] { get }
     /// The features that a person can choose, in the order in which help lists them. The order of plugins within
-    /// a slot depends on their labels instead.
+    /// a slot depends on the plugins' labels, not on this list.
     @FeatureList static var features: [any Feature.Type] { get }
     /// The parts that provide the commands and values of the program's hosts.
     static var parts: [any ProgramPart.Type] { get }

@@ -37,7 +37,7 @@ extension ProbeIssue: CustomStringConvertible {
             "\(feature) is still running. Wait for the end of its work, or, if it runs until it is unmounted, "
                 + "write: stop(running: [\(literal(feature))])"
         case .notRunning(let feature):
-            "\(feature) was not running when the probe was stopped. Remove it from: stop(running: [\(literal(feature))])"
+            "\(feature) was not running when the probe was stopped. Remove the name from: stop(running: [\(literal(feature))])"
         case .unseenValue(let owner, let isFeature, let logic, let label):
             "\(owner) changed its '\(label)' after the test last checked it. Write: #expect("
                 + (isFeature ? "probe.logic?.\(label).value" : "probe.observer.all(\(logic).self).last?.\(label).value") + " == …)"

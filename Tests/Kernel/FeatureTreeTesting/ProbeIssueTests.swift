@@ -89,7 +89,7 @@ struct ProbeIssueTests {
         await check(script, running: ["Child"], after: { _ = $0.children })
         await check(
             { _ in }, running: ["Scene"],
-            finds: "Scene was not running when the probe was stopped. Remove it from: stop(running: [\"Scene\"])")
+            finds: "Scene was not running when the probe was stopped. Remove the name from: stop(running: [\"Scene\"])")
     }
 
     @Test("A cell that changes after the last check is an issue, whether the feature or a child holds the cell")

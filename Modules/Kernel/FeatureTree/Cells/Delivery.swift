@@ -1,4 +1,4 @@
-// A change is a new version of a store. A delivery passes the version to each follower that has not received it, in order of subscription,
+// A change is a new version of a store. A delivery passes that version to each follower that has not received it, in order of subscription,
 // until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery, so assignments do
 // not recurse, and no follower receives an outdated value.
 //

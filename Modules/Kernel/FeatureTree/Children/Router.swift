@@ -65,6 +65,6 @@ public struct Router {
     /// If `operation` throws an error, the feature fails with that error, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(.operation(operation)) }
 
-    /// Makes another list of children, independent of ``show(_:)``. Tests use it to check the order among several lists.
+    /// Makes another list of children, independent of ``show(_:)``, for tests that check the order among several lists.
     package func outlet() -> Outlet { node.makeOutlet() }
 }

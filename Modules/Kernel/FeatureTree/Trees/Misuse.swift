@@ -1,7 +1,7 @@
 /// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
-/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running. There are two
-/// exceptions: ``neverSettles(_:)`` also fails the feature in the loop, and ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown.
+/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running. In addition,
+/// ``neverSettles(_:)`` fails the feature in the loop. ``unasked(_:)`` and ``ofOneTree(_:)`` are not listed but thrown.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
