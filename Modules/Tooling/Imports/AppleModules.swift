@@ -1,4 +1,4 @@
-/// The modules of Apple's platforms. They are listed here, because a check on Linux has no Apple SDK from which to read them.
+/// The modules of Apple's platforms, listed here because a check on Linux has no Apple SDK from which to read them.
 enum AppleModules {
     static let names: Set<String> = Set(text.split { $0.isWhitespace }.map(String.init))
 

@@ -25,7 +25,7 @@ struct WorkingCopy {
         }
         let lockFile = home.deletingLastPathComponent().appending(path: "lock").path(percentEncoded: false)
         do throws(FileLock.Refusal) { lock = try FileLock(lockFile, makes: true) } catch {
-            throw Failure(.notNow, "Another espalier process is mutating this package.", hint: "Try again when it has finished.")
+            throw Failure(.notNow, "Another espalier process is mutating this package.", hint: "Try again when that process has ended.")
         }
         do {
             try Self.copy(original.root, to: root)

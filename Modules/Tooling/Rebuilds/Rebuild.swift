@@ -7,7 +7,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         case files
         /// Sources were added to the module or removed from it.
         case added, removed
-        /// Modules that this one imports have changed.
+        /// Modules that the compiled module imports have changed.
         case modules
         case toolchain
         /// Arguments of the compiler that were added or removed.

@@ -70,7 +70,7 @@ package struct NewApp: Sendable {
         guard let before = Self.features(in: text), text == name.source(of: before, version: Self.version(in: text)) else {
             throw Failure(
                 .refused, "\(path) was edited by hand, so it is not replaced.",
-                hint: "Edit it and its row in Package.swift, or choose another name.")
+                hint: "Edit the file and the app's row in Package.swift, or choose another name.")
         }
         if before == features { return nil }
         let row = try ManifestTable(manifest).replacing(app: name.text, features: features)

@@ -94,8 +94,8 @@ package struct NewFeature: Sendable {
         let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
             (label, Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }).sorted())
         }
-        // An upgrade skips features of the package's own templates, because earlier versions of these templates are unknown. Such a feature
-        // is still recorded, so that an upgrade does not mistake it for a removed feature of the same name that `init` made.
+        // An upgrade skips features of the package's own templates, because earlier versions of these templates are unknown. The new
+        // feature is recorded in any case, so that an upgrade does not mistake it for a removed feature of the same name that `init` made.
         let made =
             template.folder == nil
             ? Made(.feature, name.text, from: template.name, options: chosen)

@@ -38,7 +38,7 @@ extension Scaffolder {
         if let other = package.dependencies.first(where: { $0.identity == name.lowercased() }) {
             throw Failure(
                 .refused, "\(other.identity) is another package, which only its owner can rename.",
-                hint: "If it has moved, remove it and add it again.")
+                hint: "If the package has moved, remove it and add it again.")
         }
         throw Self.unknown("package", name, in: [package.name])
     }

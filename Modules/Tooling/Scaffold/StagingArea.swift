@@ -30,7 +30,7 @@ package struct StagingArea: Sendable {
             switch error {
             case .unopened: throw Failure(.cannotCreate, "\(path) cannot be written.", hint: "Check its permissions.")
             case .held:
-                throw Failure(.notNow, "Another espalier process is changing this package.", hint: "Try again when it has finished.")
+                throw Failure(.notNow, "Another espalier process is changing this package.", hint: "Try again when that process has ended.")
             }
         }
         try recover()

@@ -76,7 +76,7 @@ extension Template.Attribute {
         guard value.count <= 200, !value.isEmpty, !value.unicodeScalars.contains(where: { $0.properties.generalCategory.isActive }) else {
             throw Failure(.usage, "--\(name) requires 1 to 200 characters on one line.", hint: .init(about))
         }
-        // Completion scripts split command names at other characters.
+        // Completion scripts split command names at characters other than letters and digits.
         if isCommand, !value.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber) }) {
             throw Failure(.usage, "--\(name) cannot be \(value): use lowercase letters and digits.", hint: .init(about))
         }

@@ -74,7 +74,7 @@ struct Saves: Sendable {
 
     private var isGitWriting: Bool { access(root.appending(path: ".git/index.lock").path(percentEncoded: false), F_OK) == 0 }
 
-    /// Walks again after watching new folders, because files that were created in them before are reported by no event.
+    /// Walks again after watching new folders, because no event reports the files that were created in them earlier.
     private func walk(_ alarm: Alarm) -> FolderState {
         let folders = beside.folders.withLock(\.self)
         var state = FolderState(of: root, beside: folders)

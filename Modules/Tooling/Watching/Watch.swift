@@ -42,7 +42,7 @@ package final class Watch {
     /// Watches until the task is cancelled or a verdict cannot be shown. Modules that are named are tested without waiting for a save.
     ///
     /// - Parameters:
-    ///   - onVerdict: Shows a verdict. The first one, `watching`, comes as soon as every later save will be noticed.
+    ///   - onVerdict: Shows a verdict. The first verdict, `watching`, comes as soon as every later save will be noticed.
     /// - Throws: `Failure` of kind `usage` for an unknown module, or if the package cannot be read at the start.
     package func run(onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
         let package = try await PackageReader(root: root, environment: variables).read()

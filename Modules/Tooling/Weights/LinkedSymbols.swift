@@ -4,7 +4,7 @@ import Toolchain
 
 /// The symbols that modules take from each other, according to the object files of the last debug build.
 ///
-/// These are the functions, types and constants that the linker resolves. Type aliases, macros and code that was inlined leave no symbol.
+/// The linker resolves functions, types and constants. Type aliases, macros and code that was inlined leave no symbol.
 struct LinkedSymbols: Sendable {
     private let folder: URL
     private let environment: [String: String]

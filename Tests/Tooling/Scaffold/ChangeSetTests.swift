@@ -153,7 +153,8 @@ struct ChangeSetTests {
         try await withTemporaryFolder { root in
             let first = try StagingArea(for: root)
             #expect(
-                throws: Failure(.notNow, "Another espalier process is changing this package.", hint: "Try again when it has finished.")
+                throws: Failure(
+                    .notNow, "Another espalier process is changing this package.", hint: "Try again when that process has ended.")
             ) { try StagingArea(for: root) }
             try first.clear()
         }

@@ -88,7 +88,7 @@ struct NewAppTests {
             await #expect(
                 throws: Failure(
                     .refused, "Apps/mini/MiniApp.swift was edited by hand, so it is not replaced.",
-                    hint: "Edit it and its row in Package.swift, or choose another name.")
+                    hint: "Edit the file and the app's row in Package.swift, or choose another name.")
             ) { try await maker.make(app("mini", "Order", in: root)) }
             #expect(try contents(of: root) == before)
         }
