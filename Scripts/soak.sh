@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/nginx.sh install
+Scripts/tmux.sh install
 # Unset these variables, because SwiftPM compiles everything again when the environment changes.
 env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)

@@ -29,7 +29,7 @@ cat <<END
 
 Try next:
   export SUPERAPP_HOME=$SUPERAPP_HOME
-  $superapp                            a session: screens with numbered actions
+  $superapp                            a session: screens with actions
   $superapp timeline list --kind card-online
   $superapp order request tokyo-station shibuya-station --pay cash
   $superapp product list --max-price 3000

@@ -148,6 +148,11 @@ extension Screen.Action {
     public static var back: Screen.Action { Screen.Action("back", .back) }
 }
 
+extension Screen.Action.ID {
+    /// The ID of an action that asks what to look for; hosts assign a dedicated key to it.
+    public static var search: Screen.Action.ID { "search" }
+}
+
 extension Screen.Cell {
     /// Returns a cell whose text is the same in every language, such as a name, an ID or a number.
     public static func verbatim(_ text: String) -> Screen.Cell { .text(.verbatim(text)) }

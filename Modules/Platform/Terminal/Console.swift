@@ -1,6 +1,7 @@
 import Failure
 import Foundation
 import Language
+import Synchronization
 import Text
 
 /// Standard input, output and error. Control characters are replaced by `�`, and a failure to write to standard output is reported.
@@ -16,13 +17,23 @@ public enum Console {
 
     /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
     public static func complain(_ text: OutsideText) {
+        if let divert = diversion.withLock({ $0 }) { return divert(text, false) }
         try? FileHandle.standardError.write(contentsOf: Data(text.lines.utf8))
     }
 
     /// Replaces the last line of standard error.
     public static func overwrite(_ text: OutsideText) {
+        if let divert = diversion.withLock({ $0 }) { return divert(text, true) }
         try? FileHandle.standardError.write(contentsOf: Data("\r\(text)".utf8))
     }
+
+    /// Receives the text for standard error, and whether it replaces the last one.
+    typealias Diversion = @Sendable (_ text: OutsideText, _ replaces: Bool) -> Void
+
+    private static let diversion = Mutex<Diversion?>(nil)
+
+    /// Passes text for standard error to a full-screen session, which it would disturb; nil ends the diversion.
+    static func divert(to receiver: Diversion?) { diversion.withLock { $0 = receiver } }
 
     /// Whether standard error is a terminal.
     public static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }

@@ -58,6 +58,61 @@ extension Screen {
     }
 }
 
+/// The keys and messages of a full-screen session.
+extension Phrase {
+    static let working = Phrase(en: "Working…", ja: "処理中…")
+    static let nothingToSearch = Phrase(en: "This screen has no search.", ja: "この画面では検索できません。")
+    static let noLongerOffered = Phrase(en: "This action is no longer available.", ja: "この操作はできなくなりました。")
+    static let pressQuestionMark = Phrase(en: "Press ? for a list of keys.", ja: "? を押すと、キーの一覧を表示します。")
+    static let enterCommand = Phrase(en: "Enter a command: tree, or go ADDRESS", ja: "コマンドを入力してください: tree または go アドレス")
+    static let keys = Phrase(en: "Keys", ja: "キー")
+    static let quit = Phrase(en: "Quit", ja: "終了")
+    static let choose = Phrase(en: "Choose", ja: "選択")
+    static let back = Phrase(en: "Back", ja: "戻る")
+    static let search = Phrase(en: "Search", ja: "検索")
+    static let nextTab = Phrase(en: "Next tab", ja: "次のタブ")
+    static let done = Phrase(en: "Done", ja: "決定")
+    static let cancel = Phrase(en: "Cancel", ja: "取消")
+    static let close = Phrase(en: "Close", ja: "閉じる")
+    static let scroll = Phrase(en: "Scroll", ja: "スクロール")
+}
+
+extension Screen {
+    /// The keys of a full-screen session.
+    static func keys(go address: String) -> Screen {
+        Screen(
+            .keys,
+            [
+                .init(fields: [
+                    .verbatim("↑ ↓"): Phrase(en: "move to the next choice, or scroll", ja: "選択肢を移動する、スクロールする"),
+                    .verbatim("Enter"): Phrase(en: "open or run the choice", ja: "選択肢を開く、実行する"),
+                    .verbatim("Esc ← b"): Phrase(en: "go back", ja: "戻る"),
+                    .verbatim("/"): Phrase(en: "search, if the screen has a search", ja: "検索する（検索できる画面のみ）"),
+                    .verbatim("Tab Shift+Tab"): Phrase(en: "open the next or the previous tab", ja: "次または前のタブを開く"),
+                    .verbatim("PgUp PgDn Space"): Phrase(en: "scroll by a page", ja: "1 ページずつスクロールする"),
+                    .verbatim("Home End"): Phrase(en: "go to the start or the end", ja: "先頭または末尾に移動する"),
+                    .verbatim("?"): Phrase(en: "show these keys", ja: "このキーの一覧を表示する"),
+                    .verbatim(":tree"): Phrase(en: "show the feature tree", ja: "機能のツリーを表示する"),
+                    .verbatim(":go \(address)"): Phrase(
+                        en: "open an address and close other screens", ja: "ほかの画面を閉じて、アドレスを開く"),
+                    .verbatim("Ctrl+L"): Phrase(en: "draw the screen again", ja: "画面を描き直す"),
+                    .verbatim("Ctrl+Z"): Phrase(en: "suspend the program", ja: "プログラムを一時停止する"),
+                    .verbatim("q Ctrl+D"): Phrase(en: "quit; the next session continues here", ja: "終了する（次はこの画面から再開）"),
+                    .verbatim("Ctrl+C"): Phrase(en: "stop long work, or quit at once", ja: "時間のかかる処理を中止する、すぐに終了する"),
+                ]),
+                .init(
+                    Phrase(en: "While you type", ja: "文字の入力中"),
+                    fields: [
+                        .verbatim("Enter Esc"): Phrase(en: "confirm or cancel", ja: "決定する、取り消す"),
+                        .verbatim("← → Home End"): Phrase(en: "move the cursor", ja: "カーソルを移動する"),
+                        .verbatim("↑ ↓"): Phrase(en: "recall earlier input", ja: "以前の入力を呼び出す"),
+                        .verbatim("Ctrl+U Ctrl+K"): Phrase(en: "delete to the start or the end", ja: "先頭または末尾まで削除する"),
+                        .verbatim("Ctrl+W"): Phrase(en: "delete a word", ja: "単語を削除する"),
+                    ]),
+            ])
+    }
+}
+
 /// Standard input and output errors.
 extension Phrase {
     static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")

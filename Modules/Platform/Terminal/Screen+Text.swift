@@ -33,21 +33,34 @@ extension Screen {
         let heading = title.inert(in: language)
         let rule = String(repeating: "─", count: min(heading.width, columns ?? .max))
         var blocks = [heading.fitted(to: columns) + "\n" + rule]
-        let tables: [(title: String, table: Table)] = sections.filter { !$0.rows.isEmpty }.map { section in
-            let hasKeys = section.rows.contains { $0.action != nil }
-            let rows = section.rows.map { (hasKeys ? [.text(key($0))] : []) + $0.cells.map { TableCell($0, in: language) } }
-            let trailing = hasKeys ? Set(section.trailing.map { $0 + 1 } + (choices ? [0] : [])) : section.trailing
-            let title = section.title.map { $0.inert(in: language).fitted(to: columns) + "\n" } ?? ""
-            return (title, Table(rows, trailing: trailing, keys: hasKeys ? 0 : nil, isList: hasKeys || !section.headers.isEmpty))
-        }
+        let tables = tables(in: language, key: key, alignsKeys: choices)
         // All bars of a screen have the same scale, so that they can be compared.
         let bar = tables.map { $0.table.roomForBars(columns) }.min() ?? 0
-        blocks += tables.map { $0.title + $0.table.text(columns, bar: bar) }
+        blocks += tables.map { section, table in
+            let title = section.title.map { $0.inert(in: language).fitted(to: columns) + "\n" } ?? ""
+            return title + table.lines(columns, bar: bar).joined().joined(separator: "\n")
+        }
         if choices, !actions.isEmpty {
             let lines = actions.map { "\(next())  \($0.title.inert(in: language))" }
             blocks.append(lines.map { columns.map($0.wrapped) ?? $0 }.joined(separator: "\n"))
         }
         return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Returns the sections that have rows, each with its rows as a table.
+    ///
+    /// - Parameters:
+    ///   - key: Returns the key that a row begins with; nil for a table without keys.
+    ///   - alignsKeys: Whether the keys are right-aligned, because they are numbers.
+    func tables(in language: Language, key: ((Row) -> String)? = nil, alignsKeys: Bool = false) -> [(section: Section, table: Table)] {
+        sections.filter { !$0.rows.isEmpty }.map { section in
+            let canBeChosen = section.rows.contains { $0.action != nil }
+            let keys = canBeChosen ? key : nil
+            let rows = section.rows.map { row in (keys.map { [.text($0(row))] } ?? []) + row.cells.map { TableCell($0, in: language) } }
+            let trailing = keys == nil ? section.trailing : Set(section.trailing.map { $0 + 1 } + (alignsKeys ? [0] : []))
+            let isList = canBeChosen || !section.headers.isEmpty
+            return (section, Table(rows, trailing: trailing, keys: keys == nil ? nil : 0, isList: isList))
+        }
     }
 }
 

@@ -81,26 +81,26 @@ struct Table {
         return columns - others < Self.narrowest ? 0 : columns - others
     }
 
-    /// Returns the rows as lines that are at most `columns` wide; nil means no limit.
+    /// Returns the lines of each row, which are at most `columns` wide; nil means no limit.
     ///
     /// - Parameter bar: The length of the longest bar of the screen.
-    func text(_ columns: Int?, bar: Int) -> String {
+    func lines(_ columns: Int?, bar: Int) -> [[String]] {
         var table = self
         table.longestBar = min(bar, TableCell.longestBar)
         for column in bars {
             table.widths[column] = rows.map { column < $0.count ? $0[column].text(table.longestBar).width : 0 }.max() ?? 0
         }
-        return table.text(columns)
+        return table.lines(columns)
     }
 
-    private func text(_ columns: Int?) -> String {
-        let lines = rows.flatMap { aligned($0, widths) }
-        guard let columns, lines.contains(where: { $0.width > columns }) else { return lines.joined(separator: "\n") }
+    private func lines(_ columns: Int?) -> [[String]] {
+        let lines = rows.map { aligned($0, widths) }
+        guard let columns, lines.joined().contains(where: { $0.width > columns }) else { return lines }
         let fitting = widths(fitting: columns)
-        return rows.flatMap { row in
+        return rows.map { row in
             if row.count == 1 { return row[0].text().fitted(to: columns).split(separator: "\n").map(String.init) }
             return fitting.map { aligned(row, $0) } ?? stacked(row, columns)
-        }.joined(separator: "\n")
+        }
     }
 
     /// Returns widths with which every line fits: the widest columns of text become narrower; nil if that is not enough.

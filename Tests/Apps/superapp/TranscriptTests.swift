@@ -58,8 +58,8 @@ struct TranscriptTests {
 
 /// A recording of commands and their output.
 struct Transcript {
-    private enum Step { case command(String, input: String), time(String), file(name: String, text: String) }
-    private let steps: [Step]
+    enum Step { case command(String, input: String), time(String), file(name: String, text: String) }
+    let steps: [Step]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "Transcripts", directoryHint: .isDirectory)
@@ -74,7 +74,13 @@ struct Transcript {
 
     /// Expects a transcript to equal the program's output; if they differ, saves the output to a file.
     static func check(_ name: String) async throws {
-        let expected = try text(of: name), actual = try await withProgram { try Transcript(expected).replayed(by: $0) }
+        let expected = try text(of: name)
+        try compare(try await withProgram { try Transcript(expected).replayed(by: $0) }, with: name)
+    }
+
+    /// Expects a text to equal a file; if they differ, saves the text.
+    static func compare(_ actual: String, with name: String) throws {
+        let expected = (try? text(of: name)) ?? ""
         guard actual != expected else { return }
         let kept = BuiltProgram.root.appending(path: ".build/transcripts/\(name)")
         try FileManager.default.createDirectory(at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)

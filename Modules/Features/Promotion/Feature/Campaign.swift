@@ -36,7 +36,7 @@ extension Campaign {
     /// The built-in campaigns.
     static let all = [
         Campaign(
-            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: .welcome, text: .chooseByNumber),
+            id: "welcome", audience: .anonymous, priority: 10, begins: nil, ends: nil, title: .welcome, text: .actionsAreCommands),
         Campaign(
             id: "verify", audience: .registered, priority: 10, begins: nil, ends: nil, title: .oneStepToTheMarket,
             text: .verifyAndBuy),

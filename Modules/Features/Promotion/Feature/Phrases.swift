@@ -13,9 +13,9 @@ extension Phrase {
 /// The built-in campaigns.
 extension Phrase {
     static let welcome = Phrase(en: "Welcome", ja: "ようこそ")
-    static let chooseByNumber = Phrase(
-        en: "Enter a number to choose. Every action is also a command; see --help.",
-        ja: "番号で選んでください。ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
+    static let actionsAreCommands = Phrase(
+        en: "Every action is also a command; see --help.",
+        ja: "ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
     static let oneStepToTheMarket = Phrase(en: "One more step to the flea market", ja: "フリマまであと一歩です")
     static let verifyAndBuy = Phrase(
         en: "To buy products, first verify your identity with: account verify", ja: "account verify で本人確認を済ませると、商品を購入できます。")

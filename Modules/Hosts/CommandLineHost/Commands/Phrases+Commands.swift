@@ -4,18 +4,29 @@ import Language
 /// The command `session`, which also runs if no command is given.
 extension Phrase {
     static let sessionIsDefault = Phrase(
-        en: "If no command is given, a session starts: screens with numbered actions. Every action is also a command.",
-        ja: "コマンドを指定しないと、番号で操作する画面（セッション）が始まります。すべての操作はコマンドとしても使えます。")
+        en: "If no command is given, a session starts: screens with actions. Every action is also a command.",
+        ja: "コマンドを指定しないと、画面で操作するセッションが始まります。すべての操作はコマンドとしても使えます。")
     static let startSession = Phrase(
         en: "Start a session, interactive or from a script.", ja: "セッションを始めます（対話形式またはスクリプト）。")
     static let scriptFormat = Phrase(
         en: """
+            On a terminal, the session fills the screen; press ? for its keys. Otherwise, and with --lines or --accessible, it shows \
+            numbered choices and reads lines.
+
             Each line of a script is one line of input; the output is the transcript. A line that matches no choice ends the session with \
             exit code 65.
             """,
-        ja: "スクリプトには、入力する内容を 1 行ずつ書きます。結果として、やり取りの記録が出力されます。選択肢にない行があると、終了コード 65 で終了します。")
+        ja: """
+            端末では全画面で表示します（? を押すとキーの一覧を表示）。端末以外、または --lines や --accessible を指定したときは、\
+            番号付きの選択肢を表示し、入力を 1 行ずつ読み取ります。
+
+            スクリプトには、入力する内容を 1 行ずつ書きます。結果として、やり取りの記録が出力されます。選択肢にない行があると、\
+            終了コード 65 で終了します。
+            """)
     static let runScript = Phrase(en: "Run a script:", ja: "スクリプトを実行する:")
     static let readInputFromFile = Phrase(en: "Read the input from this file.", ja: "このファイルから入力を読み込みます。")
+    static let showScreensLineByLine = Phrase(
+        en: "Show numbered choices instead of filling the screen.", ja: "全画面ではなく、番号付きの選択肢を表示します。")
     static let startASession = Phrase(en: "Start a session:", ja: "セッションを始める:")
     static let showHelpOfACommand = Phrase(en: "Show the help of a command:", ja: "コマンドのヘルプを見る:")
 }

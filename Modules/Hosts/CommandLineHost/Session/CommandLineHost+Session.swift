@@ -10,7 +10,9 @@ import World
 
 extension CommandLineHost {
     /// Runs a session until the person quits or the script ends.
-    func runSession(_ script: [String]?, recording choice: RecordingChoice?) async throws {
+    ///
+    /// On a terminal, the session fills the screen, unless the person chose lines or text for a screen reader.
+    func runSession(_ script: [String]?, lineByLine: Bool, recording choice: RecordingChoice?) async throws {
         guard !options.json else { throw Failure(.usage, .noSessionAsJSON, hint: .useJSONWithACommand) }
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
         let home = try settings.home()
@@ -26,7 +28,8 @@ extension CommandLineHost {
             let file = try RecordingFile(choice.path) { problems += $0.lines }
             return LiveRecording(try recorded(composition, reveals: choice.reveals), in: settings.language, to: [file]).recorder()
         }
-        let interruption = Interruption()
+        let isFullScreen = script == nil && !lineByLine && style == .drawn && FullScreenSession.isPossible
+        let interruption = isFullScreen ? nil : Interruption()
         let tree = Tree(
             try composition.root(), trace: trace(for: recorder), restoring: restoration, onMisuse: report(to: recorder))
         let saver = SessionSaver(tree.observer, in: file, restoring: restoration, news: news)
@@ -41,7 +44,11 @@ extension CommandLineHost {
         }
         var failure: (any Error)?
         do {
-            try await Session(stage, options, news: atScreen, read: read, write: Console.write).run()
+            if isFullScreen {
+                try await FullScreenSession(stage, options, news: atScreen).run()
+            } else {
+                try await Session(stage, options, news: atScreen, read: read, write: Console.write).run()
+            }
         } catch { failure = error }
         let leaks = await tree.stop()
         recorder?.end(leaks: leaks)

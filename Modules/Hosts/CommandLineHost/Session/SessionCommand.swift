@@ -34,15 +34,15 @@ struct SessionCommand: Command {
     @OptionGroup var host: HostOptions
     @OptionGroup var recording: RecordingOptions
     @Option(help: ArgumentHelp(.readInputFromFile, valueName: "file"), completion: .file()) var script: String?
+    @Flag(help: ArgumentHelp(.showScreensLineByLine)) var lines = false
 
     func run(_ session: SessionRunner) async throws -> Answer {
-        try await session.run(lines(), recording.choice())
+        try await session.run(script.map { try input(from: $0) }, lines, recording.choice())
         return .shown
     }
 
-    /// Returns the lines of the script; nil if there is no script.
-    private func lines() throws(Failure) -> [String]? {
-        guard let script else { return nil }
+    /// Returns the lines of a script.
+    private func input(from script: String) throws(Failure) -> [String] {
         let text = String(decoding: try InputFile(script, largest: 1 << 20).bytes(), as: UTF8.self)
         // Editors may write a byte order mark and CR LF line endings. Swift treats CR LF as one character.
         return text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -52,5 +52,5 @@ struct SessionCommand: Command {
 /// The host's function that runs a session.
 struct SessionRunner {
     /// Runs a session with the lines of a script; nil runs an interactive session. Throws the error that ended the session.
-    let run: @MainActor ([String]?, RecordingChoice?) async throws -> Void
+    let run: @MainActor (_ script: [String]?, _ isLineByLine: Bool, RecordingChoice?) async throws -> Void
 }

@@ -21,7 +21,7 @@ struct JapaneseFlowTests {
             var screens = [await timeline.stage.ready()]
             let steps: [Screen.Event] = [
                 .init("open", row: "server"), .init("categorize"), .init("choose", row: "education"), .init("back"),
-                .init("filter", input: "Hetz"), .init("filter", input: "☕︎"), .init("filter", input: ""), .init("summary"),
+                .init(.search, input: "Hetz"), .init(.search, input: "☕︎"), .init(.search, input: ""), .init("summary"),
                 .init("by-category"), .init("by-month"), .init("back"),
             ]
             for step in steps {

@@ -83,10 +83,10 @@ struct TimelineFlowTests {
     func filter() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             let everything = await timeline.stage.ready()
-            try await timeline.send(.init("filter", input: "hetz"))
+            try await timeline.send(.init(.search, input: "hetz"))
             #expect(timeline.stage.screen?.choices == ["server"])
             #expect(timeline.stage.screen?.transcript.contains("Filtered by “hetz”.") == true)
-            try await timeline.send(.init("filter", input: ""))
+            try await timeline.send(.init(.search, input: ""))
             #expect(timeline.stage.screen == everything)
         }
     }

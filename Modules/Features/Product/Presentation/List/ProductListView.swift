@@ -64,7 +64,7 @@ extension Screen.Action.ID {
 }
 
 extension Screen.Action {
-    static let search = Self("search", .search, prompt: .wordsToLookFor)
+    static let search = Self(.search, .search, prompt: .wordsToLookFor)
     static let sort = Self("sort", .sort, prompt: .whatComesFirst)
     static let more = Self("more", .more)
 }

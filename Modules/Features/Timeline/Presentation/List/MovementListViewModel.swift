@@ -87,6 +87,6 @@ package final class MovementListViewModel: ViewModel, Restorable {
 
 extension Screen.Action {
     static let older = Self("older", .older)
-    static let filter = Self("filter", .filterByText, prompt: .textOrNothing)
+    static let filter = Self(.search, .filterByText, prompt: .textOrNothing)
     static let summary = Self("summary", .summary)
 }

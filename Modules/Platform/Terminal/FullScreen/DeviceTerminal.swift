@@ -1,0 +1,68 @@
+import Failure
+import Foundation
+import Text
+
+/// The terminal of standard input and output.
+struct DeviceTerminal: SessionTerminal {
+    /// How long the bytes of one key may take. A longer pause means the escape key.
+    private static let pause: Int32 = 50
+
+    static var isUsable: Bool {
+        let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !kind.isEmpty && kind != "dumb"
+    }
+
+    var size: TerminalSize {
+        var size = winsize()
+        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
+        return isKnown ? TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row)) : TerminalSize(columns: 80, rows: 24)
+    }
+
+    func start(_ report: @escaping @Sendable (TerminalEvent) -> Void) {
+        TerminalModes.install()
+        Console.divert { text, replaces in report(replaces ? .progress(text.raw) : .message(text.raw.trimmed)) }
+        Thread.detachNewThread { read(report) }
+    }
+
+    func write(_ output: String) throws {
+        guard !output.isEmpty else { return }
+        do { try FileHandle.standardOutput.write(contentsOf: Data(output.utf8)) } catch {
+            throw Failure(.inputOutput, .outputCannotBeWritten)
+        }
+    }
+
+    func stop() {
+        Console.divert(to: nil)
+        TerminalModes.uninstall()
+    }
+
+    /// Reports keys and signals until the session ends.
+    private func read(_ report: (TerminalEvent) -> Void) {
+        var decoder = KeyDecoder()
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            var sources = [STDIN_FILENO, TerminalModes.signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let ready = poll(&sources, nfds_t(sources.count), decoder.isWaiting ? Self.pause : -1)
+            if ready == 0 { decoder.timeOut().forEach { report(.key($0)) } }
+            guard ready > 0 else { continue }
+            if sources[1].revents != 0 {
+                let count = Foundation.read(TerminalModes.signals, &bytes, bytes.count)
+                for byte in bytes.prefix(max(0, count)) {
+                    switch Int32(byte) {
+                    case SIGWINCH: report(.resized(size))
+                    case SIGCONT:
+                        TerminalModes.enter()
+                        report(.resized(size))
+                        report(.resumed)
+                    default: return
+                    }
+                }
+            }
+            if sources[0].revents != 0 {
+                let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+                if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return report(.closed) }
+                for key in decoder.keys(bytes.prefix(max(0, count))) { report(.key(key)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Failure
+import Language
+import Screen
+import Text
+
+/// A session that fills the terminal and is controlled by keys.
+///
+/// The session shows the same screens as ``Session``, and shows changes at once.
+@MainActor
+public struct FullScreenSession {
+    private enum Event: Sendable {
+        case input(SessionState.Input)
+        /// The stage has another screen.
+        case changed
+        /// The terminal may show something else, so it has to be drawn again.
+        case resumed
+        case ended
+    }
+
+    private let stage: Stage
+    private let options: Session.Options
+    private let news: () -> [Phrase]
+    private let terminal: any SessionTerminal
+
+    /// Creates a session that fills the terminal of standard input and output.
+    ///
+    /// - `news`: Called before each screen. Returns the messages to show below the screen.
+    public init(_ stage: Stage, _ options: Session.Options, news: @escaping () -> [Phrase] = { [] }) {
+        self.init(stage, options, news: news, on: DeviceTerminal())
+    }
+
+    init(_ stage: Stage, _ options: Session.Options, news: @escaping () -> [Phrase] = { [] }, on terminal: any SessionTerminal) {
+        (self.stage, self.options, self.news, self.terminal) = (stage, options, news, terminal)
+    }
+
+    /// Whether standard input and output are a terminal that a session can fill.
+    public static var isPossible: Bool { DeviceTerminal.isUsable }
+
+    /// Runs the session until the person quits, then restores the terminal.
+    ///
+    /// - Throws: The error that ended the session, or `inputOutput` if the terminal cannot be written.
+    public func run() async throws {
+        let (events, feed) = AsyncStream<Event>.makeStream()
+        let stage = stage
+        let screens = Task {
+            for await _ in stage.screens { feed.yield(.changed) }
+            feed.yield(.ended)
+        }
+        var state = SessionState(in: options.language, scheme: options.scheme, size: terminal.size)
+        terminal.start { event in
+            switch event {
+            case .key(let key): feed.yield(.input(.key(key)))
+            case .resized(let size): feed.yield(.input(.size(size)))
+            case .message(let text): feed.yield(.input(.message(text)))
+            case .progress(let text): feed.yield(.input(.progress(text)))
+            case .resumed: feed.yield(.resumed)
+            case .closed: feed.yield(.ended)
+            }
+        }
+        defer {
+            terminal.stop()
+            screens.cancel()
+        }
+        var drawn: TerminalFrame?
+        for await event in events {
+            var effect: SessionState.Effect?
+            switch event {
+            case .ended: return
+            case .resumed: drawn = nil
+            case .changed: effect = try show(in: &state)
+            case .input(let input): effect = state.handle(input)
+            }
+            switch effect {
+            case .end: return
+            case .redraw: drawn = nil
+            case .showTree: _ = state.handle(.page(.tree(stage.outline)))
+            case .send(let event): perform(feed) { try await stage.send(event) }
+            case .open(let address): perform(feed) { [scheme = options.scheme] in try stage.open(address, of: scheme) }
+            case nil: break
+            }
+            let frame = state.frame
+            try terminal.write(frame.update(from: drawn))
+            drawn = frame
+        }
+    }
+
+    /// Shows the screen of the stage.
+    private func show(in state: inout SessionState) throws -> SessionState.Effect? {
+        if let end = stage.end { throw end }
+        guard let screen = stage.screen else { return nil }
+        return state.handle(.screen(screen, tab: stage.address?.first, news: news()))
+    }
+
+    /// Starts `work`, whose end and error the session shows.
+    private func perform(_ feed: AsyncStream<Event>.Continuation, _ work: @escaping @MainActor () async throws -> Void) {
+        Task {
+            var lines: [Phrase] = []
+            do { try await work() } catch { lines = (Failure(error) ?? Failure(.internal, .actionFailed)).lines }
+            // Show the screen first, so that no key acts on the previous one.
+            feed.yield(.changed)
+            feed.yield(.input(.finished(lines)))
+        }
+    }
+}

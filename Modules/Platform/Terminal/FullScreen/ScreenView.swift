@@ -1,0 +1,103 @@
+import Language
+import Screen
+
+/// The part of a screen that is visible, and the focused choice.
+///
+/// The arrow keys move the focus to the next choice, or scroll if the next choice is farther away than the next line.
+struct ScreenView: Equatable {
+    private(set) var screen: Screen
+    private(set) var page: ScreenPage
+    /// The index of the focused choice; 0 if there are no choices.
+    private(set) var focus = 0
+    /// The first visible line.
+    private(set) var top = 0
+    private let language: Language
+    private var columns: Int
+    private var height: Int
+
+    init(_ screen: Screen, in language: Language, columns: Int, height: Int) {
+        (self.screen, self.language, self.columns, self.height) = (screen, language, columns, max(1, height))
+        page = ScreenPage(screen, in: language, columns: columns)
+        focus = page.choices.firstIndex { $0.action?.role != .destructive } ?? 0
+    }
+
+    var visible: Range<Int> { top..<min(top + height, page.lines.count) }
+    var focused: ScreenPage.Choice? { page.choices.indices.contains(focus) ? page.choices[focus] : nil }
+    /// Whether the focused choice is visible. A choice that is not visible must not be chosen.
+    var showsFocus: Bool { focused.map { visible.contains($0.lines.lowerBound) } ?? false }
+    private var lastTop: Int { max(0, page.lines.count - height) }
+
+    /// Moves the focus or scrolls by one step; from the last choice to the first one and back.
+    mutating func move(down: Bool) {
+        let isAtEdge = showsFocus && focus == (down ? page.choices.count - 1 : 0)
+        if let next = next(down) {
+            focus = next
+            reveal()
+        } else if down ? top < lastTop : top > 0 {
+            top += down ? 1 : -1
+        } else if isAtEdge {
+            focus = down ? 0 : page.choices.count - 1
+            reveal()
+        }
+    }
+
+    /// The nearest choice in a direction, if it is visible or in the next line.
+    private func next(_ down: Bool) -> Int? {
+        let near = max(0, top - 1)...(top + height)
+        let indices = page.choices.indices
+        let next =
+            down
+            ? indices.first { $0 > focus && page.choices[$0].lines.lowerBound >= top }
+            : indices.last { $0 < focus && page.choices[$0].lines.upperBound <= top + height }
+        return next.flatMap { near.contains(down ? page.choices[$0].lines.lowerBound : page.choices[$0].lines.upperBound - 1) ? $0 : nil }
+    }
+
+    /// Scrolls by a page and moves the focus to the first choice that is then visible.
+    mutating func turnPage(down: Bool) {
+        top = min(max(0, top + (down ? 1 : -1) * max(1, height - 1)), lastTop)
+        if !showsFocus { focus = page.choices.firstIndex { visible.contains($0.lines.lowerBound) } ?? focus }
+    }
+
+    mutating func moveToStart() { (focus, top) = (0, 0) }
+
+    mutating func moveToEnd() { (focus, top) = (max(0, page.choices.count - 1), lastTop) }
+
+    /// Scrolls as far as necessary to show the focused choice, and the lines above if it is the first choice.
+    mutating func reveal() {
+        top = min(top, lastTop)
+        guard let lines = focused?.lines else { return }
+        if lines.upperBound > top + height { top = min(lines.upperBound - height, lines.lowerBound) }
+        if lines.lowerBound < top { top = lines.lowerBound }
+        if focus == 0, lines.upperBound <= height { top = 0 }
+    }
+
+    /// Fits the view to another size. A visible focus stays visible.
+    mutating func resize(columns: Int, height: Int) {
+        // Otherwise, a view that was scrolled would jump back to its focus.
+        guard (columns, max(1, height)) != (self.columns, self.height) else { return }
+        let showed = showsFocus
+        if columns != self.columns { page = ScreenPage(screen, in: language, columns: columns) }
+        (self.columns, self.height) = (columns, max(1, height))
+        top = min(top, lastTop)
+        if showed { reveal() }
+    }
+
+    /// Shows a later state of the same screen. The focus stays on the same choice and the same line of the terminal, if possible.
+    mutating func update(_ screen: Screen) {
+        guard screen != self.screen else { return }
+        let (before, showed) = (focused, showsFocus)
+        self.screen = screen
+        page = ScreenPage(screen, in: language, columns: columns)
+        focus = page.choices.firstIndex { $0.event == before?.event } ?? max(0, min(focus, page.choices.count - 1))
+        if showed, let before, let focused { top += focused.lines.lowerBound - before.lines.lowerBound }
+        top = min(max(0, top), lastTop)
+        if showed { reveal() }
+    }
+
+    /// Moves the focus to the choice with this event, if there is one.
+    mutating func focus(on event: Screen.Event?) {
+        guard let index = page.choices.firstIndex(where: { $0.event == event }) else { return }
+        focus = index
+        reveal()
+    }
+}

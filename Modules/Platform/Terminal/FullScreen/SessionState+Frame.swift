@@ -1,0 +1,103 @@
+import Language
+import Screen
+import Text
+
+/// The parts of the terminal, from top to bottom: the tabs, the screen, the messages or the prompt, and the keys.
+extension SessionState {
+    /// The number of lines that the screen gets.
+    var bodyHeight: Int { max(0, size.rows - (showsTabs ? 1 : 0) - notes.count - (showsFooter ? 1 : 0)) }
+
+    private var showsTabs: Bool { tabs.count > 1 && page == nil && size.rows >= 6 }
+    private var showsFooter: Bool { size.rows >= 3 }
+
+    /// Returns what the terminal shows.
+    var frame: TerminalFrame {
+        var frame = TerminalFrame(columns: size.columns)
+        if showsTabs { frame.add(tabBar) }
+        let height = bodyHeight, shown = page ?? view
+        for line in shown?.visible.prefix(height) ?? 0..<0 { frame.add(shown.map { bodyLine(line, of: $0) } ?? []) }
+        for _ in min(shown?.visible.count ?? 0, height)..<height { frame.add([]) }
+        for line in notes { frame.add([Span(line, .bold)]) }
+        if let typing {
+            frame.cursor = .init(row: frame.lines.count - 1, column: min(2 + typing.line.view(size.columns - 2).cursor, size.columns - 1))
+        }
+        if showsFooter { frame.add(footer) }
+        return frame
+    }
+
+    private var tabBar: [Span] {
+        var spans: [Span] = [], width = 0
+        // Begin with the selected tab if the ones before it leave no room.
+        let selected = tabs.firstIndex { $0.leadsTo?.first == tab } ?? 0
+        let titles = tabs.indices.map { index in
+            let title = tabs[index].title.inert(in: language)
+            return index == selected ? "[\(title)]" : " \(title) "
+        }
+        let fits = titles.prefix(selected + 1).reduce(0) { $0 + $1.width } <= size.columns
+        for index in titles.indices where fits || index >= selected {
+            width += titles[index].width
+            guard index == selected || width <= size.columns else { break }
+            spans.append(Span(titles[index], index == selected ? .reversed : .plain))
+        }
+        return spans
+    }
+
+    private func bodyLine(_ line: Int, of view: ScreenView) -> [Span] {
+        let text = view.page.lines[line]
+        guard let focused = view.focused, focused.lines.contains(line) else {
+            return [Span("  "), Span(text, view.page.headings.contains(line) ? .bold : .plain)]
+        }
+        let mark = line == focused.lines.lowerBound ? "> " : "  "
+        let space = max(0, size.columns - ScreenPage.margin - text.width)
+        return [Span(mark + text + String(repeating: " ", count: space), .reversed)]
+    }
+
+    /// The lines above the keys: the prompt with what is typed, or else the messages. So that the screen stays visible, a long prompt is cut,
+    /// and the newest messages take the place of older ones.
+    private var notes: [String] {
+        let limit = max(1, (size.rows - 4) / 2)
+        guard let typing else {
+            let lines = messages.flatMap { $0.wrapped(to: size.columns, indent: 0) }
+            return lines.count > limit ? ["…"] + lines.suffix(limit - 1) : lines
+        }
+        let prompt = typing.prompt.inert(in: language).wrapped(to: size.columns, indent: 0)
+        let line = "> " + typing.line.view(size.columns - 2).text
+        return (size.rows > 2 ? cut(prompt, limit) : []) + [line]
+    }
+
+    private func cut(_ lines: [String], _ limit: Int) -> [String] {
+        guard lines.count > limit else { return lines }
+        return lines.prefix(limit - 1) + [(lines[limit - 1] + " …").cut(to: size.columns)]
+    }
+
+    private var footer: [Span] {
+        if typing == nil, let progress { return [Span(progress.isEmpty ? Phrase.working.text(in: language) : progress)] }
+        let shown = page ?? view
+        var place = ""
+        if let shown, shown.visible.count < shown.page.lines.count {
+            place = "\(shown.visible.lowerBound + 1)–\(shown.visible.upperBound)/\(shown.page.lines.count)"
+        }
+        var room = size.columns - (place.isEmpty ? 0 : place.width + 2), texts: [String] = []
+        for hint in hints {
+            let text = "\(hint.key) \(hint.title.text(in: language))"
+            guard text.width <= room else { continue }
+            room -= text.width + 2
+            texts.append(text)
+        }
+        let left = texts.joined(separator: "  ")
+        let space = max(0, size.columns - left.width - place.width)
+        return [Span(left + String(repeating: " ", count: space) + place, .faint)]
+    }
+
+    /// The keys that have an effect now; those for which there is no room are left out.
+    private var hints: [(key: String, title: Phrase)] {
+        if typing != nil { return [("Enter", .done), ("Esc", .cancel)] }
+        if page != nil { return [("Esc", .close), ("↑↓", .scroll)] }
+        var hints: [(key: String, title: Phrase)] = [("?", .keys), ("q", .quit)]
+        if view?.focused != nil { hints.append(("Enter", .choose)) }
+        if action(Screen.Action.back.id) != nil { hints.append(("Esc", .back)) }
+        if action(.search) != nil { hints.append(("/", .search)) }
+        if tabs.count > 1 { hints.append(("Tab", .nextTab)) }
+        return hints
+    }
+}

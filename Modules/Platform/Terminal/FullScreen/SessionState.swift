@@ -1,0 +1,228 @@
+import Language
+import Screen
+import Text
+
+/// The size of a terminal, in characters.
+struct TerminalSize: Hashable, Sendable {
+    let columns, rows: Int
+}
+
+/// The state of a full-screen session, and how each input changes it.
+struct SessionState {
+    enum Input: Sendable {
+        case key(TerminalKey)
+        case size(TerminalSize)
+        /// The screen of the stage, with the first step of its address and new messages.
+        case screen(Screen, tab: String?, news: [Phrase])
+        /// A page to read, such as help.
+        case page(Screen)
+        /// The end of the work that ``Effect/send(_:)`` or ``Effect/open(_:)`` began.
+        case finished([Phrase])
+        case message(String)
+        case progress(String)
+    }
+
+    /// What the host of the session has to do.
+    enum Effect: Equatable {
+        case send(Screen.Event), open(String), showTree, redraw, end
+    }
+
+    /// A text that is being typed.
+    struct Typing: Equatable {
+        enum Purpose: Equatable { case event(Screen.Event), command }
+        let purpose: Purpose
+        let prompt: Phrase
+        var line: LineEditor
+    }
+
+    /// The most recent inputs that a prompt recalls, and the most screens whose focus is remembered.
+    private static let longestHistory = 100
+
+    let language: Language
+    let scheme: String
+    private(set) var size: TerminalSize
+    /// The screen of the stage; nil before the first one.
+    private(set) var view: ScreenView?
+    /// A page that covers the screen until it is closed.
+    private(set) var page: ScreenView?
+    private(set) var typing: Typing?
+    private(set) var messages: [String] = []
+    /// The progress of the work under way; empty before the first message, nil if there is no work.
+    private(set) var progress: String?
+    /// The first step of the current address, which identifies the selected tab.
+    private(set) var tab: String?
+    private var history: [Phrase: [String]] = [:]
+    /// The choices that had the focus when their screens were left.
+    private var left: [Phrase: Screen.Event] = [:]
+
+    init(in language: Language, scheme: String, size: TerminalSize) {
+        (self.language, self.scheme, self.size) = (language, scheme, size)
+    }
+
+    var tabs: [Screen.Action] { (view?.screen.actions ?? []).filter { $0.leadsTo != nil } }
+
+    func action(_ id: Screen.Action.ID) -> Screen.Action? { view?.screen.actions.first { $0.id == id } }
+
+    /// Changes the state; returns what the host has to do.
+    mutating func handle(_ input: Input) -> Effect? {
+        defer { fit() }
+        switch input {
+        case .key(let key): return press(key)
+        case .size(let size): self.size = size
+        case .screen(let screen, let tab, let news):
+            self.tab = tab
+            messages += texts(news)
+            show(screen)
+        case .page(let screen): page = ScreenView(screen, in: language, columns: size.columns, height: size.rows)
+        case .finished(let lines):
+            progress = nil
+            messages += texts(lines)
+        case .message(let text): messages += text.split(separator: "\n").map { String($0).inert }
+        case .progress(let text): if progress != nil { progress = text.trimmed.inert }
+        }
+        return nil
+    }
+
+    private func texts(_ phrases: [Phrase]) -> [String] { phrases.map { $0.inert(in: language) } }
+
+    private mutating func show(_ screen: Screen) {
+        if let view, view.screen.title != screen.title {
+            if left.count >= Self.longestHistory { left = [:] }
+            left[view.screen.title] = view.focused?.event
+            self.view = nil
+        }
+        if view == nil {
+            view = ScreenView(screen, in: language, columns: size.columns, height: size.rows)
+            fit()
+            view?.focus(on: left[screen.title])
+        }
+        view?.update(screen)
+        guard case .event(let event) = typing?.purpose, view?.page.choices.contains(where: { $0.event == event }) != true else { return }
+        typing = nil
+        messages.append(Phrase.noLongerOffered.text(in: language))
+    }
+
+    /// Gives the views the room that the rest of the terminal leaves.
+    private mutating func fit() {
+        let height = bodyHeight
+        view?.resize(columns: size.columns, height: height)
+        page?.resize(columns: size.columns, height: height)
+    }
+
+    private mutating func press(_ key: TerminalKey) -> Effect? {
+        if key == .control("l") { return .redraw }
+        if typing != nil { return type(key) }
+        switch key {
+        case .up: move { $0.move(down: false) }
+        case .down: move { $0.move(down: true) }
+        case .pageUp: move { $0.turnPage(down: false) }
+        case .pageDown, .character(" "): move { $0.turnPage(down: true) }
+        case .home: move { $0.moveToStart() }
+        case .end: move { $0.moveToEnd() }
+        case .control("d"): return .end
+        case _ where page != nil:
+            if [.enter, .escape, .left, .character("q"), .character("b"), .character("?")].contains(key) { page = nil }
+        case .character("q"): return .end
+        case .character("?"): return show(page: .keys(go: "\(scheme)://\(tab ?? "…")"))
+        case _ where progress != nil || view == nil: break
+        case .enter: return choose()
+        case .escape, .left, .character("b"): return perform(action(Screen.Action.back.id), or: .nothingToGoBackTo)
+        case .character("/"): return perform(action(.search), or: .nothingToSearch)
+        case .tab: return select(1)
+        case .backTab: return select(-1)
+        case .character(":"): ask(.command, .enterCommand)
+        case .character: say(.pressQuestionMark)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func move(_ change: (inout ScreenView) -> Void) {
+        if var shown = page ?? view {
+            change(&shown)
+            if page == nil { view = shown } else { page = shown }
+        }
+    }
+
+    private mutating func show(page screen: Screen) -> Effect? {
+        page = ScreenView(screen, in: language, columns: size.columns, height: size.rows)
+        return nil
+    }
+
+    private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
+
+    /// Performs the focused choice. If the choice is not visible, only shows it.
+    private mutating func choose() -> Effect? {
+        guard let view, let choice = view.focused else { return nil }
+        guard view.showsFocus else {
+            self.view?.reveal()
+            return nil
+        }
+        guard let action = choice.action else { return send(choice.event) }
+        return perform(action, or: .nothing)
+    }
+
+    private mutating func perform(_ action: Screen.Action?, or refusal: Phrase) -> Effect? {
+        guard let action else {
+            say(refusal)
+            return nil
+        }
+        guard let prompt = action.prompt else { return send(Screen.Event(action.id)) }
+        ask(.event(Screen.Event(action.id)), prompt)
+        return nil
+    }
+
+    private mutating func select(_ step: Int) -> Effect? {
+        let tabs = tabs
+        guard tabs.count > 1 else { return nil }
+        let current = tabs.firstIndex { $0.leadsTo?.first == tab } ?? (step > 0 ? -1 : 0)
+        return send(Screen.Event(tabs[(current + step + tabs.count) % tabs.count].id))
+    }
+
+    private mutating func send(_ event: Screen.Event) -> Effect {
+        (messages, progress) = ([], "")
+        return .send(event)
+    }
+
+    private mutating func ask(_ purpose: Typing.Purpose, _ prompt: Phrase) {
+        messages = []
+        typing = Typing(purpose: purpose, prompt: prompt, line: LineEditor(history: history[prompt] ?? []))
+    }
+
+    private mutating func type(_ key: TerminalKey) -> Effect? {
+        guard let typing else { return nil }
+        switch key {
+        case .escape: self.typing = nil
+        case .control("d") where typing.line.text.isEmpty: return .end
+        // A prompt can be answered only when the work before it is done.
+        case .enter where progress == nil:
+            self.typing = nil
+            return submit(typing)
+        default: self.typing?.line.press(key)
+        }
+        return nil
+    }
+
+    private mutating func submit(_ typing: Typing) -> Effect? {
+        let text = typing.line.text.trimmed
+        if !text.isEmpty, history[typing.prompt]?.last != text {
+            history[typing.prompt] = (history[typing.prompt] ?? []).suffix(Self.longestHistory - 1) + [text]
+        }
+        guard case .event(var event) = typing.purpose else { return command(text) }
+        event.input = text
+        return send(event)
+    }
+
+    private mutating func command(_ text: String) -> Effect? {
+        let words = text.trimmingPrefix(":").split(separator: " ", maxSplits: 1).map(String.init)
+        switch words.first {
+        case "tree" where words.count == 1: return .showTree
+        case "go" where words.count == 2:
+            (messages, progress) = ([], "")
+            return .open(words[1].trimmed)
+        case nil: break
+        default: say(.enterCommand)
+        }
+        return nil
+    }
+}

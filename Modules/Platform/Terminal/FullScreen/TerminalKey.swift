@@ -1,0 +1,125 @@
+/// A key that was pressed in a terminal.
+enum TerminalKey: Hashable, Sendable {
+    case character(Unicode.Scalar)
+    /// A character of a pasted text, which is entered as text and never acts as a key.
+    case pasted(Unicode.Scalar)
+    /// A letter pressed together with Ctrl.
+    case control(Unicode.Scalar)
+    case enter, escape, tab, backTab, backspace, delete
+    case up, down, left, right, home, end, pageUp, pageDown
+}
+
+/// Turns the bytes of a terminal into keys, wherever the bytes are split.
+///
+/// The escape key sends the byte with which the sequences of other keys begin. A decoder that ``isWaiting`` needs to know when no byte has
+/// followed for a while; see ``timeOut()``.
+struct KeyDecoder {
+    /// The longest sequence that is not discarded, which is longer than any key's.
+    private static let longest = 32
+    private static let (escape, bracket) = (UInt8(0x1B), UInt8(ascii: "["))
+
+    /// The bytes that do not yet make a key.
+    private var pending: [UInt8] = []
+    private var isPasting = false
+
+    /// Whether the bytes so far may be the escape key or the beginning of another key.
+    var isWaiting: Bool { pending.first == Self.escape }
+
+    /// Returns the keys that these bytes complete.
+    mutating func keys(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.flatMap { key($0) } }
+
+    /// Returns the escape key, if that is what the bytes so far mean.
+    mutating func timeOut() -> [TerminalKey] {
+        guard isWaiting else { return [] }
+        pending = []
+        return isPasting ? [] : [.escape]
+    }
+
+    private mutating func key(_ byte: UInt8) -> [TerminalKey] {
+        pending.append(byte)
+        switch pending[0] {
+        case Self.escape: return sequence(byte)
+        case 0..<0x80:
+            pending = []
+            return typed(byte)
+        default: return text(byte)
+        }
+    }
+
+    /// Returns the key of an escape sequence that ends with this byte.
+    private mutating func sequence(_ byte: UInt8) -> [TerminalKey] {
+        switch pending.count {
+        case 1: return []
+        case 2 where byte == Self.bracket || byte == UInt8(ascii: "O"): return []
+        // An escape that begins no sequence is the key itself.
+        case 2: return (isPasting ? [] : [.escape]) + again(byte)
+        case 3 where byte == Self.bracket && pending[1] == Self.bracket: return []
+        case _ where pending[1] == Self.bracket && (0x20...0x3F).contains(byte) && pending.count < Self.longest: return []
+        case _ where !(0x40...0x7E).contains(byte): return again(byte)
+        // Function keys of the Linux console.
+        case 4 where pending[2] == Self.bracket:
+            pending = []
+            return []
+        default:
+            let parameter = pending.dropFirst(2).prefix { (0x30...0x39).contains($0) }
+            defer { pending = [] }
+            return named(byte, String(decoding: parameter, as: UTF8.self))
+        }
+    }
+
+    /// Discards the bytes before this one, which begins anew.
+    private mutating func again(_ byte: UInt8) -> [TerminalKey] {
+        pending = []
+        return key(byte)
+    }
+
+    /// Returns the key that a sequence's last byte and first number stand for.
+    private mutating func named(_ last: UInt8, _ number: String) -> [TerminalKey] {
+        // Of the sequences in a pasted text, only its end has a meaning.
+        if isPasting {
+            isPasting = !(last == UInt8(ascii: "~") && number == "201")
+            return []
+        }
+        switch (Character(Unicode.Scalar(last)), number) {
+        case ("A", _): return [.up]
+        case ("B", _): return [.down]
+        case ("C", _): return [.right]
+        case ("D", _): return [.left]
+        case ("H", _), ("~", "1"), ("~", "7"): return [.home]
+        case ("F", _), ("~", "4"), ("~", "8"): return [.end]
+        case ("Z", _): return [.backTab]
+        case ("~", "3"): return [.delete]
+        case ("~", "5"): return [.pageUp]
+        case ("~", "6"): return [.pageDown]
+        case ("~", "200"):
+            isPasting = true
+            return []
+        default: return []
+        }
+    }
+
+    private func typed(_ byte: UInt8) -> [TerminalKey] {
+        switch byte {
+        case 0x20...0x7E: return [isPasting ? .pasted(Unicode.Scalar(byte)) : .character(Unicode.Scalar(byte))]
+        // A prompt takes one line, so pasted line breaks become spaces.
+        case _ where isPasting: return [0x09, 0x0A, 0x0D].contains(byte) ? [.pasted(" ")] : []
+        case 0x0A, 0x0D: return [.enter]
+        case 0x09: return [.tab]
+        case 0x08, 0x7F: return [.backspace]
+        case 0x01...0x1A: return [.control(Unicode.Scalar(byte + 0x60))]
+        default: return []
+        }
+    }
+
+    /// Returns the character that this byte completes. Bytes that are not UTF-8 are discarded.
+    private mutating func text(_ byte: UInt8) -> [TerminalKey] {
+        if pending.count > 1, !(0x80...0xBF).contains(byte) { return again(byte) }
+        let length = pending[0] >= 0xF0 ? 4 : pending[0] >= 0xE0 ? 3 : 2
+        guard pending.count == length || pending[0] < 0xC2 || pending[0] > 0xF4 else { return [] }
+        defer { pending = [] }
+        guard let scalar = String(validating: pending, as: UTF8.self)?.unicodeScalars.first,
+            scalar.properties.generalCategory != .control
+        else { return [] }
+        return [isPasting ? .pasted(scalar) : .character(scalar)]
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+/// The modes of the terminal during a full-screen session, and the signals that end, suspend or resize it.
+///
+/// A signal that ends or suspends the program restores the terminal first. The handlers use only async-signal-safe functions and memory
+/// that ``install()`` has prepared.
+enum TerminalModes {
+    private typealias Handler = @convention(c) (Int32) -> Void
+
+    private static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    private static let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE]
+    private static let isActive = Atomic(false)
+    /// The modes outside and during the session.
+    private nonisolated(unsafe) static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 2)
+    /// The previous actions of the signals in ``crashes``, such as to print a report.
+    private nonisolated(unsafe) static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+    /// Turns on the alternate screen and marks around pasted text, and turns off line wrapping and the cursor.
+    private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
+    private nonisolated(unsafe) static let end = bytes("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
+    private static let pipe = Pipe()
+    private static let pipeEnd = pipe.fileHandleForWriting.fileDescriptor
+    /// The descriptor from which the numbers of signals can be read: SIGWINCH, SIGCONT, and 0 when the session ends.
+    static let signals = pipe.fileHandleForReading.fileDescriptor
+
+    private static func bytes(_ text: String) -> UnsafeMutableBufferPointer<UInt8> {
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+        _ = bytes.initialize(from: text.utf8)
+        return bytes
+    }
+
+    /// Takes over the terminal and the signals.
+    static func install() {
+        // Initialize the static properties here, because a signal handler must not do it.
+        _ = (isActive.load(ordering: .relaxed), beginning, end, pipeEnd, signals, suspend)
+        tcgetattr(STDIN_FILENO, modes)
+        modes[1] = modes[0]
+        // Keys arrive at once and are not shown. Keys such as Ctrl-C still send signals.
+        modes[1].c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+        modes[1].c_iflag &= ~tcflag_t(IXON | ICRNL)
+        for number in requests {
+            signal(number) { number in
+                TerminalModes.leave()
+                if number == SIGINT { _exit(Interruption.exitCode) }
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+        for number in crashes {
+            sigaction(number, nil, actions + Int(number))
+            signal(number) { number in
+                TerminalModes.leave()
+                sigaction(number, TerminalModes.actions + Int(number), nil)
+                raise(number)
+            }
+        }
+        for number in [SIGWINCH, SIGCONT] { signal(number) { TerminalModes.report($0) } }
+        signal(SIGTSTP, suspend)
+        enter()
+    }
+
+    /// Restores the terminal and the signals, and ends the reading of ``signals``.
+    static func uninstall() {
+        leave()
+        for number in crashes { sigaction(number, actions + Int(number), nil) }
+        for number in requests + [SIGWINCH, SIGCONT, SIGTSTP] { signal(number, SIG_DFL) }
+        report(0)
+    }
+
+    /// Takes over the terminal.
+    static func enter() {
+        isActive.store(true, ordering: .sequentiallyConsistent)
+        tcsetattr(STDIN_FILENO, TCSANOW, modes + 1)
+        _ = write(STDOUT_FILENO, beginning.baseAddress, beginning.count)
+    }
+
+    private static func leave() {
+        guard isActive.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        _ = write(STDOUT_FILENO, end.baseAddress, end.count)
+        tcsetattr(STDIN_FILENO, TCSANOW, modes)
+    }
+
+    private static let suspend: Handler = { number in
+        TerminalModes.leave()
+        signal(number, SIG_DFL)
+        var blocked = sigset_t()
+        sigemptyset(&blocked)
+        sigaddset(&blocked, number)
+        pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
+        // The call returns when the program continues. It returns at once if no shell could continue the program.
+        raise(number)
+        signal(number, TerminalModes.suspend)
+        TerminalModes.report(SIGCONT)
+    }
+
+    private static func report(_ number: Int32) {
+        let code = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(pipeEnd, &byte, 1)
+        errno = code
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import Text
+
+/// Sessions in a real terminal, controlled by keys.
+@Suite("Full-screen sessions in tmux", .enabled(if: Tmux.isInstalled), .timeLimit(.minutes(60)), .serialized)
+struct FullScreenSoakTests {
+    /// Runs `body` with a shell in a terminal of this size. The data directory has samples and no start screens are left.
+    private func withTerminal(_ columns: Int = 80, _ rows: Int = 24, _ body: (Tmux, BuiltProgram) async throws -> Void) async throws {
+        try await withProgram { program in
+            try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
+            _ = try program.withFile("script.txt", "OK\nLater") { try program(["session", "--script", $0]) }
+            let terminal = try Tmux(program, columns: columns, rows: rows)
+            defer { terminal.end() }
+            try await terminal.wait(for: "READY")
+            try await body(terminal, program)
+        }
+    }
+
+    /// Runs a command of the shell that prints the terminal's modes, and returns the modes.
+    private func modes(_ terminal: Tmux, _ mark: String) async throws -> [String] {
+        try terminal.type("clear; stty -a; echo \(mark) | tr a-z A-Z")
+        try terminal.press("Enter")
+        return try await terminal.wait(for: mark.uppercased()).filter { $0.contains(" = ") || $0.contains("icanon") || $0.contains("echo") }
+    }
+
+    @Test("Keys open, search and go back at every size in both languages", arguments: [(20, 10), (80, 24), (200, 60)], ["en", "ja"])
+    func keys(size: (Int, Int), language: String) async throws {
+        try await withTerminal(size.0, size.1) { terminal, _ in
+            let isEnglish = language == "en"
+            try terminal.type("superapp --lang \(language)")
+            try terminal.press("Enter")
+            try await terminal.wait(for: isEnglish ? "[Timeline]" : "[タイムライン]")
+            try terminal.press("BTab")
+            try await terminal.wait(for: isEnglish ? "[Products]" : "[商品]")
+            try terminal.press("/")
+            try await terminal.wait(for: isEnglish ? "Enter Done" : "Enter 決定")
+            try terminal.type("vinyl")
+            try terminal.press("Enter")
+            try await terminal.wait(for: isEnglish ? "vinyl:" : "「vinyl」")
+            try terminal.press("?")
+            try await terminal.wait(for: isEnglish ? "  Keys" : "  キー")
+            let lines = try terminal.screen()
+            #expect(lines.allSatisfy { $0.width <= size.0 })
+            try terminal.press("Escape", "q")
+            try await terminal.wait(for: "READY")
+        }
+    }
+
+    @Test("A resize fits the screen to the terminal at once")
+    func resize() async throws {
+        try await withTerminal { terminal, _ in
+            try terminal.type("superapp --features order")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "? Keys  q Quit  Enter Choose")
+            try terminal.resize(columns: 20, rows: 10)
+            while try terminal.screen().last(where: { !$0.isEmpty })?.contains("Enter") ?? true { await Task.yield() }
+            let lines = try terminal.screen()
+            #expect(lines.allSatisfy { $0.width <= 20 } && lines.contains("> Set the pickup…"))
+            try terminal.resize(columns: 200, rows: 60)
+            try await terminal.wait(for: "? Keys  q Quit  Enter Choose")
+            try terminal.press("q")
+            try await terminal.wait(for: "READY")
+        }
+    }
+
+    @Test(
+        "However a session ends, the terminal is as before, and the next session continues there",
+        arguments: [("q", 0), ("C-d", 0), ("C-c", 130), ("C-\\", 131), ("TERM", 143), ("HUP", 129), ("INT", 130), ("ABRT", 134)])
+    func leaving(how: String, code: Int) async throws {
+        try await withTerminal { terminal, _ in
+            let before = try await modes(terminal, "before")
+            #expect(before.count > 2)
+            try terminal.type("clear; ulimit -c 0; superapp; echo code $?")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "[Timeline]")
+            try terminal.press("Tab")
+            try await terminal.wait(for: "[Order]")
+            let signals = ["TERM": SIGTERM, "HUP": SIGHUP, "INT": SIGINT, "ABRT": SIGABRT]
+            if let signal = signals[how] {
+                kill(try #require(try terminal.program()), signal)
+            } else {
+                try terminal.press(how)
+            }
+            let lines = try await terminal.wait(for: "code \(code)")
+            #expect(!lines.contains { $0.contains("[Order]") })
+            #expect(try await modes(terminal, "after") == before)
+            try terminal.type("superapp")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "[Order]")
+        }
+    }
+
+    @Test("Ctrl-Z suspends a session and restores the terminal, and fg draws the session again")
+    func suspend() async throws {
+        try await withTerminal { terminal, _ in
+            let before = try await modes(terminal, "before")
+            try terminal.type("clear; superapp")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "[Timeline]")
+            for round in 1...3 {
+                try terminal.press("C-z")
+                #expect(!(try await terminal.wait(for: "Stopped")).contains { $0.contains("[Timeline]") })
+                #expect(try await modes(terminal, "stopped\(round)") == before)
+                try terminal.type("clear; fg")
+                try terminal.press("Enter")
+                try await terminal.wait(for: "[Timeline]")
+            }
+            try terminal.press("Tab")
+            try await terminal.wait(for: "[Order]")
+        }
+    }
+
+    @Test("A killed session continues with what was entered")
+    func killed() async throws {
+        try await withTerminal { terminal, _ in
+            try terminal.type("superapp --features order")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "> Set the pickup")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "Esc Cancel")
+            try terminal.type("tokyo-station")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "Tokyo Station")
+            kill(try #require(try terminal.program()), SIGKILL)
+            // The cursor is at the right edge, where only a part of the message of the shell is visible.
+            try await terminal.wait(for: "READY")
+            try terminal.type("reset; superapp --features order")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "Tokyo Station")
+        }
+    }
+
+    @Test("A taxi approaches without a key")
+    func approaching() async throws {
+        try await withTerminal { terminal, _ in
+            let order = "superapp order request tokyo-station shibuya-station --pay cash"
+            try terminal.type("unset SUPERAPP_NOW; \(order); clear; superapp --features order")
+            try terminal.press("Enter")
+            let first = try await terminal.wait(for: "ride-1")
+            while try terminal.screen() == first { await Task.yield() }
+            try await terminal.wait(for: "ride-1")
+        }
+    }
+
+    @Test(
+        "A dumb terminal and --lines get the session with numbers",
+        arguments: ["TERM=dumb superapp", "superapp --lines", "superapp --accessible"])
+    func lines(command: String) async throws {
+        try await withTerminal { terminal, _ in
+            try terminal.type(command)
+            try terminal.press("Enter")
+            try await terminal.wait(for: command.hasSuffix("accessible") ? "Your choice:" : "1  ")
+            try terminal.type("q")
+            try terminal.press("Enter")
+        }
+    }
+}

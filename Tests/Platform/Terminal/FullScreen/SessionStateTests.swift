@@ -1,0 +1,238 @@
+import EnglishOnly
+import Language
+import Screen
+import Seeded
+import Testing
+import Text
+
+@testable import Terminal
+
+@Suite("Full-screen sessions: keys and what they do")
+struct SessionStateTests {
+    private static let tabs: [Screen.Action] = ["a", "b", "c"].map { .init(.init("tab \($0)"), .verbatim($0), leadsTo: [$0]) }
+    private let list = Screen(
+        "List", [.init(rows: [.init("Tea", id: "1", does: "open"), .init("Coffee", id: "2", does: "open")])],
+        actions: [.init(.search, "Search", prompt: "Words"), .init("more", "More")] + tabs)
+    private let detail = Screen("Tea", actions: [.init("buy", "Buy", role: .main), .back] + tabs)
+
+    private func state(_ screen: Screen? = nil, columns: Int = 40, rows: Int = 12) -> SessionState {
+        var state = SessionState(in: .english, scheme: "superapp", size: .init(columns: columns, rows: rows))
+        _ = state.handle(.screen(screen ?? list, tab: "a", news: []))
+        return state
+    }
+
+    private func press(_ state: inout SessionState, _ keys: TerminalKey...) -> SessionState.Effect? {
+        var effect: SessionState.Effect?
+        for key in keys { effect = state.handle(.key(key)) }
+        return effect
+    }
+
+    private func expect(_ effect: SessionState.Effect?, _ expected: SessionState.Effect?, location: SourceLocation = #_sourceLocation) {
+        #expect(effect == expected, sourceLocation: location)
+    }
+
+    private func type(_ state: inout SessionState, _ text: String) {
+        for scalar in text.unicodeScalars { expect(state.handle(.key(.character(scalar))), nil) }
+    }
+
+    @Test("The frame shows the tabs, the screen with the focus, and the keys")
+    func frame() {
+        let texts = state().frame.texts
+        #expect(
+            texts == [
+                "[a] b  c", "  List", "", "> Tea", "  Coffee", "", "  Search…", "  More", "", "", "",
+                "? Keys  q Quit  Enter Choose  / Search",
+            ])
+        #expect(state(columns: 20, rows: 6).frame.texts == ["[a] b  c", "  List", "", "> Tea", "  Coffee", "? Keys         1–4/7"])
+    }
+
+    @Test("Enter sends the focused row or action")
+    func choosing() {
+        var state = state()
+        expect(press(&state, .enter), .send(.init("open", row: "1")))
+        #expect(state.frame.texts.last == "Working…")
+        expect(press(&state, .enter), nil)
+        _ = state.handle(.finished([]))
+        expect(press(&state, .down, .enter), .send(.init("open", row: "2")))
+    }
+
+    @Test("Enter does not send a choice that is not visible, but shows it")
+    func hidden() {
+        let long = Screen("Terms", [.init(rows: (0..<30).map { .init(.verbatim("\($0)")) })], actions: [.init("ok", "Accept")])
+        var state = state(long)
+        expect(press(&state, .enter), nil)
+        #expect(state.frame.texts.contains("> Accept"))
+        expect(press(&state, .enter), .send(.init("ok")))
+    }
+
+    @Test(
+        "Esc, the left arrow and b go back, or say that there is no previous screen",
+        arguments: [.escape, .left, .character("b")] as [TerminalKey])
+    func back(key: TerminalKey) {
+        var state = state(detail)
+        expect(press(&state, key), .send(.init("back")))
+        state = self.state()
+        expect(press(&state, key), nil)
+        #expect(state.frame.texts.contains("There is no previous screen."))
+    }
+
+    @Test("Tab and Shift-Tab select the next and the previous tab, around the ends")
+    func nextTab() {
+        var state = state()
+        expect(press(&state, .backTab), .send(.init("tab c")))
+        state = self.state()
+        expect(press(&state, .tab), .send(.init("tab b")))
+    }
+
+    @Test("The slash asks what to search for, where a screen has a search")
+    func search() {
+        var state = state()
+        expect(press(&state, .character("/")), nil)
+        #expect(state.frame.texts.suffix(3) == ["Words", ">", "Enter Done  Esc Cancel"])
+        #expect(state.frame.cursor == .init(row: 10, column: 2))
+        type(&state, " お茶 q? ")
+        expect(press(&state, .enter), .send(.init(.search, input: "お茶 q?")))
+        state = self.state(detail)
+        expect(press(&state, .character("/")), nil)
+        #expect(state.frame.texts.contains("This screen has no search."))
+    }
+
+    @Test("A prompt recalls the earlier inputs of its action, and only those")
+    func history() {
+        var state = state()
+        for word in ["one", "two"] {
+            _ = press(&state, .character("/"))
+            type(&state, word)
+            expect(press(&state, .enter), .send(.init(.search, input: word)))
+            _ = state.handle(.finished([]))
+        }
+        expect(press(&state, .character("/"), .up, .up, .enter), .send(.init(.search, input: "one")))
+        _ = state.handle(.finished([]))
+        expect(press(&state, .character(":"), .up, .enter), nil)
+    }
+
+    @Test("Esc cancels a prompt, and so does a screen that no longer offers the action")
+    func cancelling() {
+        var state = state()
+        expect(press(&state, .character("/"), .character("x"), .escape), nil)
+        #expect(state.typing == nil)
+        _ = press(&state, .character("/"))
+        _ = state.handle(.screen(list, tab: "a", news: []))
+        #expect(state.typing != nil)
+        _ = state.handle(.screen(detail, tab: "a", news: []))
+        #expect(state.typing == nil)
+        #expect(state.frame.texts.contains("This action is no longer available."))
+    }
+
+    @Test("q and Ctrl-D end the session, but q is a letter in a text")
+    func end() {
+        var state = state()
+        expect(press(&state, .character("q")), .end)
+        expect(press(&state, .control("d")), .end)
+        _ = press(&state, .character("/"))
+        expect(press(&state, .character("q"), .control("d")), nil)
+        expect(press(&state, .backspace, .control("d")), .end)
+    }
+
+    @Test("The question mark shows the keys until a key closes them", arguments: [.escape, .enter, .character("q")] as [TerminalKey])
+    func help(key: TerminalKey) {
+        var state = state()
+        expect(press(&state, .character("?")), nil)
+        #expect(state.frame.texts.first == "  Keys")
+        expect(press(&state, key), nil)
+        #expect(state.frame.texts.contains("> Tea"))
+    }
+
+    @Test("Commands open an address or show the feature tree")
+    func commands() {
+        var state = state()
+        _ = press(&state, .character(":"))
+        type(&state, "go superapp://b ")
+        expect(press(&state, .enter), .open("superapp://b"))
+        _ = state.handle(.finished(["It is closed."]))
+        #expect(state.frame.texts.contains("It is closed."))
+        _ = press(&state, .character(":"))
+        type(&state, ":tree")
+        expect(press(&state, .enter), .showTree)
+        _ = press(&state, .character(":"))
+        type(&state, "help")
+        expect(press(&state, .enter), nil)
+        #expect(state.frame.texts.contains("Enter a command: tree, or go ADDRESS"))
+    }
+
+    @Test("A screen that comes back has the focus where it was left")
+    func remembered() {
+        var state = state()
+        _ = press(&state, .down, .enter)
+        _ = state.handle(.screen(detail, tab: "a", news: []))
+        #expect(state.frame.texts.contains("> Buy"))
+        _ = state.handle(.screen(list, tab: "a", news: []))
+        #expect(state.frame.texts.contains("> Coffee"))
+    }
+
+    @Test("Messages stay until the next action, and a long one leaves room for the screen")
+    func messages() {
+        var state = state(columns: 20, rows: 10)
+        _ = state.handle(.finished(["It failed.", "\u{1B}[2JTry again."]))
+        #expect(state.frame.texts.suffix(3).first == "It failed." && state.frame.texts.contains("�[2JTry again."))
+        _ = press(&state, .down)
+        #expect(state.frame.texts.contains("It failed."))
+        _ = state.handle(.message(String(repeating: "word ", count: 60)))
+        #expect(state.frame.texts.count == 10 && state.frame.texts.contains("> Coffee"))
+        #expect(state.frame.texts[6] == "…" && state.frame.texts[8].hasSuffix("word"))
+        _ = press(&state, .enter)
+        #expect(!state.frame.texts.contains("It failed."))
+    }
+
+    @Test("Progress replaces the keys while work is under way, and is forgotten afterwards")
+    func progress() {
+        var state = state()
+        _ = state.handle(.progress("\rearly"))
+        #expect(state.frame.texts.last?.hasPrefix("? Keys") == true)
+        _ = press(&state, .enter)
+        _ = state.handle(.progress("\r12 of 40   "))
+        #expect(state.frame.texts.last == "12 of 40")
+        _ = state.handle(.finished([]))
+        #expect(state.frame.texts.last?.hasPrefix("? Keys") == true)
+    }
+
+    @Test("Any inputs in any size leave a frame that fills the terminal exactly", arguments: 1...12 as ClosedRange<UInt64>)
+    func anything(seed: UInt64) {
+        var chance = SplitMix64(seed: seed)
+        let keys: [TerminalKey] =
+            [.up, .down, .left, .enter, .escape, .tab, .backTab, .pageUp, .pageDown, .home, .end, .backspace, .control("u")]
+            + "/?:bgo t食".unicodeScalars.map { .character($0) }
+        var state = SessionState(in: chance.one(of: Language.allCases), scheme: "x", size: .init(columns: 20, rows: 10))
+        for _ in 0..<80 {
+            switch chance.number(below: 12) {
+            case 0: _ = state.handle(.size(.init(columns: chance.number(in: 1...120), rows: chance.number(in: 1...50))))
+            case 1: _ = state.handle(.screen(.random(&chance), tab: chance.one(of: [nil, "tab1"]), news: []))
+            case 2: _ = state.handle(.finished(chance.isTrue(percent: 50) ? [.verbatim("A message 食べ物 that is rather long")] : []))
+            case 3: _ = state.handle(.message("\u{1B}[31mred"))
+            default:
+                let visible = state.view.map { $0.showsFocus } ?? false
+                let effect = state.handle(.key(chance.one(of: keys)))
+                if case .send(let event) = effect, event.row != nil { #expect(visible) }
+            }
+            let frame = state.frame
+            #expect(frame.lines.count == state.size.rows, "seed \(seed), \(state.size)")
+            #expect(frame.texts.allSatisfy { $0.width <= state.size.columns }, "seed \(seed), \(state.size)")
+            if let cursor = frame.cursor { #expect(cursor.row < state.size.rows && cursor.column < state.size.columns) }
+        }
+    }
+
+    @Test("Page Down leads to the end of any screen, and Page Up to its beginning", arguments: 1...8 as ClosedRange<UInt64>)
+    func pages(seed: UInt64) throws {
+        var chance = SplitMix64(seed: seed)
+        let screen = Screen.random(&chance)
+        for size in [TerminalSize(columns: 20, rows: 10), TerminalSize(columns: 80, rows: 24)] {
+            var state = SessionState(in: .english, scheme: "superapp", size: size)
+            _ = state.handle(.screen(screen, tab: nil, news: []))
+            let count = try #require(state.view).page.lines.count
+            for _ in 0..<count { _ = state.handle(.key(.pageDown)) }
+            #expect(state.view?.visible.upperBound == count)
+            for _ in 0..<count { _ = state.handle(.key(.pageUp)) }
+            #expect(state.view?.visible.lowerBound == 0)
+        }
+    }
+}
