@@ -37,6 +37,9 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
             sentences(path, start, re.sub(r"\s*\n\s*", " ", paragraph), isWhole=True)
         return "\n" * match[0].count("\n")
 
+    if isTest:
+        # A long title stands on a line of its own.
+        text = re.sub(r"(@(?:Test|Suite)\()\n\s*", r"\n\1", text)
     if path.endswith((".swift", ".py")):
         text = re.sub(r'"""(.*?)"""', block, text, flags=re.S)
     lines, isCode = [], False
