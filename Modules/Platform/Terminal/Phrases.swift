@@ -98,7 +98,7 @@ extension Screen {
                     .verbatim("Ctrl+L"): Phrase(en: "draw the screen again", ja: "画面を描き直す"),
                     .verbatim("Ctrl+Z"): Phrase(en: "suspend the program", ja: "プログラムを一時停止する"),
                     .verbatim("q Ctrl+D"): Phrase(en: "quit; the next session continues here", ja: "終了する（次はこの画面から再開）"),
-                    .verbatim("Ctrl+C"): Phrase(en: "stop long work, or quit at once", ja: "時間のかかる処理を中止する、すぐに終了する"),
+                    .verbatim("Ctrl+C"): Phrase(en: "quit at once, even during work", ja: "処理中でも、すぐに終了する"),
                 ]),
                 .init(
                     Phrase(en: "While you type", ja: "文字の入力中"),

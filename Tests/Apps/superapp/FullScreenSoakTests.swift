@@ -21,7 +21,8 @@ struct FullScreenSoakTests {
     private func modes(_ terminal: Tmux, _ mark: String) async throws -> [String] {
         try terminal.type("clear; stty -a; echo \(mark) | tr a-z A-Z")
         try terminal.press("Enter")
-        return try await terminal.wait(for: mark.uppercased()).filter { $0.contains(" = ") || $0.contains("icanon") || $0.contains("echo") }
+        let lines = try await terminal.wait(for: mark.uppercased())
+        return lines.filter { $0.contains(" = ") || $0.contains("icanon") || $0.contains("echo") } + [try terminal.flags()]
     }
 
     @Test("Keys open, search and go back at every size in both languages", arguments: [(20, 10), (80, 24), (200, 60)], ["en", "ja"])
@@ -40,9 +41,17 @@ struct FullScreenSoakTests {
             try await terminal.wait(for: isEnglish ? "vinyl:" : "「vinyl」")
             try terminal.press("?")
             try await terminal.wait(for: isEnglish ? "  Keys" : "  キー")
-            let lines = try terminal.screen()
-            #expect(lines.allSatisfy { $0.width <= size.0 })
-            try terminal.press("Escape", "q")
+            try terminal.press("Escape")
+            try await terminal.wait(for: isEnglish ? "vinyl:" : "「vinyl」")
+            try terminal.press("/")
+            try await terminal.wait(for: isEnglish ? "Enter Done" : "Enter 決定")
+            // The cursor is after the text, as wide as the terminal shows it.
+            try terminal.type("お茶é👍")
+            try await terminal.wait(for: "> お茶é👍")
+            #expect(try terminal.cursorColumn() == 9)
+            try terminal.press("C-u")
+            try await terminal.wait(for: ">")
+            try terminal.press("C-d")
             try await terminal.wait(for: "READY")
         }
     }
@@ -56,7 +65,7 @@ struct FullScreenSoakTests {
             try terminal.resize(columns: 20, rows: 10)
             while try terminal.screen().last(where: { !$0.isEmpty })?.contains("Enter") ?? true { await Task.yield() }
             let lines = try terminal.screen()
-            #expect(lines.allSatisfy { $0.width <= 20 } && lines.contains("> Set the pickup…"))
+            #expect(lines.contains("> Set the pickup…"))
             try terminal.resize(columns: 200, rows: 60)
             try await terminal.wait(for: "? Keys  q Quit  Enter Choose")
             try terminal.press("q")
@@ -153,6 +162,7 @@ struct FullScreenSoakTests {
             try await terminal.wait(for: command.hasSuffix("accessible") ? "Your choice:" : "1  ")
             try terminal.type("q")
             try terminal.press("Enter")
+            try await terminal.wait(for: "READY")
         }
     }
 }

@@ -52,6 +52,11 @@ struct Tmux {
         try run("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
+    func cursorColumn() throws -> Int? { try Int(run("display-message", "-p", "#{cursor_x}").filter(\.isNumber)) }
+
+    /// Whether the cursor is shown, lines wrap and the alternate screen is on.
+    func flags() throws -> String { try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on}") }
+
     /// The process of the program that the shell started.
     func program() throws -> Int32? {
         let shell = try run("display-message", "-p", "#{pane_pid}").split(separator: "\n").first ?? ""

@@ -21,8 +21,14 @@ struct DeviceTerminal: SessionTerminal {
     func start(_ report: @escaping @Sendable (TerminalEvent) -> Void) {
         TerminalModes.install()
         Console.divert { text, replaces in report(replaces ? .progress(text.raw) : .message(text.raw.trimmed)) }
+        // The size may have changed before the signal of a change was handled.
+        report(.resized(size))
         Thread.detachNewThread { read(report) }
     }
+
+    func suspend() { TerminalModes.suspend() }
+
+    func resume() { TerminalModes.enter() }
 
     func write(_ output: String) throws {
         guard !output.isEmpty else { return }
@@ -43,25 +49,25 @@ struct DeviceTerminal: SessionTerminal {
         while true {
             var sources = [STDIN_FILENO, TerminalModes.signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let ready = poll(&sources, nfds_t(sources.count), decoder.isWaiting ? Self.pause : -1)
-            if ready == 0 { decoder.timeOut().forEach { report(.key($0)) } }
+            if ready == 0 { report(.keys(decoder.timeOut())) }
             guard ready > 0 else { continue }
             if sources[1].revents != 0 {
                 let count = Foundation.read(TerminalModes.signals, &bytes, bytes.count)
                 for byte in bytes.prefix(max(0, count)) {
                     switch Int32(byte) {
                     case SIGWINCH: report(.resized(size))
+                    case SIGTSTP: report(.suspended)
                     case SIGCONT:
-                        TerminalModes.enter()
                         report(.resized(size))
                         report(.resumed)
                     default: return
                     }
                 }
             }
-            if sources[0].revents != 0 {
+            if Int32(sources[0].revents) & (POLLIN | POLLHUP | POLLERR) != 0 {
                 let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
                 if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return report(.closed) }
-                for key in decoder.keys(bytes.prefix(max(0, count))) { report(.key(key)) }
+                report(.keys(decoder.keys(bytes.prefix(max(0, count)))))
             }
         }
     }

@@ -9,11 +9,10 @@ import Text
 @MainActor
 public struct FullScreenSession {
     private enum Event: Sendable {
-        case input(SessionState.Input)
+        case inputs([SessionState.Input])
         /// The stage has another screen.
         case changed
-        /// The terminal may show something else, so it has to be drawn again.
-        case resumed
+        case suspended, resumed
         case ended
     }
 
@@ -49,10 +48,11 @@ public struct FullScreenSession {
         var state = SessionState(in: options.language, scheme: options.scheme, size: terminal.size)
         terminal.start { event in
             switch event {
-            case .key(let key): feed.yield(.input(.key(key)))
-            case .resized(let size): feed.yield(.input(.size(size)))
-            case .message(let text): feed.yield(.input(.message(text)))
-            case .progress(let text): feed.yield(.input(.progress(text)))
+            case .keys(let keys): feed.yield(.inputs(keys.map { .key($0) }))
+            case .resized(let size): feed.yield(.inputs([.size(size)]))
+            case .message(let text): feed.yield(.inputs([.message(text)]))
+            case .progress(let text): feed.yield(.inputs([.progress(text)]))
+            case .suspended: feed.yield(.suspended)
             case .resumed: feed.yield(.resumed)
             case .closed: feed.yield(.ended)
             }
@@ -63,20 +63,24 @@ public struct FullScreenSession {
         }
         var drawn: TerminalFrame?
         for await event in events {
-            var effect: SessionState.Effect?
+            var effects: [SessionState.Effect?] = []
             switch event {
             case .ended: return
-            case .resumed: drawn = nil
-            case .changed: effect = try show(in: &state)
-            case .input(let input): effect = state.handle(input)
+            case .suspended: terminal.suspend()
+            case .resumed:
+                terminal.resume()
+                drawn = nil
+            case .changed: effects = [try show(in: &state)]
+            case .inputs(let inputs): effects = inputs.map { state.handle($0) }
             }
-            switch effect {
-            case .end: return
-            case .redraw: drawn = nil
-            case .showTree: _ = state.handle(.page(.tree(stage.outline)))
-            case .send(let event): perform(feed) { try await stage.send(event) }
-            case .open(let address): perform(feed) { [scheme = options.scheme] in try stage.open(address, of: scheme) }
-            case nil: break
+            for case let effect? in effects {
+                switch effect {
+                case .end: return
+                case .redraw: drawn = nil
+                case .showTree: _ = state.handle(.page(.tree(stage.outline)))
+                case .send(let event): perform(feed) { try await stage.send(event) }
+                case .open(let address): perform(feed) { [scheme = options.scheme] in try stage.open(address, of: scheme) }
+                }
             }
             let frame = state.frame
             try terminal.write(frame.update(from: drawn))
@@ -98,7 +102,7 @@ public struct FullScreenSession {
             do { try await work() } catch { lines = (Failure(error) ?? Failure(.internal, .actionFailed)).lines }
             // Show the screen first, so that no key acts on the previous one.
             feed.yield(.changed)
-            feed.yield(.input(.finished(lines)))
+            feed.yield(.inputs([.finished(lines)]))
         }
     }
 }

@@ -2,6 +2,9 @@ import Text
 
 /// A line of text that is being typed, with a cursor and the earlier inputs.
 struct LineEditor: Equatable {
+    /// The maximum length in bytes of UTF-8; what is typed or pasted beyond it is ignored.
+    private static let longest = 4_096
+
     /// The text on each side of the cursor.
     private(set) var before = "", after = ""
     /// The earlier inputs, oldest first, followed by the text that was typed before one of them was recalled.
@@ -18,7 +21,8 @@ struct LineEditor: Equatable {
     /// Edits the line; other keys have no effect.
     mutating func press(_ key: TerminalKey) {
         switch key {
-        case .character(let scalar), .pasted(let scalar): before.unicodeScalars.append(scalar)
+        case .character(let scalar), .pasted(let scalar):
+            if before.utf8.count + after.utf8.count < Self.longest { before.unicodeScalars.append(scalar) }
         case .left: if let last = before.popLast() { after.insert(last, at: after.startIndex) }
         case .right: if !after.isEmpty { before.append(after.removeFirst()) }
         case .home, .control("a"): (before, after) = ("", text)
@@ -44,10 +48,18 @@ struct LineEditor: Equatable {
 
     /// Returns the part of the line around the cursor that fits, and the cursor's column.
     func view(_ columns: Int) -> (text: String, cursor: Int) {
-        var left = before.inert
-        while left.width > max(0, columns - 1) { left.removeFirst() }
-        var right = after.inert
-        while left.width + right.width > columns, !right.isEmpty { right.removeLast() }
-        return (left + right, left.width)
+        let left = fitting(before.inert.reversed(), max(0, columns - 1)).reversed()
+        let cursor = String(left).width
+        return (String(left) + String(fitting(Array(after.inert), columns - cursor)), cursor)
+    }
+
+    /// Returns the first characters that fit together.
+    private func fitting(_ characters: [Character], _ columns: Int) -> [Character] {
+        var room = columns
+        return Array(
+            characters.prefix { character in
+                room -= character.width
+                return room >= 0
+            })
     }
 }

@@ -9,6 +9,8 @@ struct ScreenView: Equatable {
     private(set) var page: ScreenPage
     /// The index of the focused choice; 0 if there are no choices.
     private(set) var focus = 0
+    /// Whether the focused choice took the place of another one that disappeared by itself, so that the person may not have seen it.
+    private var isNew = false
     /// The first visible line.
     private(set) var top = 0
     private let language: Language
@@ -18,17 +20,22 @@ struct ScreenView: Equatable {
     init(_ screen: Screen, in language: Language, columns: Int, height: Int) {
         (self.screen, self.language, self.columns, self.height) = (screen, language, columns, max(1, height))
         page = ScreenPage(screen, in: language, columns: columns)
-        focus = page.choices.firstIndex { $0.action?.role != .destructive } ?? 0
+        focus = firstFocus
     }
+
+    private var firstFocus: Int { page.choices.firstIndex { $0.action?.role != .destructive } ?? 0 }
 
     var visible: Range<Int> { top..<min(top + height, page.lines.count) }
     var focused: ScreenPage.Choice? { page.choices.indices.contains(focus) ? page.choices[focus] : nil }
-    /// Whether the focused choice is visible. A choice that is not visible must not be chosen.
+    /// Whether the person has seen the focused choice. A choice that they have not seen must not be chosen.
+    var canBeChosen: Bool { showsFocus && !isNew }
+    /// Whether the focused choice is visible.
     var showsFocus: Bool { focused.map { visible.contains($0.lines.lowerBound) } ?? false }
     private var lastTop: Int { max(0, page.lines.count - height) }
 
     /// Moves the focus or scrolls by one step; from the last choice to the first one and back.
     mutating func move(down: Bool) {
+        isNew = false
         let isAtEdge = showsFocus && focus == (down ? page.choices.count - 1 : 0)
         if let next = next(down) {
             focus = next
@@ -54,16 +61,23 @@ struct ScreenView: Equatable {
 
     /// Scrolls by a page and moves the focus to the first choice that is then visible.
     mutating func turnPage(down: Bool) {
+        isNew = false
         top = min(max(0, top + (down ? 1 : -1) * max(1, height - 1)), lastTop)
         if !showsFocus { focus = page.choices.firstIndex { visible.contains($0.lines.lowerBound) } ?? focus }
     }
 
-    mutating func moveToStart() { (focus, top) = (0, 0) }
+    mutating func moveToStart() { (focus, top, isNew) = (0, 0, false) }
 
-    mutating func moveToEnd() { (focus, top) = (max(0, page.choices.count - 1), lastTop) }
+    mutating func moveToEnd() { (focus, top, isNew) = (max(0, page.choices.count - 1), lastTop, false) }
+
+    /// Shows the focused choice, which can then be chosen.
+    mutating func show() {
+        isNew = false
+        reveal()
+    }
 
     /// Scrolls as far as necessary to show the focused choice, and the lines above if it is the first choice.
-    mutating func reveal() {
+    private mutating func reveal() {
         top = min(top, lastTop)
         guard let lines = focused?.lines else { return }
         if lines.upperBound > top + height { top = min(lines.upperBound - height, lines.lowerBound) }
@@ -83,12 +97,20 @@ struct ScreenView: Equatable {
     }
 
     /// Shows a later state of the same screen. The focus stays on the same choice and the same line of the terminal, if possible.
-    mutating func update(_ screen: Screen) {
+    ///
+    /// - Parameter isExpected: Whether the person caused the change.
+    mutating func update(_ screen: Screen, isExpected: Bool) {
         guard screen != self.screen else { return }
         let (before, showed) = (focused, showsFocus)
         self.screen = screen
         page = ScreenPage(screen, in: language, columns: columns)
-        focus = page.choices.firstIndex { $0.event == before?.event } ?? max(0, min(focus, page.choices.count - 1))
+        if let place = page.choices.firstIndex(where: { $0.event == before?.event }) {
+            focus = place
+        } else {
+            focus = max(0, min(focus, page.choices.count - 1))
+            if focused?.action?.role == .destructive { focus = firstFocus }
+            isNew = !isExpected
+        }
         if showed, let before, let focused { top += focused.lines.lowerBound - before.lines.lowerBound }
         top = min(max(0, top), lastTop)
         if showed { reveal() }
@@ -98,6 +120,6 @@ struct ScreenView: Equatable {
     mutating func focus(on event: Screen.Event?) {
         guard let index = page.choices.firstIndex(where: { $0.event == event }) else { return }
         focus = index
-        reveal()
+        show()
     }
 }

@@ -5,7 +5,7 @@ import Text
 /// The parts of the terminal, from top to bottom: the tabs, the screen, the messages or the prompt, and the keys.
 extension SessionState {
     /// The number of lines that the screen gets.
-    var bodyHeight: Int { max(0, size.rows - (showsTabs ? 1 : 0) - notes.count - (showsFooter ? 1 : 0)) }
+    var bodyHeight: Int { max(0, size.rows - (showsTabs ? 1 : 0) - notes.count - (typing == nil ? 0 : 1) - (showsFooter ? 1 : 0)) }
 
     private var showsTabs: Bool { tabs.count > 1 && page == nil && size.rows >= 6 }
     private var showsFooter: Bool { size.rows >= 3 }
@@ -18,8 +18,9 @@ extension SessionState {
         for line in shown?.visible.prefix(height) ?? 0..<0 { frame.add(shown.map { bodyLine(line, of: $0) } ?? []) }
         for _ in min(shown?.visible.count ?? 0, height)..<height { frame.add([]) }
         for line in notes { frame.add([Span(line, .bold)]) }
-        if let typing {
-            frame.cursor = .init(row: frame.lines.count - 1, column: min(2 + typing.line.view(size.columns - 2).cursor, size.columns - 1))
+        if let line = typing?.line.view(size.columns - 2) {
+            frame.cursor = .init(row: frame.lines.count, column: min(2 + line.cursor, size.columns - 1))
+            frame.add([Span("> " + line.text, .bold)])
         }
         if showsFooter { frame.add(footer) }
         return frame
@@ -52,7 +53,7 @@ extension SessionState {
         return [Span(mark + text + String(repeating: " ", count: space), .reversed)]
     }
 
-    /// The lines above the keys: the prompt with what is typed, or else the messages. So that the screen stays visible, a long prompt is cut,
+    /// The lines above the keys and what is typed: the prompt or else the messages. So that the screen stays visible, a long prompt is cut,
     /// and the newest messages take the place of older ones.
     private var notes: [String] {
         let limit = max(1, (size.rows - 4) / 2)
@@ -60,9 +61,8 @@ extension SessionState {
             let lines = messages.flatMap { $0.wrapped(to: size.columns, indent: 0) }
             return lines.count > limit ? ["…"] + lines.suffix(limit - 1) : lines
         }
-        let prompt = typing.prompt.inert(in: language).wrapped(to: size.columns, indent: 0)
-        let line = "> " + typing.line.view(size.columns - 2).text
-        return (size.rows > 2 ? cut(prompt, limit) : []) + [line]
+        guard size.rows > 2 else { return [] }
+        return cut(typing.prompt.inert(in: language).wrapped(to: size.columns, indent: 0), limit)
     }
 
     private func cut(_ lines: [String], _ limit: Int) -> [String] {
@@ -71,7 +71,7 @@ extension SessionState {
     }
 
     private var footer: [Span] {
-        if typing == nil, let progress { return [Span(progress.isEmpty ? Phrase.working.text(in: language) : progress)] }
+        if let progress { return [Span(progress.isEmpty ? Phrase.working.text(in: language) : progress)] }
         let shown = page ?? view
         var place = ""
         if let shown, shown.visible.count < shown.page.lines.count {

@@ -31,12 +31,16 @@ struct SessionState {
     struct Typing: Equatable {
         enum Purpose: Equatable { case event(Screen.Event), command }
         let purpose: Purpose
+        /// The title of the screen that asks.
+        let screen: Phrase?
         let prompt: Phrase
         var line: LineEditor
     }
 
     /// The most recent inputs that a prompt recalls, and the most screens whose focus is remembered.
     private static let longestHistory = 100
+    /// The most lines of messages that are kept, which is more than a terminal shows.
+    private static let mostMessages = 50
 
     let language: Language
     let scheme: String
@@ -65,10 +69,16 @@ struct SessionState {
 
     /// Changes the state; returns what the host has to do.
     mutating func handle(_ input: Input) -> Effect? {
-        defer { fit() }
+        defer {
+            messages = messages.suffix(Self.mostMessages)
+            fit()
+        }
         switch input {
         case .key(let key): return press(key)
-        case .size(let size): self.size = size
+        case .size(let size):
+            self.size = size
+            // The terminal may have changed and cut its lines, even if it has its earlier size again.
+            return .redraw
         case .screen(let screen, let tab, let news):
             self.tab = tab
             messages += texts(news)
@@ -96,10 +106,8 @@ struct SessionState {
             fit()
             view?.focus(on: left[screen.title])
         }
-        view?.update(screen)
-        guard case .event(let event) = typing?.purpose, view?.page.choices.contains(where: { $0.event == event }) != true else { return }
-        typing = nil
-        messages.append(Phrase.noLongerOffered.text(in: language))
+        // The person expects what their own action changes.
+        view?.update(screen, isExpected: progress != nil)
     }
 
     /// Gives the views the room that the rest of the terminal leaves.
@@ -122,9 +130,10 @@ struct SessionState {
         case .control("d"): return .end
         case _ where page != nil:
             if [.enter, .escape, .left, .character("q"), .character("b"), .character("?")].contains(key) { page = nil }
-        case .character("q"): return .end
         case .character("?"): return show(page: .keys(go: "\(scheme)://\(tab ?? "…")"))
-        case _ where progress != nil || view == nil: break
+        case _ where progress != nil: break
+        case .character("q"): return .end
+        case _ where view == nil: break
         case .enter: return choose()
         case .escape, .left, .character("b"): return perform(action(Screen.Action.back.id), or: .nothingToGoBackTo)
         case .character("/"): return perform(action(.search), or: .nothingToSearch)
@@ -151,11 +160,11 @@ struct SessionState {
 
     private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
 
-    /// Performs the focused choice. If the choice is not visible, only shows it.
+    /// Performs the focused choice. If the person may not have seen the choice, only shows it.
     private mutating func choose() -> Effect? {
         guard let view, let choice = view.focused else { return nil }
-        guard view.showsFocus else {
-            self.view?.reveal()
+        guard view.canBeChosen else {
+            self.view?.show()
             return nil
         }
         guard let action = choice.action else { return send(choice.event) }
@@ -186,7 +195,8 @@ struct SessionState {
 
     private mutating func ask(_ purpose: Typing.Purpose, _ prompt: Phrase) {
         messages = []
-        typing = Typing(purpose: purpose, prompt: prompt, line: LineEditor(history: history[prompt] ?? []))
+        typing = Typing(
+            purpose: purpose, screen: view?.screen.title, prompt: prompt, line: LineEditor(history: history[prompt] ?? []))
     }
 
     private mutating func type(_ key: TerminalKey) -> Effect? {
@@ -194,8 +204,7 @@ struct SessionState {
         switch key {
         case .escape: self.typing = nil
         case .control("d") where typing.line.text.isEmpty: return .end
-        // A prompt can be answered only when the work before it is done.
-        case .enter where progress == nil:
+        case .enter:
             self.typing = nil
             return submit(typing)
         default: self.typing?.line.press(key)
@@ -209,6 +218,11 @@ struct SessionState {
             history[typing.prompt] = (history[typing.prompt] ?? []).suffix(Self.longestHistory - 1) + [text]
         }
         guard case .event(var event) = typing.purpose else { return command(text) }
+        // The prompt stays until the person is done, because the rest of the text would otherwise act as keys.
+        guard view?.screen.title == typing.screen, view?.page.choices.contains(where: { $0.event == event }) ?? false else {
+            say(.noLongerOffered)
+            return nil
+        }
         event.input = text
         return send(event)
     }

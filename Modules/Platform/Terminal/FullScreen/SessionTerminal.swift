@@ -1,10 +1,13 @@
 /// Something that happens in a terminal.
 enum TerminalEvent: Sendable {
-    case key(TerminalKey)
+    /// Keys that arrived together.
+    case keys([TerminalKey])
     case resized(TerminalSize)
     /// A message and a progress message from elsewhere in the program.
     case message(String), progress(String)
-    /// The program continues after it was suspended, and has taken over the terminal again.
+    /// The person wants to suspend the program.
+    case suspended
+    /// The program continues after it was suspended.
     case resumed
     /// The terminal is gone.
     case closed
@@ -18,6 +21,10 @@ protocol SessionTerminal: Sendable {
     func start(_ report: @escaping @Sendable (TerminalEvent) -> Void)
     /// Writes text that may contain control sequences.
     func write(_ output: String) throws
+    /// Restores the terminal, suspends the program, and returns when it continues.
+    func suspend()
+    /// Takes over the terminal again.
+    func resume()
     /// Restores the terminal.
     func stop()
 }

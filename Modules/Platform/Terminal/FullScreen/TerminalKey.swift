@@ -22,8 +22,9 @@ struct KeyDecoder {
     private var pending: [UInt8] = []
     private var isPasting = false
 
-    /// Whether the bytes so far may be the escape key or the beginning of another key.
-    var isWaiting: Bool { pending.first == Self.escape }
+    /// Whether the bytes so far may be the escape key or the beginning of another key. The mark at the end of a pasted text may take longer
+    /// than any key.
+    var isWaiting: Bool { pending.first == Self.escape && !isPasting }
 
     /// Returns the keys that these bytes complete.
     mutating func keys(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.flatMap { key($0) } }
@@ -31,8 +32,8 @@ struct KeyDecoder {
     /// Returns the escape key, if that is what the bytes so far mean.
     mutating func timeOut() -> [TerminalKey] {
         guard isWaiting else { return [] }
-        pending = []
-        return isPasting ? [] : [.escape]
+        defer { pending = [] }
+        return pending.count == 1 ? [.escape] : []
     }
 
     private mutating func key(_ byte: UInt8) -> [TerminalKey] {
@@ -51,8 +52,12 @@ struct KeyDecoder {
         switch pending.count {
         case 1: return []
         case 2 where byte == Self.bracket || byte == UInt8(ascii: "O"): return []
-        // An escape that begins no sequence is the key itself.
-        case 2: return (isPasting ? [] : [.escape]) + again(byte)
+        case 2 where isPasting: return again(byte)
+        case 2 where byte == Self.escape: return [.escape] + again(byte)
+        // A key that is pressed together with Alt.
+        case 2:
+            pending = []
+            return byte == 0x7F ? [.control("w")] : []
         case 3 where byte == Self.bracket && pending[1] == Self.bracket: return []
         case _ where pending[1] == Self.bracket && (0x20...0x3F).contains(byte) && pending.count < Self.longest: return []
         case _ where !(0x40...0x7E).contains(byte): return again(byte)

@@ -17,10 +17,10 @@ enum TerminalModes {
     private nonisolated(unsafe) static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     /// Turns on the alternate screen and marks around pasted text, and turns off line wrapping and the cursor.
     private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
-    private nonisolated(unsafe) static let end = bytes("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
+    private nonisolated(unsafe) static let end = bytes("\u{1B}[999;1H\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
     private static let pipe = Pipe()
     private static let pipeEnd = pipe.fileHandleForWriting.fileDescriptor
-    /// The descriptor from which the numbers of signals can be read: SIGWINCH, SIGCONT, and 0 when the session ends.
+    /// The descriptor from which the numbers of signals can be read: SIGWINCH, SIGCONT, SIGTSTP, and 0 when the session ends.
     static let signals = pipe.fileHandleForReading.fileDescriptor
 
     private static func bytes(_ text: String) -> UnsafeMutableBufferPointer<UInt8> {
@@ -32,7 +32,7 @@ enum TerminalModes {
     /// Takes over the terminal and the signals.
     static func install() {
         // Initialize the static properties here, because a signal handler must not do it.
-        _ = (isActive.load(ordering: .relaxed), beginning, end, pipeEnd, signals, suspend)
+        _ = (isActive.load(ordering: .relaxed), beginning, end, pipeEnd, signals, report)
         tcgetattr(STDIN_FILENO, modes)
         modes[1] = modes[0]
         // Keys arrive at once and are not shown. Keys such as Ctrl-C still send signals.
@@ -54,8 +54,7 @@ enum TerminalModes {
                 raise(number)
             }
         }
-        for number in [SIGWINCH, SIGCONT] { signal(number) { TerminalModes.report($0) } }
-        signal(SIGTSTP, suspend)
+        for number in [SIGWINCH, SIGCONT, SIGTSTP] { signal(number, report) }
         enter()
     }
 
@@ -75,28 +74,32 @@ enum TerminalModes {
     }
 
     private static func leave() {
-        guard isActive.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        // In the background, the terminal belongs to another program, and setting the modes would stop this one.
+        guard isActive.exchange(false, ordering: .sequentiallyConsistent), tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         _ = write(STDOUT_FILENO, end.baseAddress, end.count)
         tcsetattr(STDIN_FILENO, TCSANOW, modes)
     }
 
-    private static let suspend: Handler = { number in
-        TerminalModes.leave()
-        signal(number, SIG_DFL)
-        var blocked = sigset_t()
-        sigemptyset(&blocked)
-        sigaddset(&blocked, number)
-        pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
+    /// Restores the terminal, suspends the program, and takes over the terminal again when the program continues. Call this where frames are
+    /// written, so that no frame is written in between.
+    static func suspend() {
+        leave()
+        signal(SIGTSTP, SIG_DFL)
+        var suspension = sigset_t(), blocked = sigset_t()
+        sigemptyset(&suspension)
+        sigaddset(&suspension, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &suspension, &blocked)
         // The call returns when the program continues. It returns at once if no shell could continue the program.
-        raise(number)
-        signal(number, TerminalModes.suspend)
-        TerminalModes.report(SIGCONT)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &blocked, nil)
+        signal(SIGTSTP, report)
+        report(SIGCONT)
     }
 
-    private static func report(_ number: Int32) {
+    private static let report: Handler = { number in
         let code = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(pipeEnd, &byte, 1)
+        _ = write(TerminalModes.pipeEnd, &byte, 1)
         errno = code
     }
 }

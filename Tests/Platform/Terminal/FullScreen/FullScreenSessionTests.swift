@@ -50,6 +50,8 @@ struct FullScreenSessionTests {
         init(failure: Failure? = nil) { state.withLock { $0.failure = failure } }
 
         func start(_ report: @escaping @Sendable (TerminalEvent) -> Void) { state.withLock { $0.report = report } }
+        func suspend() { state.withLock { $0.screen = EmulatedTerminal(columns: 40, rows: 12) } }
+        func resume() {}
         func stop() { state.withLock { $0.isStopped = true } }
         func write(_ output: String) throws {
             try state.withLock {
@@ -61,7 +63,7 @@ struct FullScreenSessionTests {
         var lines: [String] { state.withLock { $0.screen.lines } }
         var isStopped: Bool { state.withLock { $0.isStopped } }
         func send(_ event: TerminalEvent) { state.withLock { $0.report }?(event) }
-        func press(_ keys: TerminalKey...) { keys.forEach { send(.key($0)) } }
+        func press(_ keys: TerminalKey...) { send(.keys(keys)) }
         func wait(for line: String) async { while !lines.contains(line) { await Task.yield() } }
     }
 
@@ -83,11 +85,32 @@ struct FullScreenSessionTests {
             await terminal.wait(for: "  1")
             observer.all(Counter.self).first?.draw("A taxi is near.")
             await terminal.wait(for: "  A taxi is near.")
-            // Keys have no effect while an action is under way.
             await terminal.wait(for: "? Keys  q Quit  Enter Choose")
             terminal.press(.down, .enter, .character("A"), .pasted("q"), .enter)
             while observer.all(Counter.self).first?.inputs != ["Aq"] { await Task.yield() }
             await terminal.wait(for: "? Keys  q Quit  Enter Choose")
+            terminal.press(.character("q"))
+        }
+    }
+
+    @Test("Keys have no effect while an action is under way, and only Ctrl-D ends the session")
+    func busy() async throws {
+        try await withSession { terminal, observer in
+            terminal.press(.enter, .character("q"), .enter, .tab)
+            await terminal.wait(for: "  1")
+            await terminal.wait(for: "? Keys  q Quit  Enter Choose")
+            #expect(terminal.lines.contains("  1"))
+            terminal.press(.enter, .control("d"))
+        }
+    }
+
+    @Test("A program that continues after it was suspended draws the screen again")
+    func suspended() async throws {
+        try await withSession { terminal, _ in
+            terminal.send(.suspended)
+            while terminal.lines.contains("  Counter") { await Task.yield() }
+            terminal.send(.resumed)
+            await terminal.wait(for: "  Counter")
             terminal.press(.character("q"))
         }
     }

@@ -19,7 +19,7 @@ struct KeyDecoderTests {
         ("\u{1B}OD", [.left]), ("\u{1B}[1;5C", [.right]), ("\u{1B}[H", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}OH", [.home]),
         ("\u{1B}[1~", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[7~", [.home]), ("\u{1B}[8~", [.end]), ("\u{1B}[3~", [.delete]),
         ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[15~", []), ("\u{1B}[[A", []),
-        ("\u{1B}[<0;12;7M", []), ("\u{1B}x", [.escape, .character("x")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
+        ("\u{1B}[<0;12;7M", []), ("\u{1B}x", []), ("\u{1B}\u{7F}", [.control("w")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
         ("\u{1B}[200~q\r\u{1B}[A\u{3}é\u{1B}[201~q", [.pasted("q"), .pasted(" "), .pasted("é"), .character("q")]),
     ]
 
@@ -72,6 +72,23 @@ struct KeyDecoderTests {
         expect(decoder.timeOut(), [])
         expect(decoder.keys([0xE9]), [])
         #expect(!decoder.isWaiting)
+    }
+
+    @Test("A pause within the mark at the end of a pasted text does not lose the mark")
+    func slowPaste() {
+        var decoder = KeyDecoder()
+        expect(decoder.keys("\u{1B}[200~a\u{1B}".utf8), [.pasted("a")])
+        #expect(!decoder.isWaiting)
+        expect(decoder.timeOut(), [])
+        expect(decoder.keys("[201~q".utf8), [.character("q")])
+    }
+
+    @Test("A pause within the bytes of a key is not the escape key")
+    func slowKey() {
+        var decoder = KeyDecoder()
+        expect(decoder.keys("\u{1B}[1;".utf8), [])
+        expect(decoder.timeOut(), [])
+        expect(decoder.keys("q".utf8), [.character("q")])
     }
 
     @Test("A sequence without an end does not grow forever")

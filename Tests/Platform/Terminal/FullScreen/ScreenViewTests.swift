@@ -59,7 +59,7 @@ struct ScreenViewTests {
                 view.turnPage(down: chance.isTrue(percent: 50))
                 isScrolled = true
             case 4: view.resize(columns: chance.number(in: 1...90), height: chance.number(in: 0...30))
-            case 5: view.update(.random(&chance))
+            case 5: view.update(.random(&chance), isExpected: chance.isTrue(percent: 50))
             case 6:
                 view.moveToEnd()
                 isScrolled = true
@@ -84,11 +84,28 @@ struct ScreenViewTests {
         for _ in 0..<9 { view.move(down: true) }
         #expect(view.focused?.event.row == "9")
         let place = try #require(view.focused).lines.lowerBound - view.top
-        view.update(list(-3..<20))
+        view.update(list(-3..<20), isExpected: false)
         #expect(view.focused?.event.row == "9")
         #expect(try #require(view.focused).lines.lowerBound - view.top == place)
-        view.update(list([1, 2]))
+        view.update(list([1, 2]), isExpected: false)
         #expect(view.showsFocus)
+    }
+
+    @Test("If the focused choice disappears by itself, the next one must be shown before it can be chosen, and is not a destructive one")
+    func disappears() {
+        var view = view(list([7]))
+        view.update(list([]), isExpected: false)
+        #expect(view.focused?.event.action == "back" && view.showsFocus && !view.canBeChosen)
+        view.show()
+        #expect(view.canBeChosen)
+        view.update(list([8, 9]), isExpected: false)
+        #expect(view.canBeChosen && view.focused?.event.action == "back")
+        view.moveToStart()
+        view.update(list([9]), isExpected: true)
+        #expect(view.canBeChosen && view.focused?.event.row == "9")
+        view.update(list([]), isExpected: false)
+        view.move(down: true)
+        #expect(view.canBeChosen)
     }
 
     @Test("Down at the last choice leads to the first one, and up back to the last")
@@ -112,7 +129,7 @@ struct ScreenViewTests {
         view.turnPage(down: false)
         view.turnPage(down: false)
         #expect(view.top == 0 && !view.showsFocus)
-        view.reveal()
+        view.show()
         #expect(view.showsFocus)
     }
 }

@@ -111,17 +111,48 @@ struct SessionStateTests {
         expect(press(&state, .character(":"), .up, .enter), nil)
     }
 
-    @Test("Esc cancels a prompt, and so does a screen that no longer offers the action")
+    @Test("Esc cancels a prompt")
     func cancelling() {
         var state = state()
         expect(press(&state, .character("/"), .character("x"), .escape), nil)
         #expect(state.typing == nil)
+    }
+
+    @Test("A prompt stays if its action disappears, so that no letter acts as a key, but sends nothing then")
+    func disappears() {
+        var state = state()
         _ = press(&state, .character("/"))
-        _ = state.handle(.screen(list, tab: "a", news: []))
-        #expect(state.typing != nil)
         _ = state.handle(.screen(detail, tab: "a", news: []))
-        #expect(state.typing == nil)
+        type(&state, "quilt")
+        #expect(state.typing?.line.text == "quilt")
+        expect(press(&state, .enter), nil)
         #expect(state.frame.texts.contains("This action is no longer available."))
+        var other = list
+        other.title = "Other list"
+        _ = state.handle(.screen(list, tab: "a", news: []))
+        _ = press(&state, .character("/"))
+        _ = state.handle(.screen(other, tab: "a", news: []))
+        expect(press(&state, .enter), nil)
+        _ = press(&state, .character("/"), .up)
+        expect(press(&state, .enter), .send(.init(.search, input: "quilt")))
+    }
+
+    @Test("Enter does not run a choice that took the place of another one by itself, but one that the person's own action showed")
+    func replaced() {
+        var state = state(Screen("Ride", actions: [.init("refresh", "Refresh")]))
+        let ended = Screen("Ride", actions: [.init("another", "New order")])
+        _ = state.handle(.screen(ended, tab: nil, news: []))
+        expect(press(&state, .enter), nil)
+        expect(press(&state, .enter), .send(.init("another")))
+        _ = state.handle(.screen(Screen("Ride", actions: [.init("refresh", "Refresh")]), tab: nil, news: []))
+        _ = state.handle(.finished([]))
+        expect(press(&state, .enter), .send(.init("refresh")))
+    }
+
+    @Test("A size that is reported again redraws the screen, because the terminal may have cut its lines in between")
+    func sameSize() {
+        var state = state()
+        expect(state.handle(.size(state.size)), .redraw)
     }
 
     @Test("q and Ctrl-D end the session, but q is a letter in a text")
