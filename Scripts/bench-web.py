@@ -94,7 +94,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     for number in range(200):
         started = time.perf_counter()
         client.connection.request(
-            "POST", path, f"token={fields['token']}&once={number}&do=filter&input={'coffee' if number % 2 else 'amazon'}",
+            "POST", path, f"token={fields['token']}&once={number}&do=search&input={'coffee' if number % 2 else 'amazon'}",
             {"Cookie": cookie, "Origin": f"http://127.0.0.1:{port}", "X-Script": "1", "Content-Type": "application/x-www-form-urlencoded"})
         size = len(feed.recv(1 << 20))
         delays.append(time.perf_counter() - started)
@@ -102,7 +102,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         sizes.append(size)
     row(f"from event to feed with {SESSIONS} open sessions, 99th percentile, ms", f"{sorted(delays)[197] * 1e3:.1f}")
     movement = json.loads(command("timeline", "list", "--text", "amazon", "--limit", "1", "--json"))["movements"][0]["id"]
-    client.post(path, {**fields, "once": "last", "do": "filter", "input": ""})
+    client.post(path, {**fields, "once": "last", "do": "search", "input": ""})
     time.sleep(1.5)
     feed.setblocking(False)
     try:

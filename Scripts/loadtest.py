@@ -123,7 +123,7 @@ def load(site, pages, rate, seconds, answers):
         path, token = pages[number % len(pages)]
         due = began + number / rate
         time.sleep(max(0, due - time.perf_counter()))
-        body = f"token={token}&once=load{number}&do=filter&input={'coffee' if number // len(pages) % 2 else 'amazon'}"
+        body = f"token={token}&once=load{number}&do=search&input={'coffee' if number // len(pages) % 2 else 'amazon'}"
         status, _ = wire.ask(site.head("POST", path, len(body), "X-Script: 1\r\n") + body)
         # The delay is measured from the time at which the form was due: if the server falls behind, the delays of all later forms grow.
         delays.append(time.perf_counter() - due)
@@ -195,7 +195,7 @@ class LoadTests(unittest.TestCase):
         before, (path, page), delays = site.memory(), site.follow("/timeline"), []
         for number in range(200):
             _, slow_path, slow_page = slow[number % len(slow)]
-            site.post(slow_path, slow_page, "filter", "coffee" if number % 2 else "", once=f"slow{number}")
+            site.post(slow_path, slow_page, "search", "coffee" if number % 2 else "", once=f"slow{number}")
             started = time.perf_counter()
             self.assertIn("200", site.send("GET", path).split("\r\n")[0])
             delays.append(time.perf_counter() - started)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import Text
+
+@testable import Text
 
 @Suite("Untrusted text")
 struct OutsideTextTests {
@@ -38,6 +39,13 @@ struct OutsideTextTests {
             #expect("\(text)" == "a�b", "U+\(String(value, radix: 16))")
             #expect(text.lines == (scalar == "\n" || scalar == "\t" ? text.raw : "a�b"), "U+\(String(value, radix: 16))")
         }
+    }
+
+    @Test("Every character that is shown without a check is neither a mark nor invisible, nor does it control a terminal")
+    func plain() {
+        let plain = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+        #expect(plain.count > 21_000)
+        #expect(!plain.contains { $0.isMark || $0.actsOrHides })
     }
 
     @Test("Line breaks and tabs in untrusted text are kept where text may have several lines")

@@ -98,7 +98,9 @@ extension HTML {
 
 extension String {
     fileprivate mutating func append(escaping words: String) {
-        guard words.utf8.contains(where: { [0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0) }) else { return append(words) }
+        guard words.utf8.contains(where: { $0 == 0x22 || $0 == 0x26 || $0 == 0x27 || $0 == 0x3C || $0 == 0x3E }) else {
+            return append(words)
+        }
         for scalar in words.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")

@@ -14,10 +14,9 @@ extension String {
         if self == "." || self == ".." { return "%2E" + dropFirst() }
         var text = ""
         for byte in utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if byte < 0x80, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._~:@".unicodeScalars.contains(scalar) {
-                text.unicodeScalars.append(scalar)
-            } else {
+            switch Unicode.Scalar(byte) {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "@": text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
                 let digits = Array("0123456789ABCDEF")
                 text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
             }

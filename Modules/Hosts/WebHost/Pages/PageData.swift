@@ -2,7 +2,7 @@ import Language
 import Screen
 
 /// The contents of a page.
-struct PageData {
+struct PageData: Equatable {
     let program: String
     let language: Language
     /// The ID of the session.

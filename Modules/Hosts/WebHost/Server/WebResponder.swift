@@ -120,7 +120,7 @@ struct WebResponder: HTTPResponder {
         if let steps, session.stage.address ?? [] != steps, !steps.isEmpty || session.stage.address != nil {
             return .redirect(to: Path(["s", session.id] + (session.stage.address ?? [])))
         }
-        return .text(session.send(page, once: once).text, "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
+        return .text(session.send(page).text, "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
     }
 
     private func form(of request: Request) async throws -> FormData {

@@ -9,8 +9,8 @@ final class Feed {
     let signals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private weak var session: WebSession?
-    private var page: WebPage?
-    private var path: String?
+    /// The page that the browser shows; nil if it is unknown. A rendered page would take many times the memory.
+    private var page: PageData?
     private let language: Language
     private let token, once: String
     private var hasLeft = false
@@ -20,9 +20,8 @@ final class Feed {
     static let pulse = Duration.seconds(15)
 
     /// - Parameter page: The page that the browser shows; nil if it is unknown.
-    init(_ session: WebSession, from page: WebPage?, in language: Language, token: String, once: String) {
+    init(_ session: WebSession, from page: PageData?, in language: Language, token: String, once: String) {
         (self.session, self.page, self.language, self.token, self.once) = (session, page, language, token, once)
-        path = page.map { _ in Path(["s", session.id] + (session.stage.address ?? [])).text }
         (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         let screens = session.stage.screens
         work = [
@@ -50,12 +49,11 @@ final class Feed {
             changes.add("moved", Phrase.openElsewhere.text(in: language), Phrase.continueHere.text(in: language))
             return changes.event
         }
-        guard let new = await session.page(in: language, token: token, once: once) else { return ": \n\n" }
+        guard let new = await session.page(in: language, token: token, once: once), new != page else { return ": \n\n" }
         var changes = Changes()
-        if let page { changes = page.changes(to: new) } else { changes.add("set", "page", new.body.markup) }
-        let path = Path(["s", session.id] + (session.stage.address ?? [])).text
-        if path != self.path { changes.add("go", path) }
-        (page, self.path) = (new, path)
+        if let page { changes = WebPage(page).changes(to: WebPage(new)) } else { changes.add("set", "page", WebPage(new).body.markup) }
+        if new.path != page?.path { changes.add("go", new.path.text) }
+        page = new
         return changes.isEmpty ? ": \n\n" : changes.event
     }
 

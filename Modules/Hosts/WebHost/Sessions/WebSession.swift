@@ -28,7 +28,7 @@ final class WebSession {
     /// The requested address; nil once it has been opened.
     private var wanted: [String]?
     /// The last page that was sent, kept until its feed begins.
-    private var sent: (page: WebPage, once: String)?
+    private var sent: PageData?
     /// The feed of the newest page, owned by the connection that sends the feed.
     private(set) weak var feed: Feed?
     private(set) var lastSeen = ContinuousClock.now
@@ -73,7 +73,7 @@ final class WebSession {
     // MARK: Pages
 
     /// Returns the current page; nil if the tree shows no screen within five seconds.
-    func page(in language: Language, token: String, once: String) async -> WebPage? {
+    func page(in language: Language, token: String, once: String) async -> PageData? {
         lastSeen = .now
         guard let screen = await settled() else { return nil }
         if let wanted, stage.hasAddresses {
@@ -87,22 +87,22 @@ final class WebSession {
         var data = PageData(
             program: "\(program.name)", language: language, session: id, address: stage.address ?? [], screen: shown)
         (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
-        return WebPage(data)
+        return data
     }
 
     /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
     /// Remembers the page, so that its feed sends only later changes.
-    func send(_ page: WebPage, once: String) -> WebPage {
-        sent = (page, once)
-        return page
+    func send(_ page: PageData) -> WebPage {
+        sent = page
+        return WebPage(page)
     }
 
     /// Begins the feed of a page, and ends the feed of any earlier page.
     func follow(once: String, in language: Language, token: String) -> Feed {
         feed?.hasMoved()
-        let feed = Feed(self, from: sent?.once == once ? sent?.page : nil, in: language, token: token, once: once)
+        let feed = Feed(self, from: sent?.once == once ? sent : nil, in: language, token: token, once: once)
         sent = nil
         self.feed = feed
         return feed
@@ -221,7 +221,8 @@ extension Screen {
             for row in screen.sections[section].rows.indices {
                 for cell in screen.sections[section].rows[row].cells.indices {
                     guard case .text(let phrase) = screen.sections[section].rows[row].cells[cell] else { continue }
-                    guard phrase.text(in: .english).contains(path) else { continue }
+                    let text = phrase.text(in: .english)
+                    guard text.utf8.count >= path.utf8.count, text.contains(path) else { continue }
                     screen.sections[section].rows[row].cells[cell] = .text(phrase.redacted(path))
                 }
             }
