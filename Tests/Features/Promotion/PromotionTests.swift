@@ -60,7 +60,7 @@ struct PromotionTests {
         await second.finish()
     }
 
-    @Test("An announcement is shown once more if the program is killed before it is read")
+    @Test("If the program is killed before an announcement is read, the announcement is shown once more")
     func killed() async {
         for shows in [true, true, false] {
             let promotion = probe()

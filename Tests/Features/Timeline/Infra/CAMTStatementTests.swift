@@ -78,7 +78,7 @@ struct CAMTStatementTests {
             ])
     }
 
-    @Test("An invalid CAMT entry is reported and does not affect others")
+    @Test("An invalid CAMT entry is reported and does not affect the other entries")
     func flaws() throws {
         let found = try read(
             Self.statement(
