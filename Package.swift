@@ -434,8 +434,9 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// A narrowed package declares only the packages that its targets use, so a fresh clone fetches no others. A narrowed package also declares
-// packages that were fetched for another build; otherwise SwiftPM would remove them, and the next build would fetch and compile them again.
+// A narrowed package declares the packages that its targets use, and those that were already fetched for another build. It declares no
+// others, so a fresh clone fetches only what it needs. Without the already fetched ones, SwiftPM would remove them, and the next build
+// would fetch and compile them again.
 let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let externals = packages + addedFeatures.map(\.external)
 let dependencies = externals.filter { package in

@@ -3,8 +3,7 @@ import Rules
 
 /// The targets that a change affects, each with a chain of reasons.
 ///
-/// No affected target is missed. A target is left out only if neither it nor any of its dependencies changed, and no build reads the other
-/// changed files; see ``LooseFiles``.
+/// No affected target is missed. A target is left out only if no change affects the target or its dependencies; see ``LooseFiles``.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String

@@ -55,8 +55,8 @@ package struct Explanation: Sendable, Encodable {
         if !variables.isEmpty {
             let isOne = variables.count == 1
             text +=
-                "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest \(isOne ? "has" : "have") another "
-            text += "value than in the build before.\n"
+                "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest \(isOne ? "has a different value " : "have different values ")"
+            text += "than in the previous build.\n"
         }
         if isOutdated { text += "A later build in the same folder was not recorded: it did not run through espalier.\n" }
         return text

@@ -139,7 +139,7 @@ struct WhyRebuiltSoakTests {
             #expect(
                 output.text == """
                     B: the compiler got the new argument -DTOLD.
-                    The variable TOLD of the manifest has another value than in the build before.
+                    The variable TOLD of the manifest has a different value than in the previous build.
 
                     """, "\(output)")
             let folder = world.root.appending(path: ".build/espalier/rebuilds")
