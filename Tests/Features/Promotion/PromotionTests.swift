@@ -71,7 +71,7 @@ struct PromotionTests {
     }
 }
 
-/// A feature that waits for one output of a child and then continues.
+/// A feature that waits for one output of its child and then reports an output of its own.
 private enum Asker: Builder {
     static func build(
         _ announcement: Buildable<Void, Announcement.Output>, _ input: Void, _ context: Context<String>

@@ -40,7 +40,7 @@ struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     var acceptedTerms: Int?
 }
 
-/// The pending code, stored in a table with one row.
+/// The pending code and the time when a code was last sent, stored in a table with one row.
 struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpVerification"
 
