@@ -4,7 +4,7 @@ import OrderDomain
 import Synchronization
 
 extension Trip {
-    /// A trip whose straight-line distance is 6,420 m.
+    /// A trip whose straight-line distance is about 6.4 km.
     static func tokyoToShibuya() throws -> Trip { try Trip(from: Place("tokyo-station"), to: Place("shibuya-station")) }
 }
 
