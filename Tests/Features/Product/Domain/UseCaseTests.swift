@@ -122,7 +122,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Showing, liking or commenting on an unknown item, or listing the items after it, is an error")
+    @Test("Showing an unknown item, liking it, commenting on it and listing the items after it are errors")
     func unknown() async throws {
         try await withStall { stall in
             let error = MarketError.noProduct("sofa")
