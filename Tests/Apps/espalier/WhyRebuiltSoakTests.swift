@@ -44,7 +44,7 @@ struct WhyRebuiltSoakTests {
             try Data(text.utf8).write(to: file)
         }
 
-        /// The explanation of a build or test, by module.
+        /// Runs a build or tests, and returns the explanation for each compiled module.
         func why(_ words: String...) async throws -> [String: String] {
             let build = try await run(words)
             #expect([0, 1].contains(build.code), "\(build)")
@@ -63,7 +63,7 @@ struct WhyRebuiltSoakTests {
         try await body(world)
     }
 
-    @Test("After each kind of edit, espalier why-rebuilt explains exactly the compiled modules, each by what changed")
+    @Test("After each kind of edit, espalier why-rebuilt lists the modules that were compiled, each with what changed")
     func edits() async throws {
         try await withPackage { world in
             let none = try await world.run(["why-rebuilt"])

@@ -64,7 +64,7 @@
             }
         }
 
-        /// Reads the available output; empty if the program has closed the terminal.
+        /// Returns the available output, or no bytes if the program has closed the terminal.
         private func readSome() -> Data {
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(host.fileDescriptor, &bytes, bytes.count)
