@@ -39,7 +39,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("The page embeds its style sheet, its script and the recording, and its policy allows nothing else")
+    @Test("The inspector's page embeds its style sheet, its script and the recording, and its policy allows nothing else")
     func page() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()
