@@ -12,7 +12,7 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.isEmpty }.map(\.name) == [])
     }
 
-    @Test("The documentation of every public symbol begins with a complete sentence", arguments: modules)
+    @Test("The documentation of every public symbol begins with a paragraph that ends in punctuation", arguments: modules)
     func sentence(module: String) async throws {
         let symbols = try await symbols(of: module).filter { !$0.documentation.isEmpty }
         let endings: Set<Character> = [".", ":", ")"]
