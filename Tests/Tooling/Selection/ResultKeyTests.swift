@@ -94,7 +94,7 @@ struct ResultKeyTests {
         #expect(try await remembers(keeps: false) == [])
     }
 
-    @Test("The key of a shared result is the same in every copy, and differs with files, names, platforms and variables that sources name")
+    @Test("The key of a shared result is the same in every copy, and depends on files, platform and variables that are not ignored")
     func sharedKeys() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

@@ -113,7 +113,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A narrowed manifest runs unchanged and removes the other targets",
+        "A narrowed manifest begins with the original text and then removes the other targets",
         arguments: ["let package = Package(", "let it: Package = Package ("])
     func kept(line: String) throws {
         let text = try #require(narrowed("import PackageDescription\n\(line)name: \"p\")\n"))
@@ -122,7 +122,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A manifest that depends on its location is not narrowed, and the error suggests the plain command",
+        "A manifest that cannot be narrowed is refused, and the error suggests the plain command",
         arguments: [
             (
                 "makePackage()",
