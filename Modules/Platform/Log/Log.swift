@@ -2,7 +2,8 @@ import Logging
 
 /// A log that contains no personal data.
 ///
-/// Records contain only words from the source code, numbers, and names of types and features. The parameter types rule out any other text.
+/// Records contain only words from the source code, numbers, and names of types and features. The parameter types rule out any other text,
+/// except that ``Fact/names(_:)`` takes strings and drops those that are not plain names.
 public struct Log: Sendable {
     /// A level of severity. A log contains records of its own level and of more severe levels.
     public enum Level: String, CaseIterable, Sendable {
