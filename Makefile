@@ -22,7 +22,7 @@
 #   make docs                    build the documentation into .build/docs
 #   make api                     compare the public symbols with the lists in Docs/API; UPDATE=1 rewrites the lists
 #   make man                     write the manual pages to .build/man
-#   make pictures                redraw the pictures of the README
+#   make pictures                redraw the pictures in Docs/Pictures
 #   make browsertest             test the module graph and superapp's pages in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make proxytest               test the web server behind nginx

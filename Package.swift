@@ -360,8 +360,8 @@ let libraries: [Library] = [
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest for a package that depends on it, either to choose a version or in the folder of checkouts.
-/// As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest for a package that depends on this one, either to choose a version or in the folder of
+/// checkouts. As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -435,8 +435,8 @@ let offered = libraries.filter { library in
 }
 
 // A narrowed package declares the packages that its targets use, and those that were already fetched for another build. It declares no
-// others, so a fresh clone fetches only what it needs. Without the already fetched ones, SwiftPM would remove them, and the next build
-// would fetch and compile them again.
+// others, so a fresh clone fetches only what it needs. If the already fetched ones were not declared, SwiftPM would remove them, and the
+// next build would fetch and compile them again.
 let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let externals = packages + addedFeatures.map(\.external)
 let dependencies = externals.filter { package in

@@ -113,7 +113,7 @@ private struct ComposedData: Encodable {
     struct Size: Encodable { let name: String, bytes: Int }
     let name: String
     let features: [String]
-    /// The features that the program had before.
+    /// The features that the program no longer contains.
     let removed: [String]
     let program: String
     let bytes: Int
