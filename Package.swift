@@ -342,7 +342,7 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// Features of other packages, which superapp and apps with all features list besides those above. `espalier add` writes these rows.
+/// Features of other packages, which superapp and apps with all features list in addition to those above. `espalier add` writes these rows.
 let addedFeatures: [AddedFeature] = []
 
 /// The products. Packages that depend on this one can use only the public products.

@@ -1,5 +1,6 @@
-# !/usr/bin/env bash Builds and tests the packages in Tests/Outside as their users would: each depends on a version of this repository,
-# which SwiftPM fetches by URL. Checks that SwiftPM fetches exactly what the package uses.
+#!/usr/bin/env bash
+# Builds and tests the packages in Tests/Outside as their users would: each depends on a version of this repository, which SwiftPM fetches by URL.
+# Checks that SwiftPM fetches exactly what the package uses.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)

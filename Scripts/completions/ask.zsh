@@ -1,5 +1,5 @@
-# Prints the completions that zsh offers for each line of standard input, one line each. Usage: zsh -f ask.zsh SCRIPT zsh completes only in
-# its line editor, so this script types into a second zsh, which runs in a pseudo-terminal.
+# Prints the completions that zsh offers for each line of standard input, one line each. Usage: zsh -f ask.zsh SCRIPT
+# zsh completes only in its line editor, so this script types into a second zsh, which runs in a pseudo-terminal.
 zmodload zsh/zpty
 said=$(mktemp)
 trap 'zpty -d typist 2>/dev/null; rm -f $said' EXIT

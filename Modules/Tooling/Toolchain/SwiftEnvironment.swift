@@ -3,7 +3,7 @@ import Foundation
 /// The environment in which `swift` runs: only the variables that it needs.
 ///
 /// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all other variables are left out.
-/// `Scripts/swift.sh` does the same for this package. Tests receive every variable; see ``TestEnvironment``.
+/// `Scripts/swift.sh` does the same for this package. Tests receive the other variables too; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 
@@ -14,6 +14,7 @@ package struct SwiftEnvironment: Sendable {
     ]
 
     /// - Parameter manifest: The text of a manifest. Variables that the manifest names in quotes are passed too, because one of them may
+    ///   narrow the package.
     package init(of all: [String: String], manifest: String = "") {
         let named = Set(manifest.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/).map { String($0.output.1) }.filter { !$0.isSecret })
         environment = all.filter { !$0.value.isEmpty && (Self.names.contains($0.key) || named.contains($0.key)) }
