@@ -71,9 +71,9 @@ struct Book {
         }
     }
 
-    /// Runs a command line, and returns its standard output and standard error with shortened paths, followed by the exit code if it is not
-    /// 0. If the command succeeds, the output of a build is left out, except test results, and the times of tests are replaced with 0.1
-    /// seconds.
+    /// Runs a command line, and returns its standard output and standard error with shortened paths, followed by its exit code if the
+    /// command fails. If the command succeeds, the output of a build is left out, except test results, and the times of tests are replaced
+    /// with 0.1 seconds.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

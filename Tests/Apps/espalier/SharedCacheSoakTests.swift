@@ -24,7 +24,7 @@ struct SharedCacheSoakTests {
 
     private let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
 
-    /// A copy of the package in a new folder.
+    /// Writes a copy of the package into a new folder, and returns the folder.
     private func copy(_ name: String) throws -> URL {
         let root = home.appending(path: name, directoryHint: .isDirectory)
         for (path, text) in Self.files {

@@ -13,7 +13,7 @@ import World
 @testable import superapp
 
 /// Injects a fault wherever a feature can throw: when the feature is built or starts, and when it reports, shows or receives something. A
-/// first walk through the whole program, without faults, records the moments at which later walks inject one.
+/// first walk through the whole program, without faults, records the moments at which later walks inject a fault.
 @MainActor
 @Suite("Failing features")
 struct FaultSoakTests {

@@ -13,7 +13,7 @@
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         ///
-        /// - Parameter command: Another command to run instead.
+        /// - Parameter command: Another command, which runs instead of the program.
         init(_ program: BuiltProgram, _ arguments: [String] = [], running command: [String]? = nil) throws {
             // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)

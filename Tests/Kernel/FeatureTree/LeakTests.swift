@@ -140,7 +140,7 @@ struct LeakTests {
         await probe.finish()
     }
 
-    @Test("Leaked logic is distinguished by its path")
+    @Test("Each leaked object is listed with its path, even if several have the same path")
     func severalLevels() async {
         var kept: [Improvised<Void, Never>] = []
         let leaf = Buildable<Void, Never>.improvised("Leaf") { kept.append($0) }

@@ -151,7 +151,7 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("The modules of the toolchain are read, and the next run reads them from the cache")
+    @Test("The modules of the toolchain include those of Apple's platforms, and the next run reads the same modules")
     func toolchain() async throws {
         try await inFolder { root in
             let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)

@@ -66,7 +66,7 @@ struct ChangeSetTests {
                 """)
     }
 
-    /// Applies the change in a process that is killed after the given step.
+    /// Applies the change, and kills the current process after the given step.
     static func place(in path: String, killedAt step: Int) throws {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         let stage = try StagingArea(for: root), change = change(in: root)

@@ -80,7 +80,7 @@ struct ResultKeyTests {
         return try await recall(folder, source, variables).0.records.keys.sorted()
     }
 
-    @Test("A result is remembered in another copy of the package, until a file or a variable differs")
+    @Test("A result is remembered in another copy of the package, unless a file or a variable of the tests differs")
     func copies() async throws {
         #expect(try await remembers() == ["ATests"])
         #expect(try await remembers(folder: "a longer/path") == ["ATests"])

@@ -37,7 +37,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "An unknown module is refused with a suggestion",
+        "An unknown module and a module without tests are refused",
         arguments: [
             ("Ordr", "The package has no module Ordr. Did you mean Order?"),
             ("Alone", "Alone has no tests: no test target is named AloneTests or depends on it."),
