@@ -140,7 +140,7 @@ struct DoctorTests {
         }
     }
 
-    private static let hasPython = ConditionTrait.enabled("There is no python3 to hold a database from another process.") {
+    private static let hasPython = ConditionTrait.enabled("There is no python3 to lock a database from another process.") {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
     }
 
