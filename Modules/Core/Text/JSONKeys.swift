@@ -95,7 +95,7 @@ private struct Scanner {
         while place < bytes.count, !" \t\n\r,]}".utf8.contains(bytes[place]) { place += 1 }
     }
 
-    /// Returns the text of a string whose opening quotation mark has been read, unescaped.
+    /// Returns the unescaped text of a string whose opening quotation mark has been read.
     mutating func string() -> String {
         let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }

@@ -82,8 +82,8 @@ extension Log {
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
         /// The raw value of an enumeration's case.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
-        /// Names from the source code, such as feature names. A name that does not consist of a letter and further letters or digits is
-        /// left out.
+        /// Names from the source code, such as feature names. A name is left out unless it consists of ASCII letters and digits and begins
+        /// with a letter.
         public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }

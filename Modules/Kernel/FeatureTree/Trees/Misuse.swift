@@ -24,7 +24,7 @@ public enum Misuse: Error, Hashable, Sendable {
 }
 
 extension Misuse: CustomStringConvertible {
-    /// A sentence that states the mistake, the feature and the fix.
+    /// A sentence that states the mistake, the feature or type and, in most cases, the fix.
     public var description: String {
         switch self {
         case .sameIdentity(let parent, let child):
