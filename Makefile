@@ -22,8 +22,8 @@
 #   make docs                    build the documentation into .build/docs
 #   make api                     compare the public symbols with the lists in Docs/API; UPDATE=1 rewrites the lists
 #   make man                     write the manual pages to .build/man
-#   make pictures                redraw the pictures of the README
-#   make browsertest             test the module graph and superapp's pages in headless Chromium
+#   make pictures                redraw the pictures in Docs/Pictures
+#   make browsertest             test the pages of espalier and superapp in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make proxytest               test the web server behind nginx
 #   make loadtest                test the web server under load and with faults; SESSIONS, SECONDS_OF_LOAD, KILLS and BUILD set the size

@@ -342,7 +342,7 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// Features of other packages, which superapp and apps with all features list besides those above. `espalier add` writes these rows.
+/// Features of other packages, which superapp and apps with all features list in addition to those above. `espalier add` writes these rows.
 let addedFeatures: [AddedFeature] = []
 
 /// The products. Packages that depend on this one can use only the public products.
@@ -360,8 +360,8 @@ let libraries: [Library] = [
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest for a package that depends on it, either to choose a version or in the folder of checkouts.
-/// As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest for a package that depends on this one, either to choose a version or in the folder of
+/// checkouts. As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -434,8 +434,9 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// A narrowed package declares only the packages that its targets use, so a fresh clone fetches no others. A narrowed package also declares
-// packages that were fetched for another build; otherwise SwiftPM would remove them, and the next build would fetch and compile them again.
+// A narrowed package declares the packages that its targets use, and those that were already fetched for another build. It declares no
+// others, so a fresh clone fetches only what it needs. If the already fetched ones were not declared, SwiftPM would remove them, and the
+// next build would fetch and compile them again.
 let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let externals = packages + addedFeatures.map(\.external)
 let dependencies = externals.filter { package in

@@ -16,7 +16,8 @@ let package = Package(
     platforms: [.macOS("15.4")],
     dependencies: [
         .package(name: "espalier", path: ".."),
-        // The package's traits are disabled: they would add interposed libraries that count allocations and retains.
+        // The traits of the package `benchmark` are disabled, because they would add interposed libraries that count allocations and
+        // retains.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
         .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
     ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the search for the nearest free taxi: builds it in release, prints a table and writes .build/bench/order.json.
+# Measures the search for the nearest free taxi: builds the benchmark in release, prints a table and writes .build/bench/order.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"

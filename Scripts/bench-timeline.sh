@@ -8,7 +8,7 @@ unset FEATURES MODULE PROGRAM KILLS "${!ESPALIER_@}"
 out=.build/bench
 mkdir -p $out/timeline
 
-build() { # what swift build is told
+build() { # ARGUMENT…: arguments of swift build
     Scripts/swift.sh build --configuration release "$@" >$out/build.log 2>&1 || {
         cat $out/build.log >&2
         exit 1

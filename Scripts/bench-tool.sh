@@ -36,7 +36,7 @@ measure() { # COMMAND…: milliseconds in `took`, modules in `compiled`
     took=$(((end - start) / 1000000))
     compiled=$( (grep -oE '(Compiling|Emitting module) [A-Za-z0-9]+' "$out/step.log" || true) | awk '{ print $NF }' | sort -u | grep -c . || true)
 }
-turns() { # COMMAND PACKAGE COMMAND PACKAGE: both by turns after an edit each, so that company on the machine is shared; medians
+turns() { # COMMAND PACKAGE COMMAND PACKAGE: takes turns between both, each after an edit, so that other load on the machine affects both; medians
     local first=() second=() index
     for index in 1 2 3 4 5 6 7; do
         edit "$2"

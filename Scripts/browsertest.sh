@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the page of `espalier graph` and the pages of `superapp serve` in headless Chromium and uses them as a person would.
+# Opens the pages of `espalier graph`, `espalier inspect` and `superapp serve` in headless Chromium and uses them as a person would.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)

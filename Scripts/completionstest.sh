@@ -13,7 +13,7 @@ export SUPERAPP_HOME=$scripts/home LC_ALL=C.UTF-8
 passed=0 failed=0
 
 row='^(.*) ([=+]) (.*)$'
-check() { # shell, what starts it
+check() { # SHELL COMMAND…: the command starts the shell
     local shell=$1 script=$scripts/$1/_superapp line mark expected offered absent
     shift
     mkdir "$scripts/$shell"

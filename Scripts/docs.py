@@ -32,7 +32,7 @@ def undocumented():
 
 
 def link(page, target):
-    """Returns a link to the target's file for a link on a DocC page; None if DocC has no page for the target."""
+    """Returns the relative link from a page to the file of a link's target; None if there is no such file."""
     if target.startswith(("http:", "https:", "#")):
         return target
     path, _, part = target.partition("#")

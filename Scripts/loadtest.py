@@ -188,7 +188,7 @@ class LoadTests(unittest.TestCase):
         for _ in range(20):
             path, page = site.follow("/timeline")
             slow.append((site.feed(path, page, size=4_096), path, page))
-        # Requests that arrive byte by byte.
+        # Requests that never arrive completely.
         halves = [socket.create_connection(("127.0.0.1", site.port)) for _ in range(100)]
         for wire in halves:
             wire.sendall(b"GET / HTT")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and tests the packages in Tests/Outside as their users would: each depends on a version of this repository, which SwiftPM fetches by URL.
-# Checks that SwiftPM fetches no more than what the package uses.
+# Checks that SwiftPM fetches exactly what the package uses.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -80,7 +80,7 @@ if [ -n "${WEB:-}" ]; then
 fi
 found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
-echo 'superapp shows the feature of another package: a tab, a command, storage and a movement; its removal leaves nothing.'
+echo 'superapp shows the feature of another package: a tab, a command, storage and a movement; removing the feature leaves no change.'
 
 # Resolves a monorepo that `espalier init --web` creates for this version. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)
@@ -92,9 +92,9 @@ for name in espalier hummingbird GRDB.swift; do
     [ -d "$folder/Cafe/.build/checkouts/$name" ] || { echo "init --web did not fetch $name." >&2; exit 1; }
 done
 found=$(cd "$folder/Cafe" && "$tool" check) || { echo "$found" >&2; exit 1; }
-echo 'init --web resolved, and has no findings.'
+echo 'The package that init --web creates resolves, and has no findings.'
 
-# A fresh clone that is narrowed to a module without external packages must not fetch anything either.
+# A fresh clone that is narrowed to a module without external packages must not fetch anything.
 git clone --quiet "$folder/espalier.git" "$folder/clone"
 (cd "$folder/clone" && MODULE=Money Scripts/swift.sh build --quiet --target Money)
 fetched=$(ls "$folder/clone/.build/checkouts" 2>/dev/null || true)

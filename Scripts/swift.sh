@@ -13,7 +13,7 @@ for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS KILLS SEED ORDERS 
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
-# The manifest reads these variables with a prefix, because other packages may use the short names. Here, both work.
+# The manifest reads these variables with a prefix, because other packages may use the short names. This script accepts both.
 choices=()
 for name in FEATURES WITH MODULE PROGRAM; do
     full=ESPALIER_$name

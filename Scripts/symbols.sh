@@ -5,7 +5,7 @@ set -euo pipefail
 program=$1
 shift
 symbols=$(nm "$program")
-# A mangled name begins with the length and the name of its module. Finding the program's own module shows that the table is readable.
+# After `$s`, a mangled name has the length and the name of its module. Finding the program's own module shows that the table is readable.
 own=$(basename "$program" | tr - _)
 grep -q "\\\$s${#own}$own" <<<"$symbols" || { echo "$program has no readable symbol table." >&2; exit 1; }
 for feature in "$@"; do

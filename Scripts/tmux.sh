@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks for tmux, with which the long tests try full-screen sessions. With the argument `install`, installs it when run as root on Debian or Ubuntu.
+# Checks for tmux, in which the long tests run full-screen sessions. With the argument `install`, installs it when run as root on Debian or Ubuntu.
 set -euo pipefail
 if command -v tmux >/dev/null; then exit 0; fi
 if [ "${1:-}" = install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("Unchanged child") { benchmark in try await showAgain(benchmark.scaledIterations.count) }
 }
 
-/// Shows one child and then none, `times` times. The measured time includes making the surrounding tree, which is only a few objects per
+/// Shows one child and then none, `times` times. The measured time includes making the surrounding tree, which adds only a few objects per
 /// thousand children.
 @MainActor
 private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {

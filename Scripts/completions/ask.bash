@@ -1,4 +1,4 @@
-# Says what bash would offer for each line of standard input, one line each. Usage: bash --norc ask.bash SCRIPT
+# Prints the completions that bash offers for each line of standard input, one line each. Usage: bash --norc ask.bash SCRIPT
 source "$1"
 ask() {
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMPREPLY=()
@@ -6,7 +6,7 @@ ask() {
     _superapp superapp "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
     echo "${COMPREPLY[*]}"
 }
-# A script that is no function of the program's is none that bash would call.
+# Bash uses the script only if it registers this function for the program.
 [ "$(complete -p superapp)" = 'complete -o filenames -F _superapp superapp' ] || exit 1
 while IFS= read -r line; do
     words=($line)

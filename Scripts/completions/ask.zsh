@@ -1,10 +1,10 @@
-# Says what zsh would offer for each line of standard input, one line each. Usage: zsh -f ask.zsh SCRIPT
-# zsh completes in its line editor alone, so a second zsh is typed to, at a terminal of its own.
+# Prints the completions that zsh offers for each line of standard input, one line each. Usage: zsh -f ask.zsh SCRIPT
+# zsh completes only in its line editor, so this script types into a second zsh, which runs in a pseudo-terminal.
 zmodload zsh/zpty
 said=$(mktemp)
 trap 'zpty -d typist 2>/dev/null; rm -f $said' EXIT
 zpty typist zsh -f -i
-# Waits until the other shell has written what is asked for.
+# Waits until the second zsh has written this text.
 hear() {
     local text
     repeat 2000; do
@@ -22,6 +22,6 @@ while IFS= read -r line; do
     zpty -w -n typist "$line"$'\t'
     hear 'completed' || exit 1
     print -r -- ${(f)"$(<$said)"}
-    # The line is thrown away.
+    # Discard the line.
     zpty -w -n typist $'\C-u'
 done

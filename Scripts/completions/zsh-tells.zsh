@@ -1,4 +1,4 @@
-# For the zsh that is typed to: what it is about to offer is written down, and that it has done so is said.
+# Runs in the second zsh: writes the completions that zsh is about to offer to a file, and then prints `completed`.
 compadd() {
     # Calls that only sort matches into arrays offer nothing.
     if [[ " $* " != *' -'[OAD]' '* ]]; then

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The choices of a build")
 struct BuildChoicesTests {
-    @Test("Every variable that the manifest reads has a prefix, so that no other package's variable changes the build")
+    @Test("Every variable that the manifest reads begins with ESPALIER_, so that no other package's variable changes the build")
     func variables() throws {
         let manifest = try String(contentsOf: Monorepo.home.appending(path: "Package.swift"), encoding: .utf8)
         let names = manifest.matches(of: /wanted\("(\w+)"/).map { String($0.output.1) }
@@ -11,7 +11,9 @@ struct BuildChoicesTests {
         #expect(manifest.matches(of: /Context\.environment/).count == 1, "Read variables with wanted().")
     }
 
-    @Test("Building an app links its program", arguments: [("espalier", "--product espalier"), ("Money", "--target Money")])
+    @Test(
+        "make builds the product of an app, and the target of any other module",
+        arguments: [("espalier", "--product espalier"), ("Money", "--target Money")])
     func programs(name: String, expected: String) throws {
         let make = Process(), output = Pipe()
         make.executableURL = URL(filePath: "/usr/bin/env")

@@ -13,7 +13,7 @@ struct CodeMapTests {
         let expected = try Self.map(of: LayerTable(manifest: manifest))
         let block = Self.markers.0 + expected + Self.markers.1
         if !page.contains(block) {
-            Issue.record("ARCHITECTURE.md shows another table of layers than Package.swift has. Let it have:\n\n\(block)")
+            Issue.record("The table of layers in ARCHITECTURE.md differs from that in Package.swift. Replace it with:\n\n\(block)")
         }
     }
 

@@ -22,7 +22,7 @@ struct InvariantsTests {
         }
         let block = Self.markers.0 + "| folder | invariants |\n|---|---|\n" + rows + Self.markers.1
         if try !Self.text("ARCHITECTURE.md").contains(block) {
-            Issue.record("ARCHITECTURE.md has another index than the READMEs. Replace it with:\n\n\(block)")
+            Issue.record("The index in ARCHITECTURE.md differs from the READMEs. Replace it with:\n\n\(block)")
         }
     }
 

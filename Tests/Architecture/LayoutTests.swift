@@ -9,7 +9,7 @@ struct LayoutTests {
         #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A module is named after its folder, preceded by its feature's name if it has one, and a test target after what it tests")
+    @Test("The name of a module consists of its feature, if it has one, and its folder; a test target is named after what it tests")
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),

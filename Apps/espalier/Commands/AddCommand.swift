@@ -9,8 +9,8 @@ struct AddCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a feature from another package.",
         discussion: """
-            It adds the package to Package.swift and the feature to each app that lists all features. If a step fails, nothing \
-            changes. The feature becomes part of your program, so review it first.
+            It adds the package to Package.swift and the feature to each app that lists all the existing features. If a step fails, \
+            nothing changes. The feature becomes part of your program, so review its code first.
 
             EXAMPLES
               espalier add https://example.com/wallet.git --from 1.2.0

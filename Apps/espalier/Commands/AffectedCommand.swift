@@ -10,10 +10,10 @@ struct AffectedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "affected", abstract: "List the targets that a change affects.",
         discussion: """
-            A change consists of all differences from the merge base with the revision, committed or not. An edit to Package.swift \
-            affects only the targets whose rows it changes. A file outside all targets' folders affects every target, or only the \
-            targets that .espalier.yml lists for it. A document, a hidden file or a file of another project affects only the targets \
-            whose sources name it.
+            A change consists of all differences from the merge base with the revision, committed or not. An edit to a \
+            target's row in Package.swift affects only that target and its dependents. A document, a hidden file or a file of another \
+            project affects only the targets whose sources name it. Any other file outside all targets' folders affects every target, \
+            or only the targets that .espalier.yml lists for it.
 
             EXAMPLES
               espalier affected                                uncommitted changes

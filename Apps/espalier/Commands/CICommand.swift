@@ -7,7 +7,7 @@ struct CICommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "ci", abstract: "Write a workflow for a CI service.",
         discussion: """
-            A job plans which tests a pull request affects, and distributes them over several machines. Pull requests read shared \
+            A job finds the tests that a pull request affects, and distributes them over several machines. Pull requests read shared \
             results; the main branch runs all tests and writes results. The check and the tests write reports.
 
             EXAMPLES

@@ -7,17 +7,18 @@ struct CacheCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache", abstract: "Show and prune remembered test results.",
         discussion: """
-            All packages and working copies of a user share the results in one folder. Once a day, results that were not \
-            used for \(ResultStore.days) days are removed.
+            All packages and working copies of a user share the results in one folder. Once a day, results that have not \
+            been used for \(ResultStore.days) days are removed.
 
             EXAMPLES
               espalier cache                        size and hits
-              espalier cache --prune --days 7       remove results that were not used for a week
+              espalier cache --prune --days 7       remove results not used for a week
               espalier cache --prune --megabytes 0  remove everything
             """)
     @OptionGroup var host: ToolOptions
     @Flag(help: "Remove old results.") var prune = false
-    @Option(help: ArgumentHelp("Remove results that were not used for this many days.", valueName: "count")) var days = ResultStore.days
+    @Option(help: ArgumentHelp("Remove results that have not been used for this many days.", valueName: "count"))
+    var days = ResultStore.days
     @Option(help: ArgumentHelp("Remove the oldest results until the rest fits.", valueName: "count"))
     var megabytes = ResultStore.bytes / 1_000_000
 

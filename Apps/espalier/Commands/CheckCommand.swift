@@ -51,7 +51,8 @@ struct CheckCommand: ToolCommand {
             // A check without a package's sources misses findings, which would disappear from the baseline.
             guard unfetched.isEmpty else {
                 throw Failure(
-                    .refused, "The baseline cannot be updated: \(unfetched.joined(separator: ", ")) was not fetched.",
+                    .refused,
+                    "The baseline cannot be updated, because some packages are not fetched: \(unfetched.joined(separator: ", ")).",
                     hint: "Fetch the packages first: swift package resolve")
             }
             try Baseline(findings).write(in: reader.root)

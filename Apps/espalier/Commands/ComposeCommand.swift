@@ -13,8 +13,8 @@ struct ComposeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "compose", abstract: "Build a program from chosen features.",
         discussion: """
-            It creates or updates the program's target in Apps, builds it, and checks that its features form a tree and that it \
-            contains no symbol of any other module.
+            It creates or updates the program's target in Apps, builds it, and checks that the features form a tree and that the \
+            program contains no symbols of the package's modules that it does not need.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order
@@ -113,7 +113,7 @@ private struct ComposedData: Encodable {
     struct Size: Encodable { let name: String, bytes: Int }
     let name: String
     let features: [String]
-    /// The features that the program had before.
+    /// The features that the program no longer contains.
     let removed: [String]
     let program: String
     let bytes: Int

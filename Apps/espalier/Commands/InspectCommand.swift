@@ -96,7 +96,9 @@ private struct RecordingSummary: Encodable {
 
     var text: String {
         var lines = ["\(program) \(version), recorded \(began). Trees: \(trees). Events: \(events)."]
-        if isCut { lines.append("The last line is incomplete: the program was killed.") }
+        if isCut {
+            lines.append("The last line is incomplete, because the program was killed or the line could not be written completely.")
+        }
         if unreadable > 0 { lines.append("\(unreadable) lines cannot be read.") }
         if !problems.isEmpty { lines += ["", "Problems"] + problems.map { "  \($0)" } }
         if !mounted.isEmpty { lines += ["", "Mounted at the end"] + mounted.map { "  \($0)" } }

@@ -13,8 +13,8 @@ struct MutateCommand: ToolCommand {
         commandName: "mutate", abstract: "Find code changes that no test notices.",
         discussion: """
             It makes one small change to the code at a time, such as another comparison, another limit or a left-out statement, and \
-            runs the module's tests after each change that compiles. It works on a copy in .build. Outcomes are remembered until \
-            something that the tests depend on changes. Arguments after -- are passed to swift test.
+            runs the module's tests after each change that compiles. It works on a copy in .build. Outcomes are remembered as \
+            long as everything that the tests depend on stays the same. Arguments after -- are passed to swift test.
 
             EXAMPLES
               espalier mutate Order                          50 changes of one module

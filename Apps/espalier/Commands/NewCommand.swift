@@ -24,8 +24,8 @@ struct NewFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Create a feature with its tests.",
         discussion: """
-            It adds sources, tests, a row in Package.swift, and a line in each app that lists all features. If a step fails, \
-            nothing changes. Each template has its own options; see --list.
+            The command adds sources, tests and a row in Package.swift, and adds the feature to each app that lists all the \
+            existing features. If a step fails, nothing changes. Each template has its own options; see --list.
 
             EXAMPLES
               espalier new feature --list                           the templates and their options

@@ -7,9 +7,9 @@ struct UpgradeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade", abstract: "Update the files that init and new created.",
         discussion: """
-            It merges the template changes since the commands init and new into your files and keeps your edits. If there are \
+            It merges what has changed in the templates since init and new created your files, and keeps your edits. If there are \
             conflicts, it marks them as git does, lists them and exits with 1. Files from your own templates stay as they are. If a \
-            template has a new import, espalier check --fix adds it to Package.swift.
+            template has a new import, espalier check --fix adds the dependency to Package.swift.
 
             EXAMPLES
               espalier upgrade --dry-run

@@ -9,9 +9,9 @@ struct WhyRebuiltCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "why-rebuilt", abstract: "Explain why the last build compiled each module.",
         discussion: """
-            It compares the build system's records from before and after the last build that compiled something: changed files and \
-            modules, new arguments of the compiler, another toolchain. A build is recorded only if the command espalier build, test, watch \
-            or timings runs it with the native build system.
+            It compares the build system's records from before and after the last build that compiled something. The reasons are, for \
+            example, changed files and modules, new compiler arguments or another toolchain. A build is recorded only if the command \
+            espalier build, test, watch or timings runs it with the native build system.
 
             EXAMPLES
               espalier why-rebuilt

@@ -4,7 +4,7 @@ import Foundation
 struct Report {
     let samples: [Samples]
 
-    /// The result of each figure: a ratio, milliseconds or bytes.
+    /// The result of each figure, as JSON: a ratio, milliseconds or bytes.
     var json: String {
         let lines = samples.map { "  \"\($0.figure.key)\": \(String(format: "%.3f", $0.result))" }
         return "{\n" + lines.joined(separator: ",\n") + "\n}\n"

@@ -2,8 +2,7 @@ import Language
 
 /// A screen as a value: its text and its actions, independent of the view technology.
 ///
-/// Columns are the only layout of a screen, and its text contains no escape sequences. The host chooses the language and makes the text
-/// safe.
+/// Columns are the only layout of a screen. The host chooses the language and makes the text safe to show.
 public struct Screen: Hashable, Sendable {
     /// The heading; empty for a screen that has only actions.
     public var title: Phrase

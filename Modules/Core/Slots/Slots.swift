@@ -2,7 +2,7 @@ import Failure
 import FeatureTree
 import Language
 
-/// The slot for the feature that runs the gates and then the catch-ups, before any other feature runs.
+/// The slot for the feature that runs the gates, before the catch-ups, the screens and the commands that access data.
 public enum Preparation: Slot {
     /// The outcome of all gates.
     public typealias Output = Gate.Output

@@ -6,7 +6,7 @@ import Foundation
 public struct JSONKeys {
     /// A key of an object.
     public struct Key: Hashable {
-        /// The names of the keys, from the outermost object to this key.
+        /// The names of the keys, from the outermost object to this key; an empty name stands for an element of an array.
         public let path: [String]
         /// The line of the key, counted from 1.
         public let line: Int
@@ -64,7 +64,7 @@ public struct JSONKeys {
     }
 }
 
-/// The bytes of a JSON text, without the white space between values.
+/// Reads a JSON text byte by byte and skips the white space between tokens.
 private struct Scanner {
     private let bytes: [UInt8]
     private var place = 0
@@ -90,12 +90,12 @@ private struct Scanner {
         return byte
     }
 
-    /// Skips the remaining letters of a number, `true`, `false` or `null`.
+    /// Skips the remaining characters of a number, `true`, `false` or `null`.
     mutating func skipWord() {
         while place < bytes.count, !" \t\n\r,]}".utf8.contains(bytes[place]) { place += 1 }
     }
 
-    /// Returns the remaining text of a string, unescaped.
+    /// Returns the unescaped text of a string whose opening quotation mark has been read.
     mutating func string() -> String {
         let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
@@ -109,8 +109,8 @@ private struct Scanner {
 extension String {
     /// The line of the first JSON syntax error (RFC 8259), counted from 1; nil for valid JSON.
     ///
-    /// Check the syntax before decoding: `JSONDecoder` checks only the values that it decodes, and does not report the line.
-    /// `JSONSerialization` reports a byte offset in its debug description, except for an unexpected end, which is in the last line.
+    /// Check the syntax before decoding: `JSONDecoder` checks only the values that it decodes, and does not report the line. The error of
+    /// `JSONSerialization` contains a byte offset, except for an unexpected end, which is in the last line.
     public var lineOfSyntaxError: Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)

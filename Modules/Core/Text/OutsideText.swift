@@ -2,8 +2,9 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// The description is inert, so interpolation is safe: `�` replaces every character that is invisible, could control a terminal, or changes
-/// the text direction. The encoded form is the original text, because the program's JSON output escapes such characters.
+/// The description is inert, so interpolation is safe: `�` replaces characters that could control a terminal or change the text direction,
+/// and invisible characters that neither an emoji nor a script needs. The encoded form is the original text, because the program's JSON
+/// output escapes such characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String
@@ -60,7 +61,7 @@ private struct Sieve {
     /// The maximum number of combining marks on a letter: no language uses more, and more would cover the lines above.
     private static let maxMarks = 8
 
-    /// The last scalar that was accepted.
+    /// The last scalar of the inert text so far.
     var last: Unicode.Scalar?
     private var stacked = 0
 
@@ -83,7 +84,7 @@ private struct Sieve {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a control character, a line break, a directional mark or invisible.
+    /// Whether the scalar is a control or format character, a line or paragraph separator, or ignorable by default in Unicode.
     public var actsOrHides: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true

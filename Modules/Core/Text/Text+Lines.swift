@@ -40,7 +40,8 @@ extension String {
         return lines + [line.withoutTrailingSpaces]
     }
 
-    /// Returns the text with each line that is too long wrapped, and indented as before; nil means no limit.
+    /// Returns the text with lines of at most `columns` columns; nil means no limit. The rest of a wrapped line is indented like its
+    /// beginning.
     public func fitted(to columns: Int?) -> String {
         guard let columns else { return self }
         return split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -35,7 +35,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
             guard let serial = line.serial, let feature = line.feature else { return }
             trees[number]?.nodes.append(Node(serial: serial, feature: feature, parent: line.parent))
         case .unmounted:
-            // The newest features are unmounted first, so the search begins at the end.
+            // Newer features are usually unmounted before older ones, so the search begins at the end.
             guard let place = trees[number]?.nodes.lastIndex(where: { $0.serial == line.serial }) else { return }
             trees[number]?.nodes.remove(at: place)
         case .failed:

@@ -72,8 +72,8 @@ package final class RecordingFile: RecordSink {
         size += bytes.count
     }
 
-    /// Replaces the file with one that begins at the given position. The path always names a complete recording, because the new file
-    /// replaces the old one only once all its lines are written.
+    /// Replaces the file with one that contains the header and everything from the given position on. The path always names a complete
+    /// recording, because the new file replaces the old one only after it has been written completely.
     private func dropLines(before start: Int) {
         var name = Array("\(path)-XXXXXX".utf8CString)
         let descriptor = mkstemp(&name)

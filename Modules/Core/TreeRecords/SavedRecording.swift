@@ -5,9 +5,9 @@ import Language
 /// A recording that was read from a file.
 package struct SavedRecording: Sendable {
     package let program: RecordedProgram
-    /// All complete lines, beginning with the program.
+    /// The lines that could be read, beginning with the program.
     package let lines: [RecordedLine]
-    /// The number of lines that could not be read.
+    /// The number of complete lines that could not be read.
     package let unreadable: Int
     /// Whether the last line is incomplete, as in a recording of a program that was killed.
     package let isCut: Bool

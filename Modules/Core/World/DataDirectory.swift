@@ -1,7 +1,7 @@
 import Failure
 import Foundation
 
-/// The folder for a program's files. Only the folder's owner can access it.
+/// The folder for a program's files.
 public struct DataDirectory: Hashable, Sendable {
     /// The folder.
     public let url: URL
@@ -11,7 +11,7 @@ public struct DataDirectory: Hashable, Sendable {
     /// Creates the value that describes a program's data directory; the folder need not exist.
     public init(_ url: URL, of program: ProgramName) { (self.url, self.program) = (url, program) }
 
-    /// Creates the folder, which only its owner can read, if it does not exist.
+    /// Creates the folder if it does not exist; only its owner can access a folder that this method creates.
     ///
     /// - Throws: `cannotCreate` if the folder cannot be created or written.
     public func create() throws(Failure) {

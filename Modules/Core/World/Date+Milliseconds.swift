@@ -1,8 +1,7 @@
 import Foundation
 
 extension Date {
-    /// The stored form of a time: milliseconds since 1970, clamped to ``keptMilliseconds``. Unlike floating-point numbers, integers compare
-    /// and sort exactly.
+    /// The stored form of a time: milliseconds since 1970, clamped to ``keptMilliseconds``.
     public var milliseconds: Int64 {
         let (first, last) = (Self.keptMilliseconds.lowerBound, Self.keptMilliseconds.upperBound)
         return Int64(max(Double(first), min(Double(last), (timeIntervalSince1970 * 1000).rounded())))

@@ -3,7 +3,7 @@ import Language
 import Text
 
 extension TimeZone {
-    /// Japan's time zone, in which every date is shown and typed. Japan has had no daylight saving time since 1951.
+    /// Japan's time zone, in which days and times are shown. Japan has had no daylight saving time since 1951.
     public static let tokyo = TimeZone(secondsFromGMT: 9 * 60 * 60) ?? .gmt
 }
 

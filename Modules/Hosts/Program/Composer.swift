@@ -25,7 +25,7 @@ public struct Composer<P: Program> {
             [host] + parts.map { part in Part(part.partName) { part.entries } }, adjustments: selection.adjustments + adjustments)
     }
 
-    /// Composes all parts after checking the needs of all parts and commands.
+    /// Composes the parts that are on, after checking their needs and those of their commands.
     ///
     /// - Throws: `misconfigured` with every problem of the composition.
     public func compose(adjustments: [Adjustment] = []) throws(Failure) -> Composition<P.Root> {

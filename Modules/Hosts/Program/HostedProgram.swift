@@ -40,7 +40,7 @@ public struct HostedProgram: Sendable {
     }
 }
 
-/// A command that a remote client can run, because the command only reads data and takes no file path.
+/// A command that a remote client can run, because the command does not write data and takes no file path.
 public struct HostedCommand: Hashable, Sendable {
     /// The names of the command's parents and of the command itself, without the program.
     public let path: [String]

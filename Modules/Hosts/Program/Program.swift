@@ -16,7 +16,7 @@ public protocol Program: SendableMetatype {
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
     /// The options that every command accepts.
     associatedtype Options: ProgramOptions = HostOptions
-    /// The name; by default, that of the target. The program's variables, folders, files and addresses are named after it.
+    /// The name; by default, that of the target. The names of the program's variables, folders, files and addresses derive from this name.
     static var name: ProgramName { get }
     /// The version of the program.
     static var version: Version { get }

@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// The saved state of the last session, in a file that is always complete and readable by its owner only.
+/// The saved state of the last session, in a file that is complete even after a kill, and that only its owner can read.
 ///
 /// The state is not in the database, so a session can save its state even if it can no longer write to the database.
 public struct SavedSession: Sendable {

@@ -1,4 +1,4 @@
-// A program needs to import only this module; otherwise, a six-line program would begin with ten imports. Swift can re-export modules
+// A program needs to import only this module; otherwise, a six-line program would begin with eleven imports. Swift can re-export modules
 // only with `@_exported`.
 @_exported import CommandLineHost
 @_exported import Commands

@@ -65,7 +65,7 @@ extension Phrase {
     static var language: Phrase { Phrase(en: "Language", ja: "言語") }
     static var actions: Phrase { Phrase(en: "Actions", ja: "操作") }
     static var connectionLost: Phrase { Phrase(en: "The connection is lost. Trying again…", ja: "接続が切れました。再接続しています…") }
-    static var openElsewhere: Phrase { Phrase(en: "This session is now open in another page.", ja: "このセッションは別のページで開かれています。") }
+    static var openElsewhere: Phrase { Phrase(en: "This session is now open in another tab or window.", ja: "このセッションは別のページで開かれています。") }
     static var continueHere: Phrase { Phrase(en: "Continue here", ja: "このページで続ける") }
     static var toTheBeginning: Phrase { Phrase(en: "Go to the start", ja: "最初のページへ") }
 }

@@ -22,7 +22,7 @@ public struct Answer {
     public let failure: Failure?
     /// Whether the command is a check that has findings, so that the program exits with its exit code for findings.
     public let hasFindings: Bool
-    /// A message about completed work that the user must not repeat. The message is reported even if the answer cannot be written.
+    /// A message about completed work that the user must not repeat, which is reported if the answer cannot be written.
     public let done: Phrase?
     private let encode: (Language) throws -> String
 

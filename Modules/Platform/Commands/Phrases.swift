@@ -43,7 +43,7 @@ extension Phrase {
     /// The result of a check that was skipped because an earlier one failed.
     public static let notChecked = Phrase(
         en: "Not checked, because an earlier check found a problem.", ja: "前の診断に問題があるため、調べていません。")
-    /// The problem reported by a check that needs a data directory.
+    /// The result of a check that needs a data directory, if there is none.
     public static let noPlaceForData = Phrase(en: "There is no data directory.", ja: "データフォルダーがありません。")
 }
 

@@ -15,7 +15,7 @@ extension Encodable {
 }
 
 extension String {
-    /// The JSON with escapes for control and invisible characters, which the encoder does not escape.
+    /// The JSON with escapes for the control and invisible characters that the encoder does not escape.
     fileprivate var inert: String {
         guard unicodeScalars.contains(where: \.isEscaped) else { return self }
         return unicodeScalars.map { $0.isEscaped ? $0.escaped : String($0) }.joined()

@@ -51,7 +51,7 @@ public struct UnknownCommand: Hashable, Sendable {
         return nil
     }
 
-    // Help flags are skipped, so that a request for help on an unknown command also reports the unknown command.
+    // Help flags are skipped, so that a request for help on an unknown command reports the unknown command.
     private static let help: Set = ["--help", "-h", "-help"]
 
     /// The usage error, with a suggestion if a known command is similar.

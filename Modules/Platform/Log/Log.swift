@@ -2,7 +2,8 @@ import Logging
 
 /// A log that contains no personal data.
 ///
-/// Records contain only words from the source code, numbers, and names of types and features. The parameter types rule out any other text.
+/// Records contain only words from the source code, numbers, and names of types and features. The parameter types rule out any other text,
+/// except that ``Fact/names(_:)`` takes strings and drops those that are not plain names.
 public struct Log: Sendable {
     /// A level of severity. A log contains records of its own level and of more severe levels.
     public enum Level: String, CaseIterable, Sendable {
@@ -81,8 +82,8 @@ extension Log {
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
         /// The raw value of an enumeration's case.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
-        /// Names from the source code, such as feature names. A name that does not consist of a letter and further letters or digits is
-        /// left out.
+        /// Names from the source code, such as feature names. A name is left out unless it consists of ASCII letters and digits and begins
+        /// with a letter.
         public static func names(_ names: [String]) -> Fact { Fact(of: names.filter(\.isName).joined(separator: ",")) }
     }
 }

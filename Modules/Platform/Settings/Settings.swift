@@ -5,7 +5,7 @@ import World
 /// The effective value of each setting, with its origin.
 ///
 /// Invalid values are skipped, and their errors are collected in ``mistakes``. The errors can therefore be reported in the configured
-/// language, and the doctor can report all of them. All code except the doctor calls ``checked()`` first.
+/// language, and the doctor can report all of them. A host calls ``checked()`` before it runs any command except the doctor.
 public struct Settings: Sendable {
     /// The program's name, which is the prefix of its environment variables.
     public let program: ProgramName

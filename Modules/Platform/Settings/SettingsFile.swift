@@ -15,7 +15,7 @@ public struct SettingsFile: Sendable {
     public let path: String
     /// Whether the file exists.
     public let exists: Bool
-    /// A `misconfigured` failure with the line and the key of each error in the file; nil if there are no errors.
+    /// A `misconfigured` failure that lists every error in the file or says why the file cannot be read; nil if there is no problem.
     public let mistake: Failure?
     /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]
@@ -27,7 +27,7 @@ public struct SettingsFile: Sendable {
         (self.path, self.exists, self.mistake, self.entries) = (path, exists, mistake, entries)
     }
 
-    /// Reads a settings file and checks every key, so that a misspelled key is not silently ignored.
+    /// Reads a settings file and checks every key, so that a misspelt key is not silently ignored.
     ///
     /// - `variable`: The environment variable that names the file; nil for the default file. Only the default file may be
     ///   missing.

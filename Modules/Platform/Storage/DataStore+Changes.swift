@@ -5,7 +5,8 @@ extension DataStore {
     /// Returns a stream with an element for each possible change to the tables. A write by this store produces an element immediately, and
     /// a write by another process produces an element at the next tick.
     ///
-    /// The first tick always produces an element. Elements that have not been consumed yet are merged into one.
+    /// The first element does not need a change: it comes at the first tick or, if another stream already observes the same tables, at
+    /// once. Elements that have not been consumed yet are merged into one.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             watches.add(continuation, to: Set(tables)) { [queue, ticker] report in

@@ -72,7 +72,7 @@ public final class DataStore: Sendable {
 
     /// Removes deleted data from the file and its log.
     ///
-    /// - Returns: Whether the data was removed; false if another program is using the database.
+    /// - Returns: Whether the data was removed; false, for example, if another program is using the database.
     public func purge() async -> Bool {
         do {
             try await queue.vacuum()

@@ -24,7 +24,7 @@ public struct DatabaseCheck: Sendable {
     /// Whether the database exists.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Reads the header and checks that the database belongs to this program and has a known format.
+    /// Reads the header, and checks that the file is a database of a program made with Espalier and has a known format.
     ///
     /// - Throws: The `badData` and `misconfigured` errors of ``DataStore``; also `badData` if a log exists but its database is missing.
     public func identify() throws(Failure) {

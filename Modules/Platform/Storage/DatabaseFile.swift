@@ -20,7 +20,7 @@ struct DatabaseFile {
         try identify()
     }
 
-    /// Checks that the file belongs to this program and has a known format.
+    /// Checks that the file is a database of a program made with Espalier and has a known format.
     func identify() throws(Failure) {
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

@@ -3,10 +3,10 @@ import Language
 import Screen
 import Text
 
-/// A session with a person or a script. A session shows a screen, reads a line of input and runs the chosen action, until the input ends or
-/// the person quits.
+/// A session with numbered choices, for a person or a script. The session shows a screen, reads a line of input and runs the chosen action,
+/// until the input ends or the person quits.
 ///
-/// A session does not change the state of the terminal, so there is nothing to restore.
+/// Unlike a full-screen session, this one does not change the state of the terminal, so there is nothing to restore.
 @MainActor
 public struct Session {
     /// The options of a session.
@@ -135,7 +135,7 @@ private enum Input {
 extension Screen {
     typealias Choice = (event: Event, title: Phrase?, prompt: Phrase?)
 
-    /// The rows and actions that can be chosen, in the order of their numbers in ``text(in:choices:style:)``.
+    /// The rows and actions that can be chosen, in the order of their numbers in ``text(in:choices:style:columns:)``.
     var choices: [Choice] {
         sections.flatMap(\.rows).compactMap { row in row.action.map { (Event($0, row: row.id), nil, nil) } }
             + actions.map { (Event($0.id), $0.title, $0.prompt) }

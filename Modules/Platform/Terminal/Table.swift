@@ -5,7 +5,7 @@ import Text
 /// The content of a cell in one language.
 enum TableCell {
     case text(String)
-    /// A bar, with its part of the longest bar.
+    /// A bar, whose length is the share `part`/`of` of the longest bar.
     case bar(part: Int64, of: Int64)
 
     /// The length of the longest bar, if there is room for it.
@@ -46,7 +46,7 @@ struct Table {
     private let trailing: Set<Int>
     /// The width of each column without a limit.
     private var widths: [Int]
-    /// The columns whose text may be shortened or wrapped: those that contain no numbers and no keys.
+    /// The columns whose text may be shortened or wrapped: those that are not right-aligned and contain more than numbers, bars or keys.
     private let flexible: [Int]
     private let bars: [Int]
     private var longestBar = TableCell.longestBar

@@ -4,7 +4,7 @@ import Language
 public struct Currency: Hashable, Sendable {
     /// The ISO 4217 code, in capital letters.
     public let code: String
-    /// The number of decimals: 0 for yen, 2 for dollars, 3 for dinars.
+    /// The number of decimals: 0 for yen, 2 for US dollars, 3 for Kuwaiti dinars.
     public let digits: Int
 
     /// The Japanese yen.

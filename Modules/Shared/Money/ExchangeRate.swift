@@ -5,7 +5,7 @@ public struct ExchangeRate: Hashable, Sendable {
     /// The number of digits after the decimal point.
     public let decimals: Int
 
-    /// The rate between equal currencies.
+    /// The rate from a currency to itself, which is 1.
     package static let one = ExchangeRate(significand: 1, decimals: 0)
 
     private init(significand: Int64, decimals: Int) { (self.significand, self.decimals) = (significand, decimals) }

@@ -4,7 +4,8 @@ import PackageGraph
 /// Files outside every target's folder that affect only the targets whose sources name them or their folders: documents, settings of an
 /// editor or a code host, and other projects in the repository.
 ///
-/// Any other file outside the targets' folders affects every target, because a build or a test may read it.
+/// A build or a test may read any other file outside the targets' folders, so such a file affects every target, unless the rules assign it
+/// to targets.
 package struct LooseFiles: Sendable {
     /// Whether a build may read hidden files.
     private let readsSettings: Bool

@@ -16,7 +16,7 @@ package struct Shards: Hashable, Sendable, Encodable {
 
     package let shards: [Shard]
 
-    /// - Parameter count: The number of shards, at least 1; there are never more shards than tests.
+    /// - Parameter count: The largest number of shards; there are never more shards than tests.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }
@@ -37,7 +37,8 @@ package struct Shards: Hashable, Sendable, Encodable {
             piles[best].nodes.formUnion(closure)
             piles[best].price = after[best]
         }
-        // Move single tests, even away from tests with common dependencies, as long as that shortens the longest shard.
+        // Move single tests, even away from tests with common dependencies, if that shortens the longer of the two shards, or their total
+        // without lengthening the longer one.
         for _ in 0..<4 {
             for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
                 for test in piles[from].tests {

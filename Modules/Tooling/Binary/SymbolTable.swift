@@ -42,7 +42,7 @@ package struct SymbolTable: Sendable {
 
     /// The first symbol of a module; nil if none of its code or data is in the program.
     ///
-    /// A mangled name starts with the length and name of its module.
+    /// A mangled name is `$s`, followed by the length and name of its module and by further parts.
     package func first(of module: String) -> Symbol? {
         let mangled = module.mangled
         return symbols.first { $0.name.hasPrefix("$s" + mangled) }

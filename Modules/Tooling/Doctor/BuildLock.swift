@@ -43,7 +43,7 @@ struct LockHolders {
         }
     }
 
-    /// Reads a file to its end: Foundation reads only one page of a file that reports no size.
+    /// Reads a file to its end, because Foundation reads only one page of a file that reports no size.
     private static func everything(in path: String) -> String {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return "" }
@@ -53,7 +53,7 @@ struct LockHolders {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The holder's process ID, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is none, from
+    /// The holder's process ID, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is no such line, from
     /// SwiftPM's note.
     func holder(inode: UInt64, text: String) -> Int32? {
         // Reading the list is not atomic, and an entry that moves across a page boundary is missed, so try several times.

@@ -15,7 +15,7 @@ enum BuildSystem: Equatable {
 
     /// The build system of the last debug build in a folder, according to the modification times of its database; nil before any build.
     ///
-    /// A build can choose another build system than the default, with `--build-system`.
+    /// A build can select a build system other than the default with `--build-system`.
     init?(lastIn build: URL) {
         func built(_ path: String) -> Date? {
             (try? build.appending(path: path).resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate

@@ -58,7 +58,7 @@ struct Libraries {
             let path = map.folder.appending(path: header).path(percentEncoded: false)
             let run = try? await Subprocess(["clang", "-fsyntax-only", "-x", "c", path], environment: environment).run()
             if let missing = run?.errors.firstMatch(of: /fatal error: '([^']+)' file not found/)?.output.1 {
-                problems.append((String(missing), "its header cannot be found."))
+                problems.append((String(missing), "the compiler cannot find this header."))
             }
         }
         for link in map.links where problems.isEmpty {

@@ -17,7 +17,7 @@ extension Refusals {
         return Refusals(root: package, manifest: reader.manifest, others: others)
     }
 
-    /// The repository of a dependency: its own if it is on this disk, otherwise SwiftPM's copy.
+    /// The repository of a dependency: the original if it is on this disk, otherwise SwiftPM's copy.
     private static func repository(of dependency: PackageDependency, reader: PackageReader) async -> LocalRepository? {
         let local = dependency.declaration.firstMatch(of: /"(?:urlString":"file:\/\/|local":\[")(\/[^"]+)"/)
         if let path = local?.output.1 { return LocalRepository(path: String(path), environment: reader.environment) }
@@ -100,7 +100,8 @@ private struct LocalRepository {
     let path: String
     let environment: [String: String]
 
-    /// The output of a git command; nil if it fails. A partial clone lacks objects, which git would otherwise fetch silently.
+    /// The output of a git command; nil if it fails. The network is off, because git would silently fetch the objects that a partial clone
+    /// lacks.
     func git(_ words: String...) async -> String? {
         let offline = environment.merging(["GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
         let run = try? await Subprocess(["git", "-C", path] + words, environment: offline).run()

@@ -91,7 +91,7 @@ struct Refusals {
         return (other.package?.products ?? []).filter { used.contains($0.name) }
     }
 
-    /// The modules that the used products need, because SwiftPM ignores all others.
+    /// The modules that the used products need. SwiftPM ignores all others.
     private func modules(of other: Other) -> Set<String> {
         Set((other.package?.targets(of: products(of: other)) ?? []).map(\.name.asModuleName))
     }
@@ -115,14 +115,14 @@ struct Refusals {
     }
 
     private static func isLower(_ version: String, than other: String) -> Bool {
-        // 15.0 is 15.
+        // 15 and 15.0 are equal.
         func numbers(_ text: String) -> [Int] { (text + ".0.0").split(separator: ".").prefix(3).map { Int($0) ?? 0 } }
         return numbers(version).lexicographicallyPrecedes(numbers(other))
     }
 }
 
 extension Package {
-    /// Whether a product needs the dependency, because SwiftPM does not fetch a dependency that no product needs.
+    /// Whether a product needs the dependency. SwiftPM does not fetch a dependency that no product needs.
     fileprivate func uses(_ other: PackageDependency) -> Bool {
         let own = Set(targets.map(\.name))
         return targets(of: products).flatMap(\.dependencies).contains { dependency in

@@ -12,7 +12,7 @@ struct ImportCandidates {
 
     init(_ text: String) {
         var imports: [Import] = [], isPlain = true, mayAsk = false, namesConfiguration = false, number = 0
-        // Scan bytes, because most lines contain none of the few characters that need a closer look.
+        // Scan bytes, so that only lines with at least one of four characters are decoded.
         var text = text
         text.withUTF8 { bytes in
             for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -5,8 +5,8 @@ import Toolchain
 
 /// Reads the imports of a package's sources with their lines, as the compiler sees them.
 ///
-/// A scanner finds the lines of the imports, and the compiler confirms them: files without `#if` in batches, all others one by one.
-/// Results are cached by content.
+/// A scanner finds the lines of the imports, and the compiler confirms them: files that are plain (see ``ImportCandidates``) in batches,
+/// all others one by one. Results are cached by content.
 package struct ImportReader: Sendable {
     package let package: Package
     package let tree: SourceTree
@@ -50,7 +50,7 @@ package struct ImportReader: Sendable {
         }
         for answer in try await answers(to: unknown) {
             results[answer.question.target][answer.question.file] = answer.file
-            // A file that does not parse is not cached, so that each run reports it.
+            // A file that does not parse is not cached, because its imports may be incomplete.
             if answer.isWhole { cache.keep(answer.file, for: answer.question.key) }
         }
         cache.save(used: used)
@@ -93,7 +93,7 @@ package struct ImportReader: Sendable {
 
     private func answer(_ question: Question) async throws(Failure) -> Answered {
         let target = package.targets[question.target], candidates = question.candidates
-        // A release build may import other modules than a debug build, so the imports of both are read.
+        // A release build and a debug build may import different modules, so the imports of both are read.
         let isTwofold = candidates.namesConfiguration || target.settings.contains { $0.condition?.contains("\"config\":") == true }
         var modules: Set<String> = [], isWhole = true
         for isRelease in isTwofold ? [false, true] : [false] {

@@ -61,7 +61,7 @@ struct Bench {
         return MutationReport.Result(subject.module, mutant, outcome)
     }
 
-    /// Runs the tests without a change, which must pass, and derives their time limit from how long they take.
+    /// Runs the tests, which must pass without a change, and derives their time limit from how long they take.
     private mutating func limit(for subject: MutationRun.Subject) async throws(Failure) -> Duration {
         if let limit = baselines[subject]?.limit { return limit }
         onLine("Testing \(subject.module) without a change.")

@@ -11,7 +11,7 @@ package struct MutationPage: Encodable, Sendable {
         init(_ mutant: Mutant, module: String, outcome: String, reason: String? = nil) {
             (self.module, file, kind, change) = (module, mutant.file, mutant.kind.rawValue, mutant.change)
             (code, line, self.outcome, self.reason) = (mutant.code, mutant.line, outcome, reason)
-            // A short change is shown within its line.
+            // A change within one line is shown with the whole line.
             let place = mutant.code.utf8.index(mutant.code.startIndex, offsetBy: mutant.indented, limitedBy: mutant.code.endIndex)
             let isOnLine = !mutant.before.contains("\n") && place.map { mutant.code[$0...].hasPrefix(mutant.before) } ?? false
             if isOnLine, let place {

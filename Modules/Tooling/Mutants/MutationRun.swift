@@ -12,9 +12,9 @@ package struct MutationRun {
         package var seed: UInt64 = 1
         /// The time after which no further change is tried; nil for no limit.
         package var time: Duration?
-        /// Whether to run the tests of all modules that depend on a changed one.
+        /// Whether to run the tests of the changed module and of all modules that depend on it.
         package var withDependents = false
-        /// The arguments of `swift test`.
+        /// Additional arguments for `swift test`.
         package var arguments: [String] = []
 
         package init() {}
@@ -24,7 +24,7 @@ package struct MutationRun {
     private let options: Options
     private let onLine: @Sendable (String) -> Void
 
-    /// - Parameter onLine: Receives a line for each change, and the output of tests that fail without a change.
+    /// - Parameter onLine: Receives a line for each change, and for each module that is tested without a change.
     package init(_ reader: PackageReader, _ options: Options, onLine: @escaping @Sendable (String) -> Void) {
         (self.reader, self.options, self.onLine) = (reader, options, onLine)
     }
@@ -49,7 +49,7 @@ package struct MutationRun {
         }
         guard !found.isEmpty else {
             throw Failure(
-                .usage, "\(subjects.map(\.module).joined(separator: ", ")) has no code that can be changed.",
+                .usage, "There is no code that can be changed in \(subjects.map(\.module).joined(separator: ", ")).",
                 hint: "List the modules with: espalier graph")
         }
         let equivalent = found.compactMap { mutant in

@@ -22,7 +22,7 @@ struct SourceToken: Hashable, Sendable {
     /// Counted from 1.
     let line: Int
     let isFirstOnLine: Bool
-    /// Whether whitespace, a comment or the end of the source is next to the token.
+    /// Whether whitespace, a comment, or the start or end of the source is directly before or after the token.
     let hasSpaceBefore, hasSpaceAfter: Bool
 }
 
@@ -171,7 +171,7 @@ private struct TokenScanner {
         skip(end.count)
     }
 
-    /// Skips balanced brackets, which can contain strings and comments.
+    /// Skips balanced parentheses, which can contain strings and comments.
     private mutating func skipInterpolation() {
         var depth = 0
         repeat {

@@ -5,9 +5,9 @@ import Foundation
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// The modules of other packages that are not part of a product.
+    /// The modules of fetched packages that are in no product of their package.
     package let inner: Set<String>
-    /// The identities of the packages that were not fetched.
+    /// The identities of the packages that are not fetched or cannot be read.
     package let unfetched: [String]
     /// The package identity of each product.
     package let homes: [String: String]

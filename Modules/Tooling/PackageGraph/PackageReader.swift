@@ -6,7 +6,7 @@ import Toolchain
 /// Reads a package through SwiftPM, without building it and without the network.
 package struct PackageReader: Sendable {
     package let root: URL
-    /// The environment for swift: the variables that it and the manifest read.
+    /// The environment for swift: the variables that swift and the manifest read.
     package let environment: [String: String]
     /// Every environment variable of the caller.
     package let variables: [String: String]
@@ -52,7 +52,7 @@ package struct PackageReader: Sendable {
 
     /// The package, read from the cache as long as the manifest, the environment and the toolchain are unchanged.
     ///
-    /// As in SwiftPM, a manifest that reads other files must be touched when those files change.
+    /// As in SwiftPM, a change to another file that the manifest reads has no effect until the manifest itself changes.
     package func read() async throws(Failure) -> Package {
         let file = cache.appending(path: "package-\(key).json")
         if let data = try? Data(contentsOf: file), let package = try? JSONDecoder().decode(Package.self, from: data) { return package }

@@ -2,7 +2,7 @@ import Timings
 
 /// The build system's records before and after a build.
 struct BuildComparison {
-    /// nil if the build folder was new.
+    /// The records before the build; nil if the build folder was new.
     let before: BuildDatabase?
     let now: BuildDatabase
     let oldPlan, plan: [String: PlannedCommands.Command]

@@ -5,8 +5,8 @@ import Timings
 
 /// What llbuild, the engine of SwiftPM's native build system, has recorded about its commands and their inputs.
 ///
-/// The database shows why llbuild runs a command: the command's definition differs from the recorded one, its outputs are not as it left
-/// them, or an input has changed since the command was last built.
+/// The database shows why llbuild runs a command: the command's definition differs from the recorded one, its outputs are not as the
+/// command left them, or an input has changed since the command was last built.
 struct BuildDatabase {
     struct Rule {
         /// The hash of the command's definition: its arguments, inputs and outputs.

@@ -4,8 +4,8 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// After a build, llbuild's database no longer shows when a command was built before, or what its arguments were. Copying two files takes a
-/// few milliseconds and leaves nothing to guess.
+/// After a build, llbuild's database no longer shows when a command was built before, or what its arguments were. Copying the database and
+/// the plans takes a few milliseconds.
 package struct BuildRecord: Sendable {
     /// The facts that are kept with the copies.
     struct Info: Codable {
@@ -13,7 +13,8 @@ package struct BuildRecord: Sendable {
         /// The folders whose files are shown with relative paths.
         let roots: [String]
         let date: Date
-        /// The variables of the manifest whose values differ from those of the previous build in the same place; nil if there was none.
+        /// The variables of the manifest whose values differ from those of the previous build in the same place; nil if there was no such
+        /// build.
         let variables: [String]?
     }
 
@@ -71,7 +72,7 @@ package struct BuildRecord: Sendable {
 
     private func keep(_ place: Place) {
         let variables = folder.appending(path: "variables-\(place.name).json")
-        // Hashes, because a value may be a secret.
+        // Store hashes, because a value may be a secret.
         let now = environment.mapValues { Fingerprint($0).description }
         let before = (try? Data(contentsOf: variables)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
         let changed = before.map { before in Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted() }

@@ -54,9 +54,8 @@ package struct Explanation: Sendable, Encodable {
         var text = modules.map(\.text).joined()
         if !variables.isEmpty {
             let isOne = variables.count == 1
-            text +=
-                "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest \(isOne ? "has" : "have") another "
-            text += "value than in the build before.\n"
+            text += "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest "
+            text += "\(isOne ? "has a different value" : "have different values") than in the previous build.\n"
         }
         if isOutdated { text += "A later build in the same folder was not recorded: it did not run through espalier.\n" }
         return text

@@ -12,7 +12,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         case toolchain
         /// Arguments of the compiler that were added or removed.
         case newArguments, oldArguments
-        /// The definition of the build step has changed, but not its arguments or sources.
+        /// The definition of the build step has changed, but no change of its arguments or sources is known.
         case definition
         /// Nothing that the step reads has changed.
         case outputs
@@ -30,7 +30,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
 
     init(_ module: String, _ reasons: [Reason]) { (self.module, self.reasons) = (module, reasons) }
 
-    /// A sentence.
+    /// The module and the reasons, as a sentence.
     package var text: String { "\(module): \(reasons.map(\.text).joined(separator: "; ")).\n" }
 }
 

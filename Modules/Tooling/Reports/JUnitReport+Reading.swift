@@ -1,7 +1,7 @@
 import Foundation
 
 extension JUnitReport {
-    /// Reads the file that `swift test --xunit-output` writes; nil if it is not such a file.
+    /// Reads the file that `swift test --xunit-output` writes; nil if the data is not such a file.
     ///
     /// Foundation's XML parser is not used, because a statically linked tool could not be built without the headers of libxml2.
     package init?(xml: Data) {

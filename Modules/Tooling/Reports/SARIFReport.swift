@@ -44,7 +44,7 @@ package struct SARIFReport: Encodable, Sendable {
         let uri: String
         let uriBaseId = "%SRCROOT%"
 
-        /// Encodes every character that has a meaning in a URI, such as a colon, which would end a scheme.
+        /// Encodes every character that has a meaning in a URI except the slash, for example a colon, which would end a scheme.
         init(_ path: String) {
             let plain = CharacterSet(charactersIn: "/-._~").union(.init(charactersIn: "0"..."9")).union(.init(charactersIn: "A"..."Z"))
                 .union(.init(charactersIn: "a"..."z"))

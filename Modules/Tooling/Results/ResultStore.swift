@@ -41,7 +41,7 @@ package struct ResultStore: Sendable {
     package func record(of target: String, key: String) -> TestRecord? {
         let file = file(key)
         guard let data = try? Data(contentsOf: file), let record = TestRecord(data, of: target, key: key) else { return nil }
-        // The time of the last use, by which old results are removed.
+        // Record the time of the last use, by which old results are removed.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path(percentEncoded: false))
         return record
     }
@@ -78,13 +78,13 @@ package struct ResultStore: Sendable {
             hits: total(.hits), sharedHits: total(.sharedHits), misses: total(.misses))
     }
 
-    /// Removes results that were not used for a number of days, and then the least recently used ones until the rest fits.
+    /// Removes results that have not been used for a number of days, and then the least recently used ones until the rest fits.
     ///
     /// - Returns: The number of results that were removed.
     @discardableResult
     package func prune(days: Int, bytes: Int, now: Date = Date()) -> Int {
         let all = files(), hour = now.addingTimeInterval(-3600), limit = now.addingTimeInterval(-86400 * Double(days))
-        // A process that was killed leaves a file with a temporary name.
+        // A process that was killed may leave a file with a temporary name.
         for file in all where file.isPartial && file.used < hour { try? FileManager.default.removeItem(at: file.url) }
         var rest = all.filter { !$0.isPartial }.sorted { $0.used < $1.used }[...], size = rest.reduce(0) { $0 + $1.bytes }, removed = 0
         while let oldest = rest.first, oldest.used < limit || size > bytes {

@@ -19,7 +19,7 @@ package final class SharedCache: Sendable {
         var spent = Duration.zero
     }
 
-    /// The largest entry, result and log that are read or written, in bytes.
+    /// The largest entry and result that are read, and the largest log that is written, in bytes.
     private static let entry = 65_536, result = 8_000_000, log = 1_000_000
     private static let file = "espalier-test.json"
 
@@ -77,7 +77,7 @@ package final class SharedCache: Sendable {
         return await put(entries).count { $0 }
     }
 
-    /// The bodies of the answers; nil for a path that the server does not have.
+    /// The bodies of the answers; nil for a path that the server does not have or cannot send.
     private func get(_ paths: [String], limit: Int) async -> [Data?] {
         await send(paths.count) { await self.transport.get(paths, limit: limit, within: $0) }.map { answer in
             guard let answer, ![404, 410].contains(answer.status) else { return nil }

@@ -3,7 +3,7 @@ import Failure
 import Language
 import Yams
 
-/// A mapping in a YAML file, whose errors name the line.
+/// A mapping in a YAML file, with errors that name the line.
 struct BookSection {
     let node: Node
     let file: String

@@ -28,7 +28,7 @@ extension Check {
                 "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",
                 reason: "Nothing guarantees that an undeclared dependency is built first, or stays in the package.",
                 edit: "\(facts.manifest.place(of: target)): add \(dependency) to the dependencies of \(target.name), or remove the import.",
-                // Suggest no edit if the package is unknown, because the product's name alone may not resolve.
+                // There is no automatic fix if the package is unknown, because the product's name alone may not resolve.
                 change: home.map { ManifestEdit(.add, product, of: target.name, package: $0) })
         case .inner:
             return Finding(
@@ -53,7 +53,8 @@ extension Check {
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
         let target = facts.package.targets[index], node = facts.graph.nodes[other]
-        // Skip targets in other languages, whose sources are not read, and dependencies other than libraries, which no file imports.
+        // Skip targets with sources in other languages, whose imports are not all read, and dependencies other than libraries, which no
+        // file imports.
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
         }

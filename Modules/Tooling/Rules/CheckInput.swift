@@ -8,9 +8,9 @@ package struct CheckInput: Sendable {
     package let package: Package
     package let graph: Graph
     package let folders: [String?]
-    /// The Swift files of each target.
+    /// The Swift files of each target, and its C files that include headers of other targets.
     package let imports: [[ImportingFile]]
-    /// Targets with sources in languages other than Swift, whose imports are not read.
+    /// Targets with sources in languages other than Swift, whose imports are not all read.
     package let foreign: Set<Int>
     package let externals: Externals
     package let toolchain: Set<String>

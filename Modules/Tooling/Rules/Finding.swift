@@ -3,7 +3,7 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, or the name of a rule in
     /// `.espalier.yml`.
     package let rule: String
-    /// The target at fault; nil for a finding about `.espalier.yml`.
+    /// The target at fault; nil if the finding is about no target, for example about `.espalier.yml`.
     package let target: String?
     /// The path, relative to the package's root.
     package let file: String

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Applies the edits that findings suggest to the manifest, and restores the manifest if SwiftPM reads an unexpected package from it.
+/// Edits the manifest as findings suggest, and restores it if SwiftPM reads an unexpected package from it.
 package struct ManifestFixer: Sendable {
     let reader: PackageReader
 

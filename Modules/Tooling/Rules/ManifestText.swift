@@ -54,9 +54,9 @@ package struct ManifestText: Sendable {
 
     /// The literal that names the target in its row, and the possible labels of its dependencies.
     ///
-    /// A row is one of SwiftPM's own calls or a row of a table. In a table, the row of a module contains the module's folder or the end of
-    /// that path. The row of a feature has a list for each of its modules, named after the module's folder (`domain: ["Money"]`). For a
-    /// test target, the last match counts, because the modules' rows come first.
+    /// A row is one of SwiftPM's own calls or a row of a table. In a table, the row of a module contains the path of the module's folder or
+    /// the end of that path. The row of a feature has a list for each of its modules, named after the module's folder, such as
+    /// `domain: ["Money"]`. For a test target, the last match counts, because the modules' rows come first.
     private func row(of target: Target) -> (literal: Int, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.indices.first { index in

@@ -183,7 +183,7 @@ struct RuleEvaluator {
 }
 
 extension RuleBook {
-    /// The index of a target's layer, counted from the bottom; nil if it is in none.
+    /// The index of a target's layer, counted from the bottom; nil if the target is in no layer.
     package func layer(of target: Target, at path: String?) -> Int? {
         let subject = Subject(.own, target.name, path: path ?? "")
         return layers.firstIndex { $0.holds.admit(subject) != nil }

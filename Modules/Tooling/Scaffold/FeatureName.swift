@@ -4,7 +4,7 @@ import Language
 
 /// A valid name for a feature: ASCII letters and digits, starting with a capital letter.
 ///
-/// A feature's name becomes the name of a folder, up to five modules, types, and a compilation condition.
+/// A feature's name becomes part of the names of its folder, its types, its up to five modules and its compilation condition.
 package struct FeatureName: Hashable, Sendable {
     package static let mostLetters = 50
 

@@ -7,7 +7,7 @@ import Yams
 struct MakingRecord {
     static let path = ".espalier.yml"
 
-    /// The file with the record as espalier writes it: the answers on one line, and a line for everything that was made.
+    /// The file with the record as espalier writes it: the answers on one line, and one more line for each thing that was made.
     let text: String
     /// The file on the disk, in which a person may have written the record in another, equivalent form.
     private let written: String
@@ -136,7 +136,7 @@ extension MakingRecord {
 }
 
 extension String {
-    /// The YAML with these lines for a key, unless it has them already.
+    /// The YAML with these lines for a key; unchanged if it lacks the key or already has the lines.
     fileprivate func recording(_ key: String, _ record: [String]) -> String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let start = lines.firstIndex(where: { $0 == "\(key):" || $0.hasPrefix("\(key): ") }) else { return self }

@@ -58,7 +58,7 @@ package struct ManifestTable: Sendable {
         text.matches(of: /^ {4}App\(\s*"([^"]+)",\s*features:\s*\[([^\]]*)\]\s*\)/.anchorsMatchLineEndings())
     }
 
-    /// The packages with the products that the programs use, in order.
+    /// The rows of packages with the products that they list, in order.
     var packages: [(products: [String], identity: String)] {
         text.matches(of: /^ {4}(?:External|AddedFeature)\(\s*\[?([^\]:]*?)\]?, of: "([^"]+)"/.anchorsMatchLineEndings()).map { match in
             (match.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) }, String(match.output.2))

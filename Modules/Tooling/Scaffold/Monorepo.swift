@@ -62,7 +62,7 @@ package struct Monorepo: Sendable {
             for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 for match in text.matches(of: /commandName: "([^"]*)"/) { names.insert(String(match.output.1)) }
-                // In this package's own initializer of `CommandConfiguration`, the first argument is the name of the command.
+                // In Espalier's own initializer of `CommandConfiguration`, the first argument is the name of the command.
                 for match in text.matches(of: /configuration: CommandConfiguration \{(?s:.*?)init\(\s*"([^"]*)"/) {
                     names.insert(String(match.output.1))
                 }
@@ -82,7 +82,7 @@ package struct Monorepo: Sendable {
         try features() + ManifestTable(text(of: "Package.swift")).added.map(\.feature)
     }
 
-    /// The names of the features that a program chooses; the frame is part of every program.
+    /// The names of the features that a program can choose; the frame is part of every program.
     func choosableFeatures() throws(Failure) -> [String] {
         let text = try text(of: "Package.swift")
         let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A feature to create: its sources, its tests, its row in the manifest, and its line in each app that lists all features.
+/// A feature to create: its sources, its tests, its row in the manifest, and its line in each app that lists all the existing features.
 package struct NewFeature: Sendable {
     package let name: FeatureName
     package let template: Template

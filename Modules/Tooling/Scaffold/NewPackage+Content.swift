@@ -18,8 +18,8 @@ extension NewPackage {
         return try Self.skeleton(bundle, context)
     }
 
-    /// The parts of a monorepo's files that serve browsers; empty without the web server. Stencil's conditions would remove the white space
-    /// around them.
+    /// The parts of a monorepo's files that serve browsers; empty without the web server. The skeleton has placeholders for them instead of
+    /// conditions, because Stencil removes the white space around conditions.
     private func web(_ app: String) -> [String: String] {
         let isOn = source.hasWeb
         return [
@@ -65,8 +65,7 @@ extension NewPackage {
             if parts.first == "Sources", parts.count == 3 {
                 let module = parts[1] == "Feature" ? name.text : name.text + parts[1]
                 if !layers.contains(module) { layers.append(module) }
-                // Make the layers below the feature public too: no other package should use them, but public declarations can only use
-                // public types.
+                // Make the layers below the feature public too, because public declarations can only use public types.
                 files.append(.init("Sources/\(module)/\(parts[2])", file.text.replacing(#/\bpackage /#, with: "public ")))
             } else {
                 // The package gets its own kit, because modules of two packages in a program cannot share a name.

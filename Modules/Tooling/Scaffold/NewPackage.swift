@@ -53,7 +53,7 @@ package struct NewPackage: Sendable {
     ///
     /// The package is created in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
     ///
-    /// - Parameter folder: A folder that does not exist, is empty, or contains only `.git`.
+    /// - Parameter folder: A folder that does not exist, or that contains nothing except `.git` and `.build`.
     package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {
         let exists = FileManager.default.fileExists(atPath: folder.withoutSlash)
         if exists, StagingArea.isUnfinished(in: folder) { try StagingArea(for: folder).clear() }

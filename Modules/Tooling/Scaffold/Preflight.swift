@@ -101,7 +101,7 @@ package struct Preflight: Sendable {
 
 extension Package {
     /// Checks that no module of the package has one of these names, ignoring case as some file systems do, and that no module of its
-    /// dependencies has exactly one of these names.
+    /// dependencies has one of these names, respecting case.
     func check(
         _ modules: some Sequence<String>, beside externals: Externals = Externals(), hint: Phrase = "Choose another name."
     ) throws(Failure) {

@@ -15,7 +15,7 @@ package struct StagingArea: Sendable {
 
     /// Locks the staging area, and finishes or rolls back an interrupted change.
     ///
-    /// - Throws: `Failure` of kind `notNow` while another process uses it, `cannotCreate` if it cannot be written.
+    /// - Throws: `Failure` of kind `notNow` while another process uses the area, `cannotCreate` if the area cannot be written.
     package init(for root: URL) throws(Failure) {
         self.root = root
         let work = try Self.work(in: root)
@@ -42,8 +42,8 @@ package struct StagingArea: Sendable {
         return FileManager.default.fileExists(atPath: work.appending(path: "change/journal.json").withoutSlash)
     }
 
-    /// The folder for staging: in `.build`, which is never committed, or in the package itself if `.build` is on another disk, where
-    /// renames fail.
+    /// The folder for staging: in `.build`, which is never committed, or in the package itself if `.build` is on another disk, because
+    /// renaming does not work between disks.
     private static func work(in root: URL) throws(Failure) -> URL {
         let build = root.appending(path: ".build")
         if !FileManager.default.fileExists(atPath: build.withoutSlash) || build.device == root.device {

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import Toolchain
 
-/// Brings the files that `espalier init` and `espalier new` made up to date with the current skeletons.
+/// Updates the files from `espalier init` and `espalier new` to the current skeletons.
 ///
 /// Each file is the result of a three-way merge of the output of the recorded skeletons, the output of the current ones, and the user's
 /// version.
@@ -73,7 +73,7 @@ package struct Upgrade: Sendable {
         _ files: [Template.File], of package: NewPackage, as root: URL, _ environment: [String: String]
     ) async throws(Failure) -> [Template.File] {
         try await withFolder(of: files) { folder throws(Failure) in
-            // The rows of a monorepo's manifest are written by hand.
+            // The manifest of a monorepo is not formatted, because its rows are written by hand.
             let paths = ["Apps", "Modules", "Sources", "Tests"] + (package.isMonorepo ? [] : ["Package.swift"])
             try await Preflight(environment: environment).format(paths.filter { folder.has($0) }, in: folder, as: root)
             return files.map { file in

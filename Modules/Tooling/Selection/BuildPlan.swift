@@ -53,7 +53,7 @@ struct BuildPlan: Equatable {
         (self.text, self.product, self.compiler, self.folders) = (String(text), product, compiler, folders)
     }
 
-    /// A YAML list of quoted strings is also valid JSON.
+    /// Decodes a YAML list of quoted strings, which is also valid JSON.
     private static func list(_ text: Substring?) -> [String] {
         text.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
     }

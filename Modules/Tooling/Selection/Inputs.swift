@@ -133,8 +133,8 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of each macro that a narrowed package may expand, by the target's name. All other packages share one entry with an empty
-    /// name.
+    /// The inputs of each macro that a narrowed package may expand, by the target's name. The packages that it depends on share one entry
+    /// with an empty name.
     mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {

@@ -1,5 +1,6 @@
 extension Run.Result {
-    /// The result as text, with one line for the remembered tests and one for the targets that were built or tested.
+    /// The result as text, with one line each for the tests that passed before, the tests that passed elsewhere, and the targets that were
+    /// built or tested.
     ///
     /// - Parameter verb: What was done to the targets if the run succeeded: `built` or `tested`.
     package func text(verb: String) -> String {

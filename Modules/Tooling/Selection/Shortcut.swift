@@ -38,7 +38,7 @@ struct Shortcut: Sendable {
 
     private static func folder(_ cache: URL) -> URL { cache.appending(path: "shortcut", directoryHint: .isDirectory) }
 
-    /// Where the shortcut builds.
+    /// The database and the plan of the shortcut's builds.
     static func place(cache: URL) -> BuildRecord.Place {
         .init(database: folder(cache).appending(path: "known.db"), plans: [folder(cache).appending(path: "plan.yaml")])
     }

@@ -1,7 +1,8 @@
 import PackageGraph
 
 extension Package {
-    /// Returns the package with more dependencies for some targets. `names` maps the name of a target to the names of the dependencies to add.
+    /// Returns the package with more dependencies for some targets. `names` maps a target's name to the names of its additional
+    /// dependencies.
     func adding(_ names: [String: [String]]) -> Package {
         Package(
             name: name, toolsVersion: toolsVersion, products: products, dependencies: dependencies,

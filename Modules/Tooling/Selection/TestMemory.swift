@@ -23,7 +23,7 @@ package struct TestMemory: Sendable {
         /// The keys in the shared cache, if they are needed.
         var keys: [String: BlobName] = [:]
         var records: [String: TestRecord] = [:]
-        /// The targets that passed on another machine.
+        /// The targets whose results come from the shared cache.
         var shared: [String] = []
         /// The targets that have to run.
         var open: [String]

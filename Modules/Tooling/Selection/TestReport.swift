@@ -22,12 +22,12 @@ final class TestReport: Sendable {
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
     }
 
-    /// The arguments with which `swift test` writes a report, unless the caller's arguments already do.
+    /// The arguments with which `swift test` writes a report; empty if the caller's arguments already request one.
     func words(_ arguments: [String]) -> [String] {
         arguments.contains { $0.hasPrefix("--xunit-output") } ? [] : ["--xunit-output", file.path(percentEncoded: false)]
     }
 
-    /// Reads a line of output. XCTest writes a file only if tests run in parallel.
+    /// Reads a line of output, because XCTest writes a file only if tests run in parallel.
     func add(_ line: String) {
         state.withLock { state in
             state.tests += line.testCount

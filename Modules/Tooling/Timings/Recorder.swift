@@ -21,8 +21,8 @@ package struct Recorder: Sendable {
 
     /// - Parameter command: `swift build`, `swift test` or `swift run` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
-    /// - Throws: `Failure` of kind `usage` for any other command, `unreachable` if the command cannot be started, `badData` for an
-    ///   unreadable database.
+    /// - Throws: `Failure` of kind `usage` for any other command, `refused` for another build system, `unreachable` if the command cannot
+    ///   be started, `badData` for an unreadable database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
@@ -136,7 +136,7 @@ extension String {
             "Swift version ", "Target: ", "clang version ", "Thread model: ", "InstalledDir: ", "Found candidate GCC", "Selected GCC",
             "Candidate multilib", "Selected multilib", " \"/", "Write auxiliary file ", "Build config: ", "Found HIP", "Found CUDA",
         ]
-        // SwiftPM prints the command that compiles the manifest as a warning.
+        // The command that compiles the manifest is printed as a warning.
         return beginnings.contains(where: hasPrefix) || hasPrefix("warning: '") && contains("/swift-frontend -frontend")
     }
 }

@@ -109,7 +109,8 @@ final class RunningProgram: Sendable {
 
     var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
 
-    /// SwiftPM passes an interrupt on to the tests that it runs.
+    /// Interrupts the program, and kills it if it has not ended after five seconds. SwiftPM passes the interrupt on to the tests that it
+    /// runs.
     func stop() {
         send(SIGINT)
         Thread.detachNewThread { [self] in

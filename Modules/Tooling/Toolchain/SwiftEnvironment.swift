@@ -3,8 +3,7 @@ import Foundation
 /// The environment in which `swift` runs: only the variables that it needs.
 ///
 /// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all other variables are left out.
-/// `Scripts/swift.sh` leaves out the same variables.
-/// Tests receive every variable; see ``TestEnvironment``.
+/// `Scripts/swift.sh` does the same for this package. Tests receive the other variables too; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 
@@ -24,8 +23,8 @@ package struct SwiftEnvironment: Sendable {
 
     /// The variables with the same value on every machine.
     ///
-    /// SwiftPM 6.3 passes the enabled traits of a package to the compiler in the order of a set. With random hashing, that order differs from
-    /// one process to the next, and a different order recompiles the whole package.
+    /// SwiftPM 6.3 passes the enabled traits of a package to the compiler in the order of a set. With random hashing, that order differs
+    /// from one process to the next, and a different order recompiles the whole package.
     package static let fixed = ["LANG": "C.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1"]
 
     /// The environment of this process.

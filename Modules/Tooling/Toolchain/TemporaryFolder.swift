@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body` with a new folder that only this user can read, and removes the folder afterwards, also after an interrupt.
+/// Runs `body` with a new folder that only this user can read, and removes the folder afterwards, even if the tool is interrupted.
 ///
 /// If the folder cannot be created, `body` fails when it writes its first file, and reports that error itself.
 package func inTemporaryFolder<Value, Problem: Error>(

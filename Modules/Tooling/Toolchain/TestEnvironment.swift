@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment of tests: every variable of the caller, as under plain SwiftPM.
+/// The environment of tests: every variable of the caller except those of the shared cache.
 ///
 /// Only the manifest and the compiler get a fixed selection; see ``SwiftEnvironment``. Tests that got the same selection could pass here
 /// and fail elsewhere, because they may read variables such as a database's address or a time zone.

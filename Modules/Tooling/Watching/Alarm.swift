@@ -16,7 +16,7 @@ final class Alarm {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Watches these folders too.
+    /// Watches these folders.
     ///
     /// - Returns: Whether a folder is new; no event reports the files that were created in a new folder before the call.
     func watch(_ folders: [String]) -> Bool {

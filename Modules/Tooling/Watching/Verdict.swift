@@ -7,11 +7,11 @@ package struct Verdict: Sendable, Encodable {
         /// No file has been saved yet.
         case watching
         case passed, failed
-        /// The tests pass, but the check has new findings.
+        /// The check has new findings, and no test failed.
         case findings
         /// No test is affected.
         case untested
-        /// The package cannot be read or built at all.
+        /// The package cannot be read or checked, or its tests cannot be started.
         case unreadable
     }
 

@@ -137,7 +137,7 @@ package final class Watch {
     /// The files that git does not ignore.
     private func withoutIgnored(_ files: Set<String>) async throws(Failure) -> Set<String> {
         let inside = files.filter { !$0.hasPrefix("../") }.sorted()
-        // Among more than 200 files, some are not ignored by git.
+        // Do not ask git about more than 200 files, because git is unlikely to ignore all of them.
         guard !inside.isEmpty, inside.count <= 200 else { return files }
         let words = ["git", "-c", "core.quotePath=off", "check-ignore", "--"] + inside
         let output = try await Subprocess(words, in: root, environment: variables).run()

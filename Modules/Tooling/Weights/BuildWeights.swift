@@ -1,4 +1,4 @@
-/// The modules of a build with their recorded times, including those of other packages.
+/// The modules of a build, including those of other packages, with their recorded times.
 struct BuildWeights {
     /// The seconds that each module took when it was last built.
     let seconds: [String: Double]

@@ -5,12 +5,12 @@ import Toolchain
 
 /// The modules that each commit changed.
 package struct CommitHistory: Sendable {
-    /// Two modules, of which the first has changed in fewer commits.
+    /// Two modules; the one that changed in fewer commits comes first.
     package struct Pair: Hashable, Sendable, Encodable {
         package let modules: [String]
-        /// The commits that changed both.
+        /// The number of commits that changed both.
         package let together: Int
-        /// The commits that changed the first one.
+        /// The number of commits that changed the first one.
         package let commits: Int
     }
 

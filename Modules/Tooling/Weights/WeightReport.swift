@@ -5,7 +5,7 @@ import PackageGraph
 
 /// What the dependencies of a package cost, and what they are used for.
 package struct WeightReport: Sendable, Encodable {
-    /// Another package that this one uses directly.
+    /// A package on which this package depends directly.
     package struct Cost: Hashable, Sendable, Encodable {
         package let package: String
         /// The recorded build time of all modules that would not be needed without the package.
@@ -85,7 +85,7 @@ package struct WeightReport: Sendable, Encodable {
             text += "Packages by the build time that they add\n"
             text += packages.isEmpty ? "  No other package is used.\n" : packages.map(\.text).joined()
             text += "\nImports whose removal would shorten the critical path of\(criticalPath.inSeconds)\n"
-            text += imports.isEmpty ? "  None alone would.\n" : imports.map(\.text).joined()
+            text += imports.isEmpty ? "  No single import would.\n" : imports.map(\.text).joined()
         } else {
             text += "No build times are recorded. Record them with: espalier timings -- swift build\n"
         }
@@ -118,7 +118,7 @@ extension CommitHistory.Pair {
 }
 
 extension Double {
-    /// Right-aligned, with two decimals.
+    /// The number with two decimals, right-aligned.
     fileprivate var inSeconds: String {
         let hundredths = Int((self * 100).rounded())
         let text = "\(hundredths / 100)." + "\(100 + hundredths % 100)".dropFirst()

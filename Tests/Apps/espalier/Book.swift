@@ -57,8 +57,8 @@ struct Book {
             """)
     }
 
-    /// Makes the changes of a diff, whose parts are separated by lines with `@@`. The old lines of each part must occur exactly once in the
-    /// text.
+    /// Returns the text with the changes of a diff, whose parts are separated by `@@` lines. The old lines of each part must occur exactly
+    /// once in the text.
     private func change(_ text: String, by diff: Substring) throws -> String {
         try diff.split(separator: "@@\n").reduce(text) { text, part in
             let lines = part.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -71,8 +71,9 @@ struct Book {
         }
     }
 
-    /// Returns standard output and standard error with shortened paths, followed by the exit code if it is not 0. Drops the output of a
-    /// successful build, except test results, and replaces every measured time with 0.1 seconds.
+    /// Runs a command line, and returns its standard output and standard error with shortened paths, followed by its exit code if the
+    /// command fails. If the command succeeds, the output of a build is left out, except test results, and the times of tests are replaced
+    /// with 0.1 seconds.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

@@ -147,7 +147,7 @@ struct BuildSystemsSoakTests {
         #expect(reports[0] == reports[1])
     }
 
-    @Test("The doctor compares modules with the last build, no matter which build system ran it")
+    @Test("The doctor compares modules with the last build, even if swiftbuild ran it")
     func doctor() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -163,7 +163,7 @@ struct BuildSystemsSoakTests {
         #expect(try await world.run(["doctor"]).text.contains("Base was edited since its last build."))
     }
 
-    @Test("espalier timings refuses swiftbuild before it builds, because swiftbuild does not record when a step started")
+    @Test("espalier timings refuses swiftbuild and builds nothing, because swiftbuild does not record when a step started")
     func timings() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }

@@ -49,7 +49,7 @@ final class Nginx {
         }
     }
 
-    /// Stops the server with SIGKILL, because it inherits the blocked signals of the thread that started it.
+    /// Stops the server with SIGKILL, because the server inherits the blocked signals of the thread that starts it.
     func stop() { kill(process.processIdentifier, SIGKILL) }
 
     private var files: [URL] {

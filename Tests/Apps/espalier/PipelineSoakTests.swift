@@ -24,7 +24,7 @@ struct PipelineSoakTests {
 
     private let root = FileManager.default.temporaryDirectory.appending(path: "pipeline-\(UUID())", directoryHint: .isDirectory)
 
-    /// A package with one commit on main and one on a branch, which changes the module B.
+    /// Runs `body` with a package that has one commit on main, and one on a branch that changes the module B.
     private func withPackage(_ body: () async throws -> Void) async throws {
         defer { try? FileManager.default.removeItem(at: root) }
         for (path, text) in Self.files { try write(text, path) }
@@ -55,7 +55,7 @@ struct PipelineSoakTests {
         ).run()
     }
 
-    /// Returns the names and scripts of a workflow's steps, except the steps that install something.
+    /// Returns the names and scripts of the workflow's steps that have a name and a script, except steps that install something.
     private func steps(_ workflow: String) -> [(name: String, script: String)] {
         workflow.components(separatedBy: "\n      - ").dropFirst().compactMap { step in
             let lines = step.components(separatedBy: "\n")

@@ -24,7 +24,7 @@ struct SharedCacheSoakTests {
 
     private let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
 
-    /// A copy of the package in a new folder.
+    /// Writes a copy of the package into a new folder, and returns the folder.
     private func copy(_ name: String) throws -> URL {
         let root = home.appending(path: name, directoryHint: .isDirectory)
         for (path, text) in Self.files {
@@ -39,7 +39,7 @@ struct SharedCacheSoakTests {
         [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path] + words
     }
 
-    /// Runs the tool as a user whose own cache folder has this name.
+    /// Runs the tool with a local cache in a folder that is named after `user`.
     private func run(
         _ words: [String], in root: URL, user: String, token: String? = nil, cache: String? = nil
     ) async throws -> Subprocess.Output {
@@ -95,7 +95,7 @@ struct SharedCacheSoakTests {
             for round in 0..<6 {
                 let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
                     for number in 0..<10 {
-                        // Every second process is killed, a little later each time; some prune while others write.
+                        // Every second process is killed if it takes too long, and the last one prunes the cache while the others write.
                         let words = number == 9 ? ["cache", "--prune", "--megabytes", "0"] : ["test"]
                         let limit = number % 2 == 0 ? ["timeout", "-s", "KILL", "0.0\(round + number)"] : []
                         let line = limit + self.words(words)

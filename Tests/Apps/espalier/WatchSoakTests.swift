@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Runs `espalier watch` in a package, saves files, and reads the lines that it prints.
+/// Runs `espalier watch` in a package, saves files, and reads the lines that the command prints.
 @Suite("espalier watch in a real package", .timeLimit(.minutes(30)))
 struct WatchSoakTests {
     private static let files = [
@@ -56,7 +56,7 @@ struct WatchSoakTests {
             try process.run()
         }
 
-        /// The lines of a pipe, read on a thread until the program closes it.
+        /// Returns the lines of a pipe, which a thread reads until the program closes the pipe.
         private static func lines(of pipe: Pipe) -> AsyncStream<String> {
             let (stream, continuation) = AsyncStream.makeStream(of: String.self)
             let input = pipe.fileHandleForReading

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Records a build of a package that uses another one, and reads what `espalier weigh` says about it.
+/// Records a build of a package that depends on another package, and reads what `espalier weigh` reports.
 @Suite("espalier weigh in a real package", .timeLimit(.minutes(30)))
 struct WeighSoakTests {
     private static let files = [
@@ -38,7 +38,7 @@ struct WeighSoakTests {
         "beside/Sources/Inner/Inner.swift": "public func inner() -> Int { 1 }\n",
     ]
 
-    @Test("espalier weigh reports the costs, linked symbols, critical path and common commits of a package")
+    @Test("espalier weigh reports what a package costs, how many of its symbols are linked, and which modules change in the same commits")
     func weighs() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "weigh-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }

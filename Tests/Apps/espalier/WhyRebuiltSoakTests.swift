@@ -44,7 +44,7 @@ struct WhyRebuiltSoakTests {
             try Data(text.utf8).write(to: file)
         }
 
-        /// The explanation of a build or test, by module.
+        /// Runs a build or tests, and returns the explanation for each compiled module.
         func why(_ words: String...) async throws -> [String: String] {
             let build = try await run(words)
             #expect([0, 1].contains(build.code), "\(build)")
@@ -63,7 +63,7 @@ struct WhyRebuiltSoakTests {
         try await body(world)
     }
 
-    @Test("After each kind of edit, espalier why-rebuilt explains exactly the compiled modules, each by what changed")
+    @Test("After each kind of edit, espalier why-rebuilt lists the modules that were compiled, each with what changed")
     func edits() async throws {
         try await withPackage { world in
             let none = try await world.run(["why-rebuilt"])
@@ -139,7 +139,7 @@ struct WhyRebuiltSoakTests {
             #expect(
                 output.text == """
                     B: the compiler got the new argument -DTOLD.
-                    The variable TOLD of the manifest has another value than in the build before.
+                    The variable TOLD of the manifest has a different value than in the previous build.
 
                     """, "\(output)")
             let folder = world.root.appending(path: ".build/espalier/rebuilds")

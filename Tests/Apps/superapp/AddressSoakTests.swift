@@ -50,7 +50,7 @@ struct AddressSoakTests {
         }
     }
 
-    /// Sends one of the screen's events.
+    /// Sends a random event that the screen offers.
     private func step(_ stage: Stage, _ chance: inout SplitMix64) async {
         guard let screen = await stage.ready() else { return }
         let rows = screen.sections.flatMap(\.rows).compactMap { row in row.action.map { Screen.Event($0, row: row.id) } }

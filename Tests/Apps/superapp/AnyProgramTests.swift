@@ -59,7 +59,7 @@ struct AnyProgramTests {
         ])
     func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
 
-    @Test("Every program reports unknown commands and features, and lists the existing ones", arguments: names)
+    @Test("Every program reports an unknown command with a suggestion, and an unknown feature with a list of its features", arguments: names)
     func unknown(name: String) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -105,7 +105,7 @@ struct AnyProgramTests {
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }
 
-    @Test("Every program supports both languages, chosen by flag, variable or settings file")
+    @Test("Every program supports both languages, chosen by flag or variable")
     func languages() throws {
         #expect(try same("exitcodes --lang ja").contains("終了コード"))
         #expect(try same("exitcodes", with: ["LANG": "ja"]).contains("終了コード"))
@@ -125,7 +125,7 @@ struct AnyProgramTests {
         #expect(try same("exitcodes --json").contains(#""code" : 78"#))
     }
 
-    @Test("Every program names its log, session and database after itself", arguments: names)
+    @Test("Every program names its log and database after itself", arguments: names)
     func files(name: String) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }

@@ -20,7 +20,7 @@ struct ComeBackTests {
         }
     }
 
-    /// Returns the input that buys the item on the screen.
+    /// Returns the line of input that buys the item fm-105.
     private func buying(_ program: BuiltProgram) throws -> String {
         let shown = try session(program, [], ":go superapp://product/fm-105").output
         return try #require(shown.firstMatch(of: /\d+  (Buy for .*)/).map { String($0.1) }, "\(shown)")

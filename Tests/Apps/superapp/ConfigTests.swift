@@ -74,7 +74,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The language is set by the flag, its variable, the file, LC_ALL, LC_MESSAGES or LANG, in this order",
+        "The language comes from the first of these that is set: the flag, SUPERAPP_LANG, LC_ALL, LC_MESSAGES, LANG",
         arguments: [
             ([], [:], "en default"),
             ([], ["LANG": "ja_JP.UTF-8"], "ja LANG"),
@@ -102,7 +102,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The data directory is set by the flag, the variable or the XDG specification, in this order",
+        "The data directory comes from the flag, else from the variable, else from the XDG specification",
         arguments: [
             (["--home", "/a"], ["SUPERAPP_HOME": "/b"], "/a --home"),
             ([], ["SUPERAPP_HOME": "/b", "XDG_DATA_HOME": "/c"], "/b SUPERAPP_HOME"),
@@ -156,7 +156,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The error for an invalid language is in the language that the next valid origin sets",
+        "Errors are in the first valid language, even if an origin with a higher priority or another setting is invalid",
         arguments: [
             (["LANG": "ja_JP.UTF-8", "SUPERAPP_LANG": "fr"], "{}"), (["SUPERAPP_LANG": "fr"], "{\"lang\": \"ja\"}"),
             (["LANG": "ja_JP.UTF-8"], "{\"lang\": \"fr\"}"), ([:], "{\"colour\": 1, \"lang\": \"ja\"}"), (["LANG": "ja"], "?"),

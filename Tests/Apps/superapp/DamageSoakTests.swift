@@ -77,7 +77,7 @@ struct DamageSoakTests {
         }
     }
 
-    @Test("A command on a database with wrong bytes either succeeds or reports the damage", arguments: 1...6 as ClosedRange<UInt64>)
+    @Test("A command on a database with wrong bytes either succeeds or reports an error", arguments: 1...6 as ClosedRange<UInt64>)
     func anywhere(seed: UInt64) async throws {
         try await withProgram { program in
             let whole = try database(of: program)

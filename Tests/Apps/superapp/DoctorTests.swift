@@ -27,7 +27,7 @@ struct DoctorTests {
         return (try JSONDecoder().decode([Row].self, from: Data(run.output.utf8)), run.code)
     }
 
-    /// Returns the doctor's results after a fix has run in the same shell, in a new folder.
+    /// Runs a fix in the temporary folder, and returns the doctor's results from the same shell.
     ///
     /// - Parameter isAnswer: Whether the fix already runs the doctor.
     private func diagnose(
@@ -140,7 +140,7 @@ struct DoctorTests {
         }
     }
 
-    private static let hasPython = ConditionTrait.enabled("There is no python3 to hold a database from another process.") {
+    private static let hasPython = ConditionTrait.enabled("There is no python3 to lock a database from another process.") {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
     }
 
@@ -172,7 +172,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor works even if every check has a problem at the same time")
+    @Test("The doctor runs every check even if nine of them find a problem at the same time")
     func everything() async throws {
         try await withProgram { program in
             try FileManager.default.createDirectory(at: program.home, withIntermediateDirectories: true)

@@ -12,8 +12,8 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// Injects a fault wherever a feature can throw: when it is built, when it starts, and each time that it reports, shows or receives
-/// something. A first walk through the whole program, without faults, records the moments at which later walks inject one.
+/// Injects a fault wherever a feature can throw: when the feature is built or starts, and when it reports, shows or receives something. A
+/// first walk through the whole program, without faults, records the moments at which later walks inject a fault.
 @MainActor
 @Suite("Failing features")
 struct FaultSoakTests {

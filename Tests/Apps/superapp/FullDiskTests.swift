@@ -30,7 +30,7 @@ struct FullDiskTests {
         return try await body(BuiltProgram(home: disk.appending(path: "home")))
     }
 
-    private static let canMount = ConditionTrait.enabled("No small disk can be mounted here: it takes root and Linux.") {
+    private static let canMount = ConditionTrait.enabled("Only root can mount a small disk, and only on Linux.") {
         try await withSmallDisk { _ in true } ?? false
     }
 

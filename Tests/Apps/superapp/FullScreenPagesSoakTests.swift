@@ -19,7 +19,7 @@ struct FullScreenPagesSoakTests {
         return walked.reduce(into: []) { all, screen in if !all.contains(screen) { all.append(screen) } }
     }
 
-    /// Returns each part of a screen that fills the terminal, from top to bottom.
+    /// Returns the frames that show a screen page by page, from top to bottom.
     private func pages(_ screen: Screen, _ size: TerminalSize, _ language: Language) -> [TerminalFrame] {
         var state = SessionState(in: language, scheme: "superapp", size: size)
         _ = state.handle(.screen(screen, tab: nil, news: []))

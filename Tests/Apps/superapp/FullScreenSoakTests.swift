@@ -5,7 +5,8 @@ import Text
 /// Sessions in a real terminal, controlled by keys.
 @Suite("Full-screen sessions in tmux", .enabled(if: Tmux.isInstalled), .timeLimit(.minutes(60)), .serialized)
 struct FullScreenSoakTests {
-    /// Runs `body` with a shell in a terminal of this size. The data directory has samples and no start screens are left.
+    /// Runs `body` with a shell in a terminal of this size. The data directory has a sample catalogue, and the start screens have already
+    /// been shown.
     private func withTerminal(_ columns: Int = 80, _ rows: Int = 24, _ body: (Tmux, BuiltProgram) async throws -> Void) async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
@@ -25,7 +26,9 @@ struct FullScreenSoakTests {
         return lines.filter { $0.contains(" = ") || $0.contains("icanon") || $0.contains("echo") } + [try terminal.flags()]
     }
 
-    @Test("Keys open, search and go back at every size in both languages", arguments: [(20, 10), (80, 24), (200, 60)], ["en", "ja"])
+    @Test(
+        "Keys change the tab, search and show help at every size in both languages",
+        arguments: [(20, 10), (80, 24), (200, 60)], ["en", "ja"])
     func keys(size: (Int, Int), language: String) async throws {
         try await withTerminal(size.0, size.1) { terminal, _ in
             let isEnglish = language == "en"
@@ -74,7 +77,7 @@ struct FullScreenSoakTests {
     }
 
     @Test(
-        "However a session ends, the terminal is as before, and the next session continues there",
+        "However a session ends, the terminal is restored, and the next session continues at the same tab",
         arguments: [("q", 0), ("C-d", 0), ("C-c", 130), ("C-\\", 131), ("TERM", 143), ("HUP", 129), ("INT", 130), ("ABRT", 134)])
     func leaving(how: String, code: Int) async throws {
         try await withTerminal { terminal, _ in
@@ -120,7 +123,7 @@ struct FullScreenSoakTests {
         }
     }
 
-    @Test("A killed session continues with what was entered")
+    @Test("After a session is killed, the next one continues with what was entered")
     func killed() async throws {
         try await withTerminal { terminal, _ in
             try terminal.type("superapp --features order")
@@ -140,7 +143,7 @@ struct FullScreenSoakTests {
         }
     }
 
-    @Test("A taxi approaches without a key")
+    @Test("The screen of a ride changes without a key press")
     func approaching() async throws {
         try await withTerminal { terminal, _ in
             let order = "superapp order request tokyo-station shibuya-station --pay cash"
@@ -153,7 +156,7 @@ struct FullScreenSoakTests {
     }
 
     @Test(
-        "A dumb terminal and --lines get the session with numbers",
+        "On a dumb terminal, and with --lines or --accessible, a session reads lines",
         arguments: ["TERM=dumb superapp", "superapp --lines", "superapp --accessible"])
     func lines(command: String) async throws {
         try await withTerminal { terminal, _ in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Interrupted commands", .timeLimit(.minutes(60)))
 struct InterruptTests {
-    private static let isAsked = ConditionTrait.enabled("It takes too long beside all other tests: make soak.") {
+    private static let isAsked = ConditionTrait.enabled("This test takes too long to run with all the others. Run make soak.") {
         ProcessInfo.processInfo.environment["KILLS"] != nil
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Concurrent processes", .timeLimit(.minutes(60)))
 struct ManyProgramsTests {
-    @Test("Processes that start at the same time create the data directory once")
+    @Test("Eight processes that start at the same time without a data directory all succeed")
     func firstStart() async throws {
         let commands = [["timeline", "list"], ["product", "list"], ["order", "list"], ["account"]]
         for _ in 1...3 {

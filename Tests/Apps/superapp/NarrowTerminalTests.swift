@@ -15,7 +15,7 @@ import Text
 @MainActor
 @Suite("Output in terminals of any width", .timeLimit(.minutes(60)))
 struct NarrowTerminalTests {
-    /// The arguments of the commands that read data and have required arguments.
+    /// The arguments for commands that do not write data and have required arguments.
     private static let arguments = [
         "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
         "timeline profiles show": "lloyds", "timeline profiles export": "lloyds -", "order quote": "Tokyo Shibuya",
@@ -45,7 +45,7 @@ struct NarrowTerminalTests {
         return try await command.answer(from: composition).screen
     }
 
-    @Test("No line of any command that reads data is wider than the terminal, and no key or amount is shortened")
+    @Test("No line of any command that does not write data is wider than the terminal, and no key or amount is shortened")
     func tables() async throws {
         let reading = Self.all.filter { ($0.type as? any Command.Type).map { $0.effect != .writes } ?? false }
         #expect(reading.count > 20)
@@ -90,7 +90,7 @@ struct NarrowTerminalTests {
     }
 
     @Test(
-        "Help, lists, messages and screens of a session fit the terminal, even if it is narrower than supported",
+        "Help, lists, messages and screens of a session fit the terminal, or 20 columns if the terminal is narrower",
         arguments: ["--help", "timeline list --limit 3", "timeline show nothing-of-this-name", "timeline lisst", "session"],
         ["1", "20", "80"])
     func processes(line: String, columns: String) async throws {

@@ -4,7 +4,7 @@ import Testing
 /// Sends at least 40 hostile texts, called payloads, through every command. The texts come from a catalogue, a statement, a member's input
 /// and the command line, which the parser quotes in its errors.
 ///
-/// The forbidden characters are defined here (`Payload.isForbidden`), not taken from the tested code.
+/// The tests define the forbidden characters themselves (`Payload.isForbidden`) and do not take them from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))
 struct PayloadSoakTests {
     @Test("The tests use at least 40 hostile payloads")

@@ -13,7 +13,7 @@
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         ///
-        /// - Parameter command: Another command to run instead.
+        /// - Parameter command: Another command, which runs instead of the program.
         init(_ program: BuiltProgram, _ arguments: [String] = [], running command: [String]? = nil) throws {
             // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -64,7 +64,7 @@
             }
         }
 
-        /// Reads the available output; empty if the program has closed the terminal.
+        /// Returns the available output, or no bytes if the program has closed the terminal.
         private func readSome() -> Data {
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(host.fileDescriptor, &bytes, bytes.count)

@@ -46,7 +46,8 @@ struct ReadmeTests {
             let session = try program([], input: "1\nq\n", with: Self.features).output
             #expect(try "$ superapp\n" + session == Self.shown(in: "session"))
 
-            // The browser shows the same screen as the terminal, so its rows can be checked without a browser.
+            // The browser shows the same screen as the terminal, so the rows in browser.txt, the text of the browser's picture, are
+            // compared with those of the terminal session.
             let page = try Self.text("Docs/Pictures/browser.txt").split(separator: "\n").filter { $0.contains("\t") }.dropFirst()
             let rows = session.split(separator: "\n").filter { $0.contains(/^ *\d+  \d{4}-/) }
             #expect(!page.isEmpty && page.count == rows.count)
@@ -54,7 +55,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("No picture is larger than 200 kB, and every light picture of the browser has a dark counterpart")
+    @Test("No picture is larger than 200 kB, and every light picture has a dark counterpart")
     func sizes() throws {
         let folder = BuiltProgram.root.appending(path: "Docs/Pictures")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {

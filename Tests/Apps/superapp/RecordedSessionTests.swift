@@ -48,7 +48,7 @@ struct RecordedSessionTests {
             for entry in entries {
                 for need in entry.needs { #expect(need.metBy.allSatisfy(entries.indices.contains), "\(entry.name): \(need)") }
             }
-            // Every event was caused by an earlier event of the same tree.
+            // The cause of an event is always an earlier event.
             for line in recording.lines { if let event = line.event, let cause = line.cause { #expect(cause < event) } }
         }
     }

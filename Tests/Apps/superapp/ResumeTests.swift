@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sign-up after a killed session")
 struct ResumeTests {
-    /// Types `lines`, waits for `words`, and kills the program.
+    /// Types `lines`, waits for `words`, and kills the program; returns whether the words appeared.
     private func kill(_ program: BuiltProgram, typing lines: [String], upon words: String) throws -> Bool {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())

@@ -37,7 +37,7 @@ extension Transcript {
         return screens
     }
 
-    /// Returns the host of a command line without a command; nil if there is a command.
+    /// Returns the host for a command line that contains only options; throws an error if the line contains a command.
     @MainActor
     private static func host(_ arguments: [String], _ program: BuiltProgram, _ now: String) throws -> CommandLineHost<Superapp> {
         let variables = [

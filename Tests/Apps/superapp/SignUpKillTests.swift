@@ -38,7 +38,7 @@ struct SignUpKillTests {
             here = try #require(try program.answer(["account"], as: Account.self).signUp?.number)
 
             for kill in 1...Self.kills {
-                // The input that leads to the step from which the walk starts.
+                // The input that leads from step 2 to the step from which the walk starts.
                 let there = [1: "Back\n", 2: "", 3: "Continue with this number\n"]
                 let toTwo = here == 2 ? "" : here == 1 ? "Start\n" : "Back\n"
                 if here != start { _ = try program([], input: toTwo + (there[start] ?? "")) }

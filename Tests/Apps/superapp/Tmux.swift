@@ -5,7 +5,7 @@ struct Tmux {
     private static let path = "/usr/bin/tmux"
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
-    /// Runs a program without the descriptors and the blocked signals of this process, which the server of tmux and its shell would inherit.
+    /// Runs a program without this process's descriptors and blocked signals, which the server of tmux and its shell would inherit.
     private static let launch = """
         import os, signal, sys
         os.closerange(3, 1024)
@@ -39,7 +39,7 @@ struct Tmux {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Presses keys, in tmux's names.
+    /// Presses keys, which have the names that tmux uses.
     func press(_ keys: String...) throws { for key in keys { try run("send-keys", key) } }
 
     /// Types text.
@@ -57,7 +57,7 @@ struct Tmux {
     /// Whether the cursor is shown, lines wrap and the alternate screen is on.
     func flags() throws -> String { try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on}") }
 
-    /// The process of the program that the shell started.
+    /// The process ID of the program that the shell started.
     func program() throws -> Int32? {
         let shell = try run("display-message", "-p", "#{pane_pid}").split(separator: "\n").first ?? ""
         let children = try String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
@@ -66,7 +66,7 @@ struct Tmux {
 
     /// Waits until a line of the screen contains `text`, and returns the screen.
     ///
-    /// - Throws: `Missing` with the screen after many more readings than any program needs.
+    /// - Throws: `Missing`, with the screen, if the text does not appear in 2,000 readings.
     @discardableResult
     func wait(for text: String) async throws -> [String] {
         var lines: [String] = []

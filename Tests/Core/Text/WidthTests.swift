@@ -39,7 +39,7 @@ struct WidthTests {
     @Test("The widths of 5,000 strings in many scripts match those that Python's wcwidth computes")
     func wcwidth() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.txt")
-        // The file is split as bytes, because a combining mark at the start of a field would join the separator to form one character.
+        // The file is split as bytes, because a combining mark at the start of a field would combine with the separator into one character.
         let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map {
             $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         }

@@ -57,7 +57,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A long recording stays below its limit, and shows the same state as one without dropped lines")
+    @Test("A long recording exceeds its limit by less than 4 kB, and shows the same state as a recording without dropped lines")
     func limit() async throws {
         let (kept, limit) = (Kept(), 20_000)
         let cell = Current(0)
@@ -83,7 +83,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A recording is refused if its file exists or its folder is missing, and an existing file is unchanged")
+    @Test("A recording is refused if its file exists or its folder is missing, and an existing file stays unchanged")
     func refused() throws {
         try Data("mine".utf8).write(to: URL(filePath: path))
         #expect(throws: Failure.self) { try RecordingFile(path) { _ in } }

@@ -91,7 +91,7 @@ struct TreeRecorderTests {
         #expect(kept.lines.last?.leaks == ["Root/List"])
     }
 
-    @Test("The own time of an event does not include the time of the events that it caused")
+    @Test("An event's own time does not include the time of the events that it caused")
     func costs() async throws {
         let (kept, clock) = (Kept(), VirtualClock())
         let recorder = try #require(LiveRecording(.sample(), in: .english, to: [kept], clock: clock).recorder())

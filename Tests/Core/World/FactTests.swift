@@ -44,7 +44,7 @@ struct FactTests {
         #expect(notebook.keys == ["SignUp/step"])
     }
 
-    @Test("A fact is nil if another version of the program stored a value of another type")
+    @Test("A fact is nil if its stored value cannot be decoded, for example because another version of the program stored it")
     func otherwise() async throws {
         notebook.keep(Data(#""retired""#.utf8), for: "SignUp/step")
         #expect(try await notebook.recall(step) == nil)

@@ -1,7 +1,7 @@
 import FeatureTree
 import Slots
 
-/// A root feature that opens every slot and mounts nothing.
+/// A root feature that opens slots for the features under test and mounts nothing.
 package enum Frame: Builder {
     package struct Dependency {
         let catchUps: Plugins<CatchUp>

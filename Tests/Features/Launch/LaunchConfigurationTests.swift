@@ -19,7 +19,7 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("The launch defaults apply if the configuration file is missing or empty", arguments: [nil, "{}"])
+    @Test("The launch defaults apply if the configuration file is missing or is an empty object", arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
         #expect(try await read(text) == LaunchConfiguration(of: "superapp"))
     }
@@ -40,7 +40,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "An invalid launch configuration is an error that names the line and the key",
+        "An invalid launch configuration is an error that states the line and the reason",
         arguments: [
             ("", "line 1: invalid JSON."),
             ("{\n\"minimumVersion\": tru\n}", "line 2: invalid JSON."),
@@ -78,7 +78,7 @@ struct LaunchConfigurationTests {
             ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; remove the key or set it."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
-            // In the following cases, the name of the invalid key also appears on an earlier line, as a value or in another object.
+            // In the next two cases, the name of the invalid key appears on an earlier line too, as a value.
             (
                 "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
                 "line 3: until: noon is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."

@@ -57,7 +57,7 @@ struct MainTests {
         await main.finish()
     }
 
-    @Test("A launch without a terminal shows no prompts")
+    @Test("A launch that cannot ask the person anything skips the announcements and the sign-up")
     func unattended() async {
         let main = probe(canAsk: false)
         start.say(.passed)
@@ -111,7 +111,7 @@ struct MainTests {
         await main.finish()
     }
 
-    @Test("A tab that fails is restarted once and then shows its failure, and other tabs remain available")
+    @Test("A tab that fails is restarted once and then shows its failure, and the other tabs remain available")
     func failingTab() async throws {
         var builds = 0
         let main = tabs(Plugins([.init(.init("a", title: "A"), a.buildable), .init(.init("b", title: "B"), broken("B") { builds += 1 })]))

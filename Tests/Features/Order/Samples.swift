@@ -4,7 +4,7 @@ import OrderDomain
 import Synchronization
 
 extension Trip {
-    /// A trip whose straight-line distance is 6,420 m.
+    /// A trip whose straight-line distance is about 6.4 km.
     static func tokyoToShibuya() throws -> Trip { try Trip(from: Place("tokyo-station"), to: Place("shibuya-station")) }
 }
 
@@ -52,7 +52,7 @@ final class ScriptedDispatch: Dispatch {
         }
     }
 
-    /// Returns the position of a taxi that moves in a straight line at ten metres per second.
+    /// Returns the position of a taxi that approaches the pickup at ten metres per second.
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10

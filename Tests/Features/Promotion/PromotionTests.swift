@@ -60,7 +60,7 @@ struct PromotionTests {
         await second.finish()
     }
 
-    @Test("An announcement is shown once more if the program is killed before it is read")
+    @Test("If the program is killed before an announcement is read, the announcement is shown once more")
     func killed() async {
         for shows in [true, true, false] {
             let promotion = probe()
@@ -71,7 +71,7 @@ struct PromotionTests {
     }
 }
 
-/// A feature that waits for one output of a child and then continues.
+/// A feature that waits for one output of its child and then reports an output of its own.
 private enum Asker: Builder {
     static func build(
         _ announcement: Buildable<Void, Announcement.Output>, _ input: Void, _ context: Context<String>

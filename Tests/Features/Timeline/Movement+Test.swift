@@ -4,7 +4,7 @@ import Money
 import TimelineDomain
 
 extension Movement {
-    /// A movement with every optional field, including fields that do not apply to its kind.
+    /// A movement with a currency exchange and a message, even if these do not apply to its kind.
     static func full(_ kind: Kind, minor: Int64 = -1830) -> Movement {
         Movement(
             id: "m1", kind: kind, amount: .yen(minor), counterparty: "Hanako", time: .testing, category: .shopping,

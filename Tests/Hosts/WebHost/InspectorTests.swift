@@ -39,7 +39,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("The page embeds its style sheet, its script and the recording, and its policy allows nothing else")
+    @Test("The inspector's page embeds its style sheet, its script and the recording, and its policy allows nothing else")
     func page() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()
@@ -53,7 +53,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("The lines that a page has not seen include what another session did, without the typed text")
+    @Test("The lines that the inspector's page has not yet shown include what a session did, without the typed text")
     func live() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()

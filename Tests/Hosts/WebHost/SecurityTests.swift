@@ -90,7 +90,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("A body, header or address that is too large is rejected with the matching status")
+    @Test("A body, header or address that is too large is rejected")
     func sizes() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()
@@ -122,7 +122,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("Paths with parent folders, control characters or invalid encoding are rejected")
+    @Test("Paths with parent folders, control characters or invalid encoding are rejected or redirected")
     func paths() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

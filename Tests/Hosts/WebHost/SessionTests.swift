@@ -161,7 +161,7 @@ struct WebSessionTests {
             let (page, path) = await browser.get("/")
             let first = await browser.follow(page, at: path)
             let second = await browser.follow(await browser.get(path).page, at: path)
-            #expect(await first.text(with: "moved").contains("[\"moved\",\"This session is now open in another page.\""))
+            #expect(await first.text(with: "moved").contains("[\"moved\",\"This session is now open in another tab or window.\""))
             await MainActor.run { notes.all.value.append("tea") }
             #expect(await second.text(with: "tea").contains("tea"))
         }

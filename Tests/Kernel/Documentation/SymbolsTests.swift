@@ -12,7 +12,7 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.isEmpty }.map(\.name) == [])
     }
 
-    @Test("The documentation of every public symbol begins with a complete sentence", arguments: modules)
+    @Test("The documentation of every public symbol begins with a paragraph that ends in punctuation", arguments: modules)
     func sentence(module: String) async throws {
         let symbols = try await symbols(of: module).filter { !$0.documentation.isEmpty }
         let endings: Set<Character> = [".", ":", ")"]
@@ -100,7 +100,7 @@ private struct Symbol: Decodable {
 
     var name: String { pathComponents.joined(separator: ".") }
     var documentation: [String] { docComment?.lines.map(\.text) ?? [] }
-    /// Whether the compiler synthesised the symbol from a protocol extension, where it is documented.
+    /// Whether the compiler synthesized the symbol from a protocol extension, where it is documented.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
     private var declaration: String { declarationFragments.map(\.spelling).joined() }

@@ -44,7 +44,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that suspends before each failure is also given up after 20,000 restarts", arguments: [Duration.zero, .seconds(1)])
+    @Test("A child that suspends before each failure is given up after 20,000 restarts", arguments: [Duration.zero, .seconds(1)])
     func endlessLater(period: Duration) async {
         let count = Count()
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -126,7 +126,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A call to `show` during the delay before a restart cancels the restart")
+    @Test("A child that its parent stops showing during the delay before a restart is not restarted")
     func shownMeanwhile() async {
         let (count, clock) = (Count(), clock)
         let child = Buildable<Void, Never>.improvised("Child") { _ in

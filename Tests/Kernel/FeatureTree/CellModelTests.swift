@@ -88,7 +88,7 @@ private final class Network {
 
     private func show() {
         next += 1
-        // Half of the followers react by assigning a smaller value, so that all deliveries settle.
+        // Half of the followers react to a value by assigning a source. They assign a smaller value, so that all deliveries settle.
         shown.append(
             (next, dice.number(below: pairs.count), dice.number(below: 2) == 0 ? (dice.number(below: 3), dice.number(below: 30)) : nil))
     }

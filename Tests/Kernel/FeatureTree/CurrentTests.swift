@@ -31,7 +31,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("A follower receives nothing after it is unmounted")
+    @Test("A follower receives nothing after its feature is unmounted")
     func unmounted() async {
         let cell = cell
         var heard: [Int] = []

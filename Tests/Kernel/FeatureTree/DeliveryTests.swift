@@ -113,7 +113,7 @@ struct UnsettledTests {
         await probe.finish()
     }
 
-    @Test("A loop of followers through two cells is cut, and the error names all followers")
+    @Test("A loop of followers through two cells is cut, and the misuse names the features of all followers")
     func two() async {
         let (ping, pong) = (Current(0), Current(0))
         let (pinging, ponging) = (

@@ -55,7 +55,7 @@ struct DepthSoakTests {
         await probe.finish()
     }
 
-    @Test("A deep tree is released without being stopped")
+    @Test("A deep tree can be released without being stopped")
     func dropped() {
         weak var first: Link?
         do {

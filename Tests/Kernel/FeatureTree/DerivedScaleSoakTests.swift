@@ -84,7 +84,7 @@ struct DerivedScaleSoakTests {
 
     @Test("A chain of 1,000 diamonds of cells is released on a stack of 512 KB", arguments: [true, false])
     func releasedDiamonds(isFollowed: Bool) {
-        /// A token that each transform captures, to count the transforms that still exist.
+        /// Each transform captures a token, so that the number of tokens is the number of transforms that still exist.
         @MainActor final class Token {
             static var count = 0
             init() { Token.count += 1 }

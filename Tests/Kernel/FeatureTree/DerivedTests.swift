@@ -101,7 +101,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("A derived cell holds its source only while the derived cell itself is held")
+    @Test("A derived cell that is held keeps its source alive")
     func sources() async {
         var source: Current? = Current(1)
         weak let gone = source

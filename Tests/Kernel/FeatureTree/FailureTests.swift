@@ -60,7 +60,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("Failures are listed by name and in tree order")
+    @Test("Failures are listed in tree order, each with the name of its feature")
     func order() async {
         let (a, b) = (failing("A"), failing("B"))
         let probe = play { me in
@@ -110,7 +110,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("A failed feature keeps its place, and a repeated show does not mount it again")
+    @Test("A failed feature stays in the tree, and a call to `show` that still contains it does not mount it again")
     func again() async {
         let (failing, sound) = (failing("A"), sound)
         let probe = play { me in me.router.show { failing.child(()) } }

@@ -32,7 +32,7 @@ struct FeatureTests {
         #expect(signUp.outputs == [])
     }
 
-    @Test("A change of the session replaces the sign-up with the feed, and another change updates the feed")
+    @Test("When a member signs in, a feed replaces the sign-up, and another member gets a new feed")
     func switching() async {
         let session = Current<Session>(.anonymous)
         let signUp = Stub<Void, SignUp.Output>("SignUp"), feed = Stub<String, Never>("Feed")

@@ -52,7 +52,7 @@ struct LeakTests {
         func run() { start(self) }
     }
 
-    @Test("Leaked logic is reported without its siblings and parents, no matter what holds it", arguments: Seed.allCases)
+    @Test("Exactly the logic that leaked is reported, no matter what holds it", arguments: Seed.allCases)
     func seeds(seed: Seed) async {
         let soil = Soil()
         var parent: Relative?
@@ -131,7 +131,7 @@ struct LeakTests {
         await probe.finish()
     }
 
-    @Test("A feature that captures itself does not leak")
+    @Test("A handler that captures its owner does not cause a leak")
     func captured() async {
         let child = Stub<Void, String>("Child")
         let probe = play { me in me.router.show { child.buildable.child(to: me) { _, word in me.heard.append(word) } } }
@@ -140,7 +140,7 @@ struct LeakTests {
         await probe.finish()
     }
 
-    @Test("Leaked logic is distinguished by its path")
+    @Test("Each leaked object is listed with its path, even if several have the same path")
     func severalLevels() async {
         var kept: [Improvised<Void, Never>] = []
         let leaf = Buildable<Void, Never>.improvised("Leaf") { kept.append($0) }
@@ -197,7 +197,7 @@ private final class Wood {
         }
     }
 
-    /// Changes the children of a random feature, and the value that all features follow.
+    /// Changes the children of a random feature, and the value of the cell that features follow.
     func grow() {
         let mounted = all.compactMap(\.logic)
         guard !mounted.isEmpty else { return }

@@ -58,7 +58,7 @@ struct RestorationTests {
         }
     }
 
-    @Test("A saved tree is one versioned document with the path and the state of each feature")
+    @Test("A saved tree is one versioned document with the name, the id, the parent and the state of each feature")
     func document() async throws {
         let tree = Tree(root(1))
         let encoder = JSONEncoder()

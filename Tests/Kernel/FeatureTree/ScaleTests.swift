@@ -26,7 +26,7 @@ struct ScaleTests {
     private let row = Buildable<Int, Never>.improvised("Row")
     private let tally = Counted.Tally()
 
-    /// Returns the number of comparisons that `body` makes while another outlet has `count` children.
+    /// Returns the number of comparisons that `body` makes while the router's outlet has `count` children.
     private func comparisons(beside count: Int = Self.many, _ body: (Router) -> Void) async -> Int {
         let probe = play { _ in }
         guard let router = probe.logic?.router else { return -1 }

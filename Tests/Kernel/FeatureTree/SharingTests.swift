@@ -55,7 +55,7 @@ struct SharingTests {
             again(0)
         }
         var inner: Tree?
-        // The second tree is made and runs inside a busy period of the first.
+        // The second tree is made, and runs, while the first tree mounts its root.
         let outer = Tree(
             .improvised("Outer") { me in
                 me.router.show { Buildable<Void, Never>.improvised("Child").child(()) }

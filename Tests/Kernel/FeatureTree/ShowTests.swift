@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Showing children")
 struct ShowTests {
-    @Test("Showing a longer stack keeps the children below the top of the stack")
+    @Test("Showing another stack of pages keeps the lower pages that both stacks have")
     func stack() async {
         let page = Stub<String, Never>("Page")
         let stack = play { _ in }

@@ -19,7 +19,7 @@ struct StayingTests {
         var heard: [String] = []
     }
 
-    @Test("An output goes to the handler from the latest call to `show`")
+    @Test("An output goes to the handler of the latest call to `show`")
     func closure() async {
         var heard: [String] = []
         var speaker: Improvised<Void, String>?
@@ -37,7 +37,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An output goes to the owner from the latest call to `show`, no matter what type the owner has")
+    @Test("An output goes to the owner of the latest call to `show`, no matter what type the owner has")
     func owner() async {
         var speaker: Improvised<Void, String>?
         let child = Buildable<Void, String>("Child") { _, context in

@@ -8,7 +8,7 @@ import Testing
 struct ProbeIssueTests {
     private let page = Stub<Int, String>("Page")
 
-    /// Expects these issues from a probe if the test checks none of the scene's effects.
+    /// Expects these issues from a probe of a scene whose effects are checked only by `looking`.
     private func check(
         _ script: @escaping Improvised<Void, String>.Script, running: Set<String> = [], finds expected: String...,
         after looking: (Probe<Scene>) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation
@@ -132,7 +132,7 @@ struct ProbeIssueTests {
         await check({ _ in throw Broken() }, after: { _ = $0.observer.failures })
     }
 
-    @Test("Effects that a test leaves out are not issues, but all others are")
+    @Test("Effects that a probe is told to leave out are not issues, but all other unchecked effects are")
     func exempt() async {
         let probe = Probe(
             Scene.self,

@@ -7,7 +7,7 @@ package final class Improvised<Input, Output: Sendable>: Interactor {
     package let input: Input
     package let router: Router
     package let listener: Listener<Output>
-    /// The entries that the script records, in order.
+    /// The strings that the script has noted, in order.
     package var heard: [String] = []
     private let script: Script
 
@@ -25,7 +25,7 @@ extension Buildable {
     }
 }
 
-/// A builder that a probe uses for an improvised feature; its dependency is the script.
+/// A builder of an improvised feature, for use with a probe. The dependency of the builder is the script.
 package enum Scene: Builder {
     package static func build(
         _ script: @escaping Improvised<Void, String>.Script, _ input: Void, _ context: Context<String>

@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("The JSON of equal values is equal and indented, with sorted keys and without escaped slashes or Japanese characters")
+    @Test("The JSON of equal values is equal and indented, has sorted keys, and does not escape slashes and Japanese characters")
     func stable() throws {
         let expected = """
             {

@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("A full log file replaces the previous one, and the two files contain the newest records completely")
+    @Test("A full log file replaces the previous one, and together the two files contain the newest records with none missing")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)

@@ -24,7 +24,7 @@ struct ChangesTests {
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }
     }
 
-    @Test("A write by another process is reported at the next tick")
+    @Test("A write through another store, which may belong to another process, is reported at the next tick")
     func others() async throws {
         try await check(true) { _, other in try await other.write { try $0.execute(sql: "INSERT INTO a VALUES (1)") } }
         try await check(false) { own, _ in try await own.write { try $0.execute(sql: "INSERT INTO b VALUES (1)") } }
@@ -65,7 +65,7 @@ struct ChangesTests {
         }
     }
 
-    /// Checks whether the second tick reports a change that this or another process made after the first tick.
+    /// Checks whether the second tick reports a change that was made through the observed store or another one after the first tick.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )

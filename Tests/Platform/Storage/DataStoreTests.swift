@@ -148,7 +148,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A cancelled read or write is rolled back and reported as interrupted")
+    @Test("A cancelled write is rolled back and reported as interrupted")
     func cancelled() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

@@ -8,9 +8,9 @@ import World
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {
-    /// Opens the store in the data directory with this path, which was passed to a child process.
+    /// Opens the store in the data directory with this path.
     ///
-    /// The store waits long for a busy database, because on a busy machine any of the processes may not run for seconds.
+    /// The store waits long for a busy database, because a busy machine may suspend any of the processes for seconds.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"), timeout: .seconds(100))
         try store.prepare(.datedNotes)

@@ -75,7 +75,7 @@ struct SessionCommandsTests {
     }
 
     @Test(
-        "An unknown address is reported with its reason",
+        "An address that cannot be opened is reported with the reason",
         arguments: [
             ("7", "'7' is not an address such as program://place/item.\nStart the address with superapp://."),
             ("http://7", "'http://7' is not an address of this program.\nStart the address with superapp://."),

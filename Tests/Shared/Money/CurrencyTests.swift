@@ -23,7 +23,7 @@ struct CurrencyTests {
     }
 
     @Test(
-        "A code that is obsolete, misspelled or without a minor unit is not a currency",
+        "A code that is obsolete, misspelt or without a minor unit is not a currency",
         arguments: ["XAU", "XXX", "XTS", "DEM", "BGN", "jpy", "", "JP", "円"])
     func unknown(code: String) {
         #expect(Currency(code: code) == nil)

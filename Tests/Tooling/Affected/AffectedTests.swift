@@ -109,7 +109,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A change to package settings, or an unknown old manifest, affects every target")
+    @Test("A change to package settings, or an unreadable old manifest, affects every target")
     func whole() {
         #expect(
             Affected(snapshot(settings: "macOS 26"), since: snapshot(), changed: ["Package.swift"]).everything

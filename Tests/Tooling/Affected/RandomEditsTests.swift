@@ -105,7 +105,7 @@ private struct Orchard {
 
 @Suite("1,000 random edits of a generated package")
 struct RandomEditsTests {
-    @Test("No random edit changes the result of an unaffected test", arguments: [11, 12, 13, 14])
+    @Test("No random edit changes the result of an unaffected target", arguments: [11, 12, 13, 14])
     func sound(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         var orchard = Orchard(features: 6), skipped = 0

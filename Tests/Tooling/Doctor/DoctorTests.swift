@@ -211,7 +211,7 @@ struct DoctorTests {
         ]
         try await withPackage(files) { root in
             let found = await Libraries(root: root, environment: SwiftEnvironment.current.environment).results()
-            #expect(found.map(\.found) == ["gone-away.h is missing: its header cannot be found."])
+            #expect(found.map(\.found) == ["gone-away.h is missing: the compiler cannot find this header."])
             #if os(Linux)
                 #expect(found.map(\.fix) == ["sudo apt-get install libgone-dev"])
             #endif

@@ -34,7 +34,7 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("The reader returns the imports that the compiler sees, with their lines, and the imports for other platforms")
+    @Test("The reader returns the imports that the compiler sees, with their lines, and the modules that only other builds may import")
     func sees() async throws {
         try await inFolder { root in
             let files = [
@@ -73,7 +73,7 @@ struct ImportReaderTests {
         #expect(found?.imports == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("An edit of a file or of its conditions updates the imports")
+    @Test("An edit of a file or of its compilation conditions updates the imports")
     func edits() async throws {
         try await inFolder { root in
             let path = "Sources/Order/B.swift"
@@ -151,12 +151,12 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("The modules of the toolchain are read, and the next run reads them from the cache")
+    @Test("The modules of the toolchain include those of Apple's platforms, and the next run reads the same modules")
     func toolchain() async throws {
         try await inFolder { root in
             let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)
             #expect(modules.isSuperset(of: ["Swift", "Foundation", "Testing", "XCTest", "Synchronization", "Dispatch"]))
-            // A package for Apple's platforms is checked on Linux, too.
+            // A package for Apple's platforms can also be checked on Linux.
             #expect(modules.isSuperset(of: ["UIKit", "SwiftUI", "CoreData", "os", "SQLite3", "Combine"]))
             #expect(!modules.contains("GRDB"))
             let again = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)

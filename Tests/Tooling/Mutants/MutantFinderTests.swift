@@ -88,7 +88,7 @@ struct MutantFinderTests {
         ])
     func arguments(source: String, expected: [String]) { #expect(changes(source, .arguments) == expected) }
 
-    @Test("A mutant records its position, and applying it changes nothing else")
+    @Test("A mutant records its position, and applying it changes only the text at that position")
     func applied() throws {
         let source = "let é = 1\n  if a < b { c(1) }\n"
         let mutant = try #require(mutants(source).first { $0.kind == .boundary })

@@ -14,7 +14,7 @@ struct PackageReaderTests {
         try await body(root)
     }
 
-    @Test("A package is read from its manifest, and later from the cache without SwiftPM")
+    @Test("A package is read from its manifest, with its products, dependencies and targets")
     func reads() async throws {
         let manifest = """
             // swift-tools-version: 6.0

@@ -41,7 +41,7 @@ struct SARIFReportTests {
         "region": Shape(required: [], texts: [], numbers: ["startLine": 1]),
     ]
 
-    /// The violations of the schema in a value.
+    /// Returns the violations of the schema in a value.
     private static func violations(_ value: Any, of name: String, at path: String) -> [String] {
         guard let shape = shapes[name], let object = value as? [String: Any] else { return ["\(path) is no \(name)"] }
         var found = shape.required.subtracting(object.keys).map { "\(path) lacks \($0)" }

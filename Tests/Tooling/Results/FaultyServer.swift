@@ -104,7 +104,7 @@ final class FaultyServer: Sendable {
         close(connection)
     }
 
-    /// Reads until the bytes are complete; nil if the connection ends first.
+    /// Reads until `end` finds the end of the bytes, and returns it; nil if the connection ends first.
     private func next(_ connection: Int32, _ bytes: inout Data, until end: (Data) -> Int?) -> Int? {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {

@@ -79,7 +79,7 @@ struct SharedCacheTests {
     }
 
     @Test(
-        "After a problem with the connection, the cache is not used again, and the problem is reported once",
+        "After a failed request, the cache is not used again, and the failure is reported once",
         arguments: [
             (FaultyServer.Fault.answer(500, "no"), "it answered with status 500"), (.answer(403, ""), "it refused access"),
             (.answer(401, ""), "it refused access"), (.answer(507, ""), "it answered with status 507"),

@@ -67,7 +67,7 @@ struct CheckTests {
         #expect(found.map(\.rule) == ["undeclared"] && found.map(\.change) == [nil])
     }
 
-    @Test("An undeclared import has no automatic fix if the tests must not import the module")
+    @Test("An undeclared import in tests has no automatic fix if these tests must not import the module")
     func reachingFix() {
         let found = Seed.findings([
             Seed("OrderTests", "Tests/Features/Order", knows: ["Order"], imports: ["Order", "OrderDomain", "TripDomain"], kind: .test)
@@ -87,7 +87,7 @@ struct CheckTests {
                 + "or allow it under unused in .espalier.yml: {from: TripDomain, to: \"package:Yams\", reason: …}.")
     }
 
-    @Test("An executable, a plugin or a target in another language counts as used without an import")
+    @Test("An executable or a plugin counts as used without an import")
     func there() {
         var plugin = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: [])
         plugin.target = Target("TripDomain", path: "Modules/Features/Trip/Domain", dependencies: [Dependency(.plugin, "SwiftGen")])

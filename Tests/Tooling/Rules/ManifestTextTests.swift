@@ -68,7 +68,7 @@ struct ManifestTextTests {
             becomes: "Module(\"Shared/Money\", knows: [\"GRDB\"]),")
     }
 
-    @Test("A name is removed from the list of its own module, even if other lists contain it too")
+    @Test("A name is removed only from the list of the edited module")
     func removes() throws {
         try check(ManifestEdit(.remove, "OrderDomain", of: "Order"), "[\"Commands\", \"OrderDomain\"]", becomes: "[\"Commands\"]")
         try check(

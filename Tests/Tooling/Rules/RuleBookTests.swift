@@ -100,7 +100,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("In a package with rules, a folder of Swift files without a target is a finding, unless the manifest names it or it is a package")
+    @Test("In a package with rules, Swift files without a target are a finding, unless the manifest names their folder or it is a package")
     func orphans() throws {
         let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")
         let files = [

@@ -66,7 +66,7 @@ struct ChangeSetTests {
                 """)
     }
 
-    /// Applies the change in a process that is killed after the given step.
+    /// Applies the change, and kills the current process after the given step.
     static func place(in path: String, killedAt step: Int) throws {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         let stage = try StagingArea(for: root), change = change(in: root)
@@ -75,7 +75,7 @@ struct ChangeSetTests {
     }
 
     @Test(
-        "A change set that is killed at any step is finished or rolled back by the next change set", .timeLimit(.minutes(60)),
+        "If the process is killed at any step of a change set, the next change set finishes it or rolls it back", .timeLimit(.minutes(60)),
         arguments: 0...4)
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in

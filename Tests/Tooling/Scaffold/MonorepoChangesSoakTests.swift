@@ -71,7 +71,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A renamed feature leaves no trace of its old name except in the database, and renaming it back restores every byte")
+    @Test("A renamed feature keeps its old name only in the database, and renaming it back restores every file except comments")
     func rename() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart", "GiftCard"], template: "layered", in: root)
@@ -105,7 +105,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A renamed app leaves no trace of its old name, and renaming it back restores every byte")
+    @Test("A renamed app leaves its old name only in Markdown files, and renaming it back restores every byte")
     func renameApp() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)

@@ -66,7 +66,7 @@ struct NewFeatureSoakTests {
         return try await Scaffolder(PackageReader(root: root)).make(feature, isDryRun: isDryRun)
     }
 
-    @Test("A new feature has sources, tests, a row and a line in the app, and SwiftPM reads it")
+    @Test("A new feature has sources, tests, a row in the manifest and a line in the app, and SwiftPM can read the package")
     func whole() async throws {
         try await withPackage { root in
             let change = try await make("Wallet", "layered", in: root)

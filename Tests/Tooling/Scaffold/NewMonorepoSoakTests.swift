@@ -111,7 +111,7 @@ struct NewMonorepoSoakTests {
     }
 
     @Test(
-        "An invalid name of a monorepo or a feature is refused with an error of one line, and nothing is written",
+        "Invalid, duplicate or missing names are refused with a one-line error, and nothing is written",
         arguments: [
             ("", ["Hello"], "The package name  is invalid: it is empty."),
             ("acme", ["Hello"], "The package name acme is invalid: start with a capital letter."),

@@ -13,7 +13,7 @@ struct RenamePackageSoakTests {
         try await Scaffolder(PackageReader(root: acme)).rename(package: old, to: FeatureName(new, of: "package"), isDryRun: isDryRun)
     }
 
-    @Test("A renamed monorepo has no trace of its old name except its app, and renaming it back restores every byte")
+    @Test("A renamed monorepo keeps its old name only as the name of its app, and renaming it back restores every byte")
     func there() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)

@@ -12,7 +12,7 @@ func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throw
     return try await body(folder.resolvingSymlinksInPath())
 }
 
-/// Writes files into a folder, by their paths.
+/// Writes files, which are keyed by path, into a folder.
 func write(_ files: [String: String], to folder: URL) throws {
     for (path, text) in files {
         let file = folder.appending(path: path)
@@ -21,7 +21,7 @@ func write(_ files: [String: String], to folder: URL) throws {
     }
 }
 
-/// The content of every file below a folder, by path, except in `.build`.
+/// Returns the text of every file below a folder, keyed by path, except files in `.build`.
 func contents(of folder: URL) throws -> [String: String] {
     var contents: [String: String] = [:]
     let base = folder.path(percentEncoded: false)

@@ -43,7 +43,7 @@ struct BuildPlanTests {
 
         """
 
-    @Test("A build plan runs without SwiftPM's own steps")
+    @Test("A build plan omits SwiftPM's own steps")
     func plan() throws {
         let plan = try #require(BuildPlan(Self.head + Self.own + Self.link + Self.structure))
         #expect(plan.text == Self.head.replacing("basic", with: "swift-build") + Self.link)

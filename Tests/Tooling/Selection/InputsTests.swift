@@ -7,7 +7,7 @@ import Toolchain
 
 @Suite("The inputs of a test result")
 struct InputsTests {
-    /// A package whose sources are links to another folder and which depends on a local package with a local dependency of its own.
+    /// Runs `body` with a package that contains two links to another folder, and that depends on a local package with a local dependency.
     private func withPackage(_ body: (URL, () throws -> [String]) throws -> Void) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "inputs-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

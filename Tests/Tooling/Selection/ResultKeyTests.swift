@@ -80,7 +80,7 @@ struct ResultKeyTests {
         return try await recall(folder, source, variables).0.records.keys.sorted()
     }
 
-    @Test("A result is remembered in another copy of the package, until a file or a variable differs")
+    @Test("A result is remembered in another copy of the package, unless a file or a variable of the tests differs")
     func copies() async throws {
         #expect(try await remembers() == ["ATests"])
         #expect(try await remembers(folder: "a longer/path") == ["ATests"])
@@ -94,7 +94,7 @@ struct ResultKeyTests {
         #expect(try await remembers(keeps: false) == [])
     }
 
-    @Test("The key of a shared result is the same in every copy, and differs with files, names, platforms and variables that sources name")
+    @Test("The key of a shared result is the same in every copy, and depends on files, platform and variables that are not ignored")
     func sharedKeys() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

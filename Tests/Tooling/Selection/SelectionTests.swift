@@ -37,7 +37,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "An unknown module is refused with a suggestion",
+        "An unknown module and a module without tests are refused",
         arguments: [
             ("Ordr", "The package has no module Ordr. Did you mean Order?"),
             ("Alone", "Alone has no tests: no test target is named AloneTests or depends on it."),
@@ -113,7 +113,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A narrowed manifest runs unchanged and removes the other targets",
+        "A narrowed manifest begins with the original text and then removes the other targets",
         arguments: ["let package = Package(", "let it: Package = Package ("])
     func kept(line: String) throws {
         let text = try #require(narrowed("import PackageDescription\n\(line)name: \"p\")\n"))
@@ -122,7 +122,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A manifest that depends on its location is not narrowed, and the error suggests the plain command",
+        "A manifest that cannot be narrowed is refused, and the error suggests the plain command",
         arguments: [
             (
                 "makePackage()",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// A suite of its own, because the thread that waits for the end of an exit test is busy while other tests start programs.
+/// This test is in a suite of its own, because the thread that waits for the end of an exit test is busy while other tests start programs.
 @Suite("An interrupted tool")
 struct SubprocessInterruptTests {
     @Test("An interrupt of the tool ends the running program, undoes the unfinished change and removes temporary folders")

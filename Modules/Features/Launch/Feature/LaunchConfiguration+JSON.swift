@@ -56,7 +56,7 @@ extension LaunchConfiguration.Schema {
     init(json data: Data) throws(ConfigurationMistake) {
         guard let text = String(validating: data, as: UTF8.self) else { throw ConfigurationMistake(reason: .isNoText, line: nil) }
         if let line = text.lineOfSyntaxError { throw ConfigurationMistake(reason: .isNoJSON, line: line) }
-        // Check the keys before decoding, because the decoder would report a misspelt key as a missing key.
+        // Check the keys before decoding, because the decoder would ignore a misspelt key or report the correct key as missing.
         let keys = JSONKeys(text)
         try Self.check(keys)
         do { self = try JSONDecoder().decode(Self.self, from: data) } catch { throw ConfigurationMistake(error, in: keys) }

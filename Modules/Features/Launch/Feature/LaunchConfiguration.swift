@@ -17,10 +17,10 @@ package struct LaunchConfiguration: Hashable, Sendable {
 
     package static let name = "config.json"
 
-    /// The defaults.
+    /// Creates the default configuration.
     package init(of program: ProgramName) { terms = Terms(version: 1, text: .bundledTerms(of: "\(program)")) }
 
-    /// - Throws: A `Failure` that names the file, the line and the key.
+    /// - Throws: A `Failure` that names the file and, where known, the line and the key.
     package init(in directory: DataDirectory) throws(Failure) {
         let file = directory.file(Self.name)
         guard Self.isThere(file) else {

@@ -11,7 +11,7 @@ package protocol Dispatch: Sendable {
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the order might have reached dispatch nevertheless.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]
 
-    /// Returns the position of the order's taxi; nil until a taxi has been found.
+    /// Returns the position of the order's taxi; nil until a driver has accepted the order.
     ///
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer.
     func position(of order: TaxiOrder, at now: Date) async throws -> TaxiPosition?

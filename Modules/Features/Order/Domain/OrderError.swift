@@ -1,4 +1,4 @@
-/// The reason why an order cannot be placed, found or changed.
+/// The reason why an order cannot be placed, found, changed or deleted.
 package enum OrderError: Error, Hashable {
     /// Another order is active, and only one order can be active at a time.
     case underWay(TaxiOrder.ID)

@@ -8,7 +8,7 @@ package enum OrderEvent: Hashable, Sendable {
     case offer(Taxi)
     case decline
     case accept(arrival: Date)
-    /// All nearby drivers have declined, or no driver is nearby.
+    /// Every driver to whom the order was offered has declined, or no free taxi is nearby.
     case giveUp
     case arrive
     case board

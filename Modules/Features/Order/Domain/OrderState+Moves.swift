@@ -67,7 +67,8 @@ extension OrderState.Accepted {
 }
 
 extension OrderEvent {
-    /// One example event of each kind, in the order of `OrderEvent.Kind`. Whether an event is legal depends only on its kind.
+    /// One example event of each kind, in the order of `OrderEvent.Kind`. In a given state, only an event's kind decides whether the
+    /// event is legal.
     fileprivate static let examples: [OrderEvent] = [
         .confirm, .offer(Taxi(company: "", number: "")), .decline, .accept(arrival: .distantPast), .giveUp, .arrive, .board,
         .alight(MeterReading(metres: 0, slowSeconds: 0)), .pay, .cancel(.plans),

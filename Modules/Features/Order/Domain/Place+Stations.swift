@@ -6,7 +6,7 @@ extension Place {
         return Place("\(id)-station", "\(name) Station", "\(japaneseName)駅", latitude, longitude)
     }
 
-    /// The JR stations on the Yamanote, Chuo and Sobu lines.
+    /// JR stations, most of them on the Yamanote, Chuo and Sobu lines.
     static let stations: [Place] = [
         station("Tokyo", "東京", 35.6814, 139.7661),
         station("Yurakucho", "有楽町", 35.6754, 139.7638),
@@ -57,7 +57,7 @@ extension Place {
         station("Akabane", "赤羽", 35.7780, 139.7209),
     ]
 
-    /// The stations that only the metro serves.
+    /// Metro stations that no JR line serves.
     static let metroStations: [Place] = [
         station("Ginza", "銀座", 35.6720, 139.7640),
         station("Ginza Itchome", "銀座一丁目", 35.6744, 139.7670),

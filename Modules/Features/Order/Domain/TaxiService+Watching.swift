@@ -13,7 +13,7 @@ package struct Pace: Sendable {
         (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
     }
 
-    /// The normal pace: fast enough to animate a progress bar, but no faster, because each poll also writes to disk.
+    /// The normal pace: fast enough to animate a progress bar, but no faster, because each poll writes to disk.
     package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
 
     func watch() -> AsyncStream<Void> { watching.ticks() }

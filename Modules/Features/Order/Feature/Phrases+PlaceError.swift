@@ -19,7 +19,7 @@ extension PlaceError: ReportableError {
                     ja: "緯度と経度を度で入力してください（例: 35.6812,139.7671）。"))
         case .outsideTokyo(let coordinate):
             return Failure(
-                .badData, Phrase(en: "\(coordinate.description) is outside greater Tokyo.", ja: "\(coordinate.description) は東京圏の外です。"),
+                .badData, Phrase(en: "\(coordinate.description) is outside Greater Tokyo.", ja: "\(coordinate.description) は東京圏の外です。"),
                 hint: Phrase(
                     en: "Taxis serve latitudes 35.45 to 35.90 and longitudes 139.25 to 140.00.",
                     ja: "タクシーを呼べるのは、北緯 35.45～35.90 度、東経 139.25～140.00 度です。"))

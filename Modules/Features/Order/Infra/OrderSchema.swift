@@ -85,7 +85,7 @@ struct OrderContent: Codable {
     var payment: Pay
     var estimate: Yen
     var state: State
-    /// The number of messages received from dispatch.
+    /// The number of messages from dispatch that have been applied.
     var heard: Int
     var isReserved: Bool
     var charge: Charge?

@@ -134,8 +134,7 @@ package struct Market: Sendable {
         }
     }
 
-    /// Writes missing purchases to the ledger and returns the current account. Every use case starts with this function or with
-    /// ``member(to:)``.
+    /// Writes missing purchases to the ledger and returns the current account.
     private func viewer() async throws -> Account {
         await settle()
         return try await accounts?.current() ?? .anonymous

@@ -47,7 +47,7 @@ package enum OfferError: Error, Hashable {
 
     case empty(Part)
     case tooLong(Part, Int, limit: Int)
-    /// The price is outside ``Offer/prices``.
+    /// The price is not in yen or is outside ``Offer/prices``.
     case price(Money)
 }
 

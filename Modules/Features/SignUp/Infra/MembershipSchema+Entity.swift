@@ -29,7 +29,7 @@ extension DraftSchema {
 }
 
 extension SignUpDraft {
-    /// Creates a draft from its row; nil if another version stored the row.
+    /// Creates a draft from its row; nil if the row has another version or an unknown step.
     init?(_ row: DraftSchema) {
         guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
         self.init(

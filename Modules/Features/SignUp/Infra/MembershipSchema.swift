@@ -13,7 +13,7 @@ struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     var verified: Int64?
 }
 
-/// The session, stored in a table with one row.
+/// The signed-in member, whether signing up is postponed, and the number of registrations, stored in a table with one row.
 struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "memberSession"
     /// The maximum number of registrations. A larger number in the database is invalid.
@@ -40,7 +40,7 @@ struct DraftSchema: Codable, FetchableRecord, PersistableRecord {
     var acceptedTerms: Int?
 }
 
-/// The pending code, stored in a table with one row.
+/// The pending code and the time when a code was last sent, stored in a table with one row.
 struct VerificationSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "signUpVerification"
 

@@ -5,8 +5,8 @@ import Slots
 
 /// The stack of sign-up steps.
 ///
-/// The steps are sibling nodes that do not depend on each other, so the stack can begin with any step and contain a step twice. A
-/// step is saved before it is reported, so a step that was shown is never lost, even if the program is killed.
+/// The steps are sibling nodes that do not depend on each other, so a sign-up can resume at any step, and the stack can contain a
+/// step twice. A step is saved before it is reported, so a step that was shown is never lost, even if the program is killed.
 package final class SignUpStepChecker: ViewModel {
     /// Always nil. This node is a view model only in order to hide the screens behind it until the first step is known.
     package let screen = Current<Screen?>(nil)

@@ -13,7 +13,7 @@ package protocol StatementReader: Sendable {
     func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows
 }
 
-/// The rows of an open statement. Only one row is in memory at a time.
+/// The rows of a statement that has been opened for reading.
 package protocol StatementRows {
     /// The format of the statement, based on the rows that have been read.
     var form: Statement.Form { get }

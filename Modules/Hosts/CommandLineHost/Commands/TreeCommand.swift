@@ -33,7 +33,7 @@ extension TreeData.Node {
 
     fileprivate func section(_ title: Phrase) -> Screen.Section { .init(title, rows: lines().map { .init(.verbatim($0)) }) }
 
-    /// Returns the node and its descendants, one per line, with lines that show the branches.
+    /// Returns the node and its descendants, one per line, with drawn branches.
     private func lines() -> [String] {
         let label = slot.map { "\(name)  (\($0))" } ?? name
         let below = children.enumerated().flatMap { index, child in

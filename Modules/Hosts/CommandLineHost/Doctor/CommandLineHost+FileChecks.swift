@@ -111,7 +111,8 @@ extension String {
 
     fileprivate var isFile: Bool { attributes?[.type] as? FileAttributeType == .typeRegular }
 
-    /// The permissions without the setuid, setgid and sticky bits, because the suggested fix, `chmod 700`, does not clear them on a folder.
+    /// The permissions without the setuid, setgid and sticky bits, because the suggested fix, `chmod 700`, does not clear all of them on a
+    /// folder.
     fileprivate var mode: Int? { (attributes?[.posixPermissions] as? Int).map { $0 & 0o777 } }
 
     /// Whether this user owns the file.

@@ -11,7 +11,8 @@ import World
 extension CommandLineHost {
     /// Runs a session until the person quits or the script ends.
     ///
-    /// On a terminal, the session fills the screen, unless the person chose lines or text for a screen reader.
+    /// On a terminal, a session without a script fills the screen, unless the person passed `--lines` or turned on the setting
+    /// `accessible`.
     func runSession(_ script: [String]?, lineByLine: Bool, recording choice: RecordingChoice?) async throws {
         guard !options.json else { throw Failure(.usage, .noSessionAsJSON, hint: .useJSONWithACommand) }
         let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()

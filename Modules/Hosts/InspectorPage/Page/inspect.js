@@ -39,7 +39,7 @@ function what(line) {
     }
 }
 
-// The first state of a recording replaces the lines before it; later ones add nothing.
+// The first state of a recording replaces the lines before it; later states add nothing.
 let names, events, effects, costs, entryOf;
 function read() {
     names = new Map(); events = new Map(); effects = new Map(); costs = new Map();
@@ -187,7 +187,7 @@ function choose(line) {
     if (caused.length) {
         const results = made('ul');
         results.append(...caused.slice(0, 50).map(one => made('li', `${one.feature} ${what(one)}`, one.kind)));
-        box.append(made('p', `It caused ${caused.length} event${caused.length === 1 ? '' : 's'}:`), results);
+        box.append(made('p', `This event caused ${caused.length} event${caused.length === 1 ? '' : 's'}:`), results);
     }
     for (const one of document.querySelectorAll('tr[aria-selected]')) one.setAttribute('aria-selected', false);
     drawEvents();
@@ -208,7 +208,8 @@ function drawRest() {
     const began = page.feed ? 'Running since' : 'Recorded';
     at('about').textContent = `${began} ${program.began}. ${events.size} events. ` +
         (program.reveals ? 'Typed values are included.' : 'Typed values are replaced by “…” or by their types.');
-    at('notes').textContent = [page.isCut ? 'The last line is incomplete: the program was killed.' : '',
+    at('notes').textContent = [
+        page.isCut ? 'The last line is incomplete, because the program was killed or the line could not be written completely.' : '',
         page.unreadable ? `${page.unreadable} lines cannot be read.` : ''].join(' ');
     const cost = at('cost').tBodies[0], slow = at('slow').tBodies[0], entries = at('entries').tBodies[0];
     for (const body of [cost, slow, entries]) body.replaceChildren();

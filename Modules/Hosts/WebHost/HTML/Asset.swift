@@ -1,6 +1,6 @@
 import InspectorPage
 
-/// The style sheet, the script or the icon of the pages.
+/// A file that the pages use, such as a style sheet, a script or the icon.
 struct Asset: Hashable, Sendable {
     let text: String
     /// The expression that allows the file in a content security policy: the hash of its contents.

@@ -7,7 +7,7 @@ struct Changes: Sendable {
 
     init() {}
 
-    /// Finds the changes that turn `old` into `new`, which have the same ID.
+    /// Finds the changes that turn `old` into `new`. Both elements have the same ID.
     init(from old: HTML, to new: HTML) { compare(old, new) }
 
     mutating func add(_ step: String...) { steps.append(step) }

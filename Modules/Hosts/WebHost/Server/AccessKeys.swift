@@ -12,7 +12,7 @@ final class AccessKeys: Sendable {
     }
 
     static let cookieName = "key"
-    /// The maximum number of browsers that are signed in.
+    /// The maximum number of browsers that can be signed in at the same time.
     private static let limit = 8
 
     let launchToken: String

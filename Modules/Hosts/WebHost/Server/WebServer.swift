@@ -28,7 +28,7 @@ struct WebServer {
         keys = AccessKeys(in: program.home.url.appending(path: "web"))
     }
 
-    /// Serves until SIGINT or SIGTERM, and then saves every session.
+    /// Serves until SIGINT or SIGTERM, and then saves the sessions.
     ///
     /// - Parameters:
     ///   - port: The port; 0 selects a free port, nil selects the default port or, if that is taken, a free port.

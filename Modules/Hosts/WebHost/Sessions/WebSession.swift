@@ -23,7 +23,7 @@ final class WebSession {
     private(set) var messages: [PageData.Message] = []
     private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
     private var messageCount = 0
-    /// The IDs of the forms that were submitted most recently.
+    /// The most recently submitted forms, each as its page's ID, its choice and its input.
     private var done: [String] = []
     /// The requested address; nil once it has been opened.
     private var wanted: [String]?

@@ -33,7 +33,7 @@ final class WebSessions {
 
     var count: Int { open.count }
 
-    /// The newest lines of the recording; nil if there is no page that shows them.
+    /// The newest lines of the recording; nil if the inspector, which shows them, is off.
     nonisolated var ring: RecordingRing? { recording?.ring }
 
     /// Returns the session with an ID, restored from disk if needed; nil for an unknown ID.
@@ -125,7 +125,7 @@ final class WebSessions {
         return dated.sorted { $0.date > $1.date }.map(\.id)
     }
 
-    /// Deletes the oldest sessions on disk.
+    /// Deletes the oldest sessions on disk beyond the limit.
     private func prune() {
         guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
         for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }

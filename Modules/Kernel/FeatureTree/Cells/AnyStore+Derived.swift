@@ -1,6 +1,6 @@
-// A derived store with followers is attached: its sources list it, and an assignment marks it stale before the delivery. Reading an
-// attached store costs nothing while it is fresh. A derived store without followers is not in any list and costs its sources nothing; the
-// first read after an assignment to any cell checks whether the store is outdated.
+// A derived store is attached while it, or a store derived from it, has followers: its sources list it, and an assignment marks it stale
+// before the delivery. Reading an attached store costs nothing while it is fresh. A derived store that is not attached is not in any list
+// and costs its sources nothing; the first read after an assignment to any cell checks whether the store is outdated.
 
 /// A reference from a derived store to one of its sources.
 ///

@@ -108,8 +108,8 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// Reads the value if it arrived after number `seen`; otherwise returns a latch that opens when the next value arrives, or nil if no
-    /// further value can arrive.
+    /// Reads the newest value if its number is greater than `seen`; otherwise returns a latch that opens when the next value arrives, or
+    /// nil if no further value can arrive.
     nonisolated func read(_ value: inout Value?, after seen: inout Int) -> Latch? {
         state.withLock { state in
             if state.number > seen {

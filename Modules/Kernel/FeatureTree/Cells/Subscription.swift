@@ -90,7 +90,7 @@ extension Router {
     /// Delivers a cell's value to `owner` now and synchronously after each change, until the feature is unmounted.
     ///
     /// Followers receive each value in the order in which they subscribed, and an assignment returns when all of them have received the
-    /// value, so two features that follow one cell never disagree. See ``Current`` for assignments made by followers.
+    /// value. See ``Current`` for assignments made by followers.
     ///
     /// You do not have to keep a token: the subscription ends when the feature is unmounted, and the owner is held weakly. If the feature
     /// is not mounted, this method only reports ``Misuse/gone(feature:action:)``.

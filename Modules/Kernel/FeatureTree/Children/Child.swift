@@ -79,7 +79,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         guard Input.self != Void.self else { return }
         let isEqual = buildable.equals.map { $0(old.input, input) }
         guard isEqual != true, node.isMounted, let logic = node.interactor else { return }
-        // An input that is not `Equatable` is offered on each `show`; only an input that is known to differ is reported as ignored.
+        // An input that cannot be compared is offered on each `show`; only an input that is known to differ is reported as ignored.
         if !logic.offer(input), isEqual == false { node.reportIgnoredInput() }
     }
 }

@@ -3,9 +3,9 @@
 @usableFromInline
 struct Identity {
     @usableFromInline let buildable: AnyBuildable
-    /// The id itself if it is an integer; otherwise its hash.
+    /// The id itself if it is an `Int`; otherwise its hash.
     @usableFromInline let key: Int
-    /// An id that is not an integer.
+    /// An id that is not an `Int`.
     @usableFromInline let other: AnyID?
 
     @inlinable init(_ buildable: AnyBuildable, key: Int, other: AnyID?) { (self.buildable, self.key, self.other) = (buildable, key, other) }
@@ -44,7 +44,7 @@ extension Identity: @MainActor Hashable {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A box for an id that is not an integer. An identity refers to the box, so that the identities of integer ids stay small.
+/// A box for an id that is not an `Int`. An identity refers to the box, so that the identities of `Int` ids stay small.
 @MainActor
 @usableFromInline
 class AnyID {

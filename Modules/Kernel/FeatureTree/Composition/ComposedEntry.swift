@@ -9,7 +9,7 @@ package struct ComposedEntry: Hashable, Sendable, Codable {
     package struct Need: Hashable, Sendable, Codable {
         /// The name of the type, the feature or the slot.
         package let name: String
-        /// The places of the entries that meet the need, in order; empty for an optional need that is not met, and for an empty slot.
+        /// The indices of the entries that meet the need, in order; empty for an optional need that is not met, and for an empty slot.
         package let metBy: [Int]
     }
 

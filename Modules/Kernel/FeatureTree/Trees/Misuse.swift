@@ -1,7 +1,7 @@
 /// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
-/// Each misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running. In addition,
-/// ``neverSettles(_:)`` fails the feature in the loop. ``unasked(_:)`` and ``ofOneTree(_:)`` are not listed but thrown.
+/// ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown. Every other misuse is listed in ``TreeObserver/misuses`` and passed to the handler of
+/// the ``Tree``, and the tree keeps running; ``neverSettles(_:)`` also fails one feature of the loop.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
@@ -19,12 +19,12 @@ public enum Misuse: Error, Hashable, Sendable {
     case stoppedFromWithin(feature: String)
     /// ``Composition/value(_:)`` was called for a type of scope ``Entry/Scope/tree``.
     case ofOneTree(String)
-    /// ``Composition/value(_:)`` was called for a type that was not passed to ``Registry/compose(_:needing:)``.
+    /// ``Composition/value(_:)`` was called for a type that no entry provides and that was not passed to ``Registry/compose(_:needing:)``.
     case unasked(String)
 }
 
 extension Misuse: CustomStringConvertible {
-    /// A sentence that states the mistake, the feature and the fix.
+    /// A sentence that states the mistake, the feature or type and, in most cases, the fix.
     public var description: String {
         switch self {
         case .sameIdentity(let parent, let child):

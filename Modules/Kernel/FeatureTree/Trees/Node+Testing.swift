@@ -11,7 +11,7 @@ extension Node {
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }
     /// The number of unmounted nodes in the tree whose teardown is pending.
     package var remembered: Int { context.teardown.count }
-    /// A counter that changes when a node of the tree is mounted, unmounted or fails.
+    /// A counter that changes when a node of the tree is mounted, is unmounted or fails, and when a misuse is reported.
     package var changes: Current<Int> { context.changes }
     /// The node and its descendants, parents before children.
     package var subtree: [Node] {

@@ -22,7 +22,7 @@ package final class Node {
     /// The first of the node's outlets. The outlets form a linked list, so that removing one of many takes constant time.
     @exclusivity(unchecked) private(set) var firstOutlet: Outlet?
     @exclusivity(unchecked) private(set) var lastOutlet: Outlet?
-    /// The additional state of a node that waits, follows a cell or has failed; nil for other nodes.
+    /// The node's tasks, subscriptions, failure and supervision; nil until one of them is needed.
     @exclusivity(unchecked) private(set) final var activity: Activity?
     /// The node's number in the tree, counting from 1 in the order of building.
     let serial: Int
@@ -83,7 +83,7 @@ private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnown
 
 // MARK: - Tasks, subscriptions and failures
 
-/// The state of a node that waits, follows a cell or has failed.
+/// The tasks, subscriptions, failure and supervision of a node.
 @MainActor
 final class Activity {
     /// The suspended tasks, in the order in which they were started.
@@ -91,7 +91,7 @@ final class Activity {
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// The error that ended the feature or will end it when it is started.
     var failure: (any Error)?
-    /// The parent's rule for a failure of the node; nil for the default.
+    /// The parent's rule for a failure of the node, and the restarts so far; nil for the default rule.
     var supervision: Supervision?
 }
 

@@ -130,8 +130,8 @@ extension Teardown {
 }
 
 extension Node {
-    /// The names of the node and its ancestors. The list has at most 32 names, because it is made for each feature that ends with running
-    /// tasks.
+    /// The names of the node and its ancestors, nearest first. The list is limited to 32 names, followed by `…`, because it is made for
+    /// features that end with running tasks.
     fileprivate var lineage: [String] {
         var names = [name]
         var node = outlet?.owner

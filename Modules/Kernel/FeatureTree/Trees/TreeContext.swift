@@ -81,7 +81,7 @@ final class TreeContext {
 // MARK: - Changes and misuse
 
 extension TreeContext {
-    /// A counter that changes when a node is mounted, unmounted or fails.
+    /// A counter that changes when a node is mounted, is unmounted or fails, and when a misuse is reported.
     var changes: Current<Int> {
         if let pulse { return pulse }
         let made = Current(0)

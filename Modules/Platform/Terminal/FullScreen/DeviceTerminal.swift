@@ -4,7 +4,7 @@ import Text
 
 /// The terminal of standard input and output.
 struct DeviceTerminal: SessionTerminal {
-    /// How long the bytes of one key may take. A longer pause means the escape key.
+    /// How many milliseconds to wait for the next byte of a key. After an escape byte, a longer pause means the escape key.
     private static let pause: Int32 = 50
 
     static var isUsable: Bool {

@@ -95,7 +95,7 @@ public struct FullScreenSession {
         return state.handle(.screen(screen, tab: stage.address?.first, news: news()))
     }
 
-    /// Starts `work`, whose end and error the session shows.
+    /// Starts `work`; the session shows its end and any error.
     private func perform(_ feed: AsyncStream<Event>.Continuation, _ work: @escaping @MainActor () async throws -> Void) {
         Task {
             var lines: [Phrase] = []

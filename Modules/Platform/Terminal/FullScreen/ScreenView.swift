@@ -33,7 +33,7 @@ struct ScreenView: Equatable {
     var showsFocus: Bool { focused.map { visible.contains($0.lines.lowerBound) } ?? false }
     private var lastTop: Int { max(0, page.lines.count - height) }
 
-    /// Moves the focus or scrolls by one step; from the last choice to the first one and back.
+    /// Moves the focus or scrolls by one step; beyond the last choice comes the first, and the reverse.
     mutating func move(down: Bool) {
         isNew = false
         let isAtEdge = showsFocus && focus == (down ? page.choices.count - 1 : 0)
@@ -59,7 +59,7 @@ struct ScreenView: Equatable {
         return next.flatMap { near.contains(down ? page.choices[$0].lines.lowerBound : page.choices[$0].lines.upperBound - 1) ? $0 : nil }
     }
 
-    /// Scrolls by a page and moves the focus to the first choice that is then visible.
+    /// Scrolls by a page. If the focus is then no longer visible, moves it to the first visible choice.
     mutating func turnPage(down: Bool) {
         isNew = false
         top = min(max(0, top + (down ? 1 : -1) * max(1, height - 1)), lastTop)
@@ -87,7 +87,7 @@ struct ScreenView: Equatable {
 
     /// Fits the view to another size. A visible focus stays visible.
     mutating func resize(columns: Int, height: Int) {
-        // Otherwise, a view that was scrolled would jump back to its focus.
+        // Without this check, a view that was scrolled would jump back to its focus.
         guard (columns, max(1, height)) != (self.columns, self.height) else { return }
         let showed = showsFocus
         if columns != self.columns { page = ScreenPage(screen, in: language, columns: columns) }

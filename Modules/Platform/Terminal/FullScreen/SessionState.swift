@@ -37,9 +37,9 @@ struct SessionState {
         var line: LineEditor
     }
 
-    /// The most recent inputs that a prompt recalls, and the most screens whose focus is remembered.
+    /// The maximum number of inputs that a prompt recalls, and of screens whose focus is remembered.
     private static let longestHistory = 100
-    /// The most lines of messages that are kept, which is more than a terminal shows.
+    /// The maximum number of messages that are kept, which is more than a terminal shows.
     private static let mostMessages = 50
 
     let language: Language

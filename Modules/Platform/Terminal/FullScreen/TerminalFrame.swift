@@ -45,7 +45,7 @@ struct TerminalFrame: Hashable, Sendable {
     /// The text of each line, without styles.
     var texts: [String] { lines.map { $0.map(\.text).joined().withoutTrailingSpaces } }
 
-    /// Returns the bytes that turn the previous frame into this one: they write the lines that differ. Without a previous frame of the same
+    /// Returns the text that turns the previous frame into this one: it writes the lines that differ. Without a previous frame of the same
     /// size, they write every line.
     func update(from previous: TerminalFrame?) -> String {
         let known = previous.flatMap { $0.columns == columns && $0.lines.count == lines.count ? $0 : nil }

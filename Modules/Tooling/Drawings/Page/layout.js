@@ -6,7 +6,7 @@ const nodes = drawing.nodes;
 const neededBy = nodes.map(() => []);
 nodes.forEach((node, index) => node.needs.forEach(other => neededBy[other].push(index)));
 
-// Returns the nodes that are reachable from the given nodes, excluding the given nodes.
+// Returns the nodes that are reachable from a node, without the node itself.
 function reached(start, arrows) {
   const seen = new Set([start]), open = [start];
   while (open.length) for (const next of arrows(open.pop())) if (!seen.has(next)) { seen.add(next); open.push(next); }

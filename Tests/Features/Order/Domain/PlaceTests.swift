@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Places")
 struct PlaceTests {
-    @Test("There are at least 100 built-in places, all in greater Tokyo and with unique names")
+    @Test("There are at least 100 built-in places, all in Greater Tokyo and with unique names")
     func list() {
         #expect(Place.all.count >= 100)
         for names in [Place.all.map(\.id), Place.all.map(\.name), Place.all.map(\.japaneseName)] {
@@ -58,7 +58,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A misspelled place name is refused, and the similar name is suggested",
+        "A misspelt place name is refused, and a similar name is suggested",
         arguments: [
             ("tokyo-towr", "tokyo-tower"), ("shinjku", "shinjuku-station"), ("Tokio Station", "tokyo-station"),
             ("akihabra", "akihabara-station"), ("市ヶ谷駅", "ichigaya-station"),
@@ -98,7 +98,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A coordinate outside greater Tokyo is refused",
+        "A coordinate outside Greater Tokyo is refused",
         arguments: ["34.6937,135.5023", "-35.6812,139.7671", "0,0", "35.4499,139.7", "35.7,140.001"])
     func elsewhere(text: String) {
         guard case .outsideTokyo? = #expect(throws: PlaceError.self, performing: { try Place(text) }) else {

@@ -53,7 +53,7 @@ struct ErrorWordingTests {
         ),
     ]
 
-    @Test("Every order error states what happened and what to do", arguments: errors.indices)
+    @Test("Order errors state what happened and what to do", arguments: errors.indices)
     func words(index: Int) {
         let (error, failure) = Self.errors[index]
         #expect(Failure(error) == failure)

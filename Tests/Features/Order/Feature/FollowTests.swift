@@ -57,7 +57,7 @@ struct FollowTests {
         .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, nil, Self.pace), work: work, messages: messages)
     }
 
-    @Test("Following an order without a terminal prints a line for each event")
+    @Test("Following an order without a terminal prints a line whenever the state or the minutes to arrival change")
     func lines() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())

@@ -106,7 +106,7 @@ struct PaymentBaseTests {
         try await withOrders { orders in
             try await paying(orders) { order in
                 try await order.send(.init("back"))
-                // The destination is about 12 km away.
+                // The destination is about 12 km away by road.
                 try await order.send(.init("destination", input: "35.6814,139.6623"))
                 try await order.send(.init("payment"))
                 #expect(await order.until { $0.stage.screen?.transcript.contains("Wallet, ") == true })

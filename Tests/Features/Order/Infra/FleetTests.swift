@@ -44,7 +44,7 @@ struct FleetTests {
         #expect((0..<100).allSatisfy { fleet.taxi($0) == Fleet(seed: 1, at: .testing + 99_999).taxi($0) })
     }
 
-    @Test("The rings around a place cover the grid without gaps, and no part of a ring is nearer than the ring's minimum distance")
+    @Test("The rings around a place leave no gaps, and no part of a ring is nearer than the ring's minimum distance")
     func rings() throws {
         let place = try Place("tokyo-tower").coordinate
         var seen: Set<Int> = []

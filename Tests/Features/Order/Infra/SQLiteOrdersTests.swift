@@ -19,7 +19,7 @@ struct SQLiteOrdersTests {
                     for number in 1...2 { try OrderSchema(.sample(number, state: .processing(.searching))).insert(db) }
                 }
             }
-            // SQLite's code for a violated constraint.
+            // 19 is SQLite's code for a violated constraint.
             #expect(failure?.kind == .internal && failure?.description.contains("(SQLite code 19)") == true, "\(failure as Any)")
         }
     }

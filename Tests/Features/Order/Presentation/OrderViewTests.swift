@@ -73,7 +73,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("The order screen shows a sentence and the next actions for every state")
+    @Test("The sentence at the top of the order screen depends on the order's state")
     func words() throws {
         let accepted = { (step: OrderState.Step) in
             OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: step))

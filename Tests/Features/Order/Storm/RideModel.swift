@@ -3,8 +3,8 @@ import OrderDomain
 
 /// An independent model of an order: a second implementation of the published tariff and the rules.
 ///
-/// The model calls no domain code, so a mistake in the domain makes an order differ from the model. The model adds up charges step by step,
-/// whereas the domain uses formulas.
+/// The model uses none of the domain's fare and cancellation rules, so a mistake in those rules makes an order differ from the model. The
+/// model adds up charges step by step, whereas the domain uses formulas.
 enum RideModel {
     static let walletAtFirst: Int64 = 5_000
 

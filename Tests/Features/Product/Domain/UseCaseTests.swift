@@ -122,7 +122,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("An unknown item is an error in every use case")
+    @Test("Showing an unknown item, liking it, commenting on it and listing the items after it are errors")
     func unknown() async throws {
         try await withStall { stall in
             let error = MarketError.noProduct("sofa")
@@ -137,7 +137,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A search for items is refused if no item can match the query")
+    @Test("A search for items with an invalid limit or price range is refused")
     func query() async throws {
         try await withStall { stall in
             for limit in [Int.min, -1, 0, 1_001, .max] {

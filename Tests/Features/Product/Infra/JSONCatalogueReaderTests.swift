@@ -114,7 +114,7 @@ struct JSONCatalogueReaderTests {
                 == .failure(Failure(.badData, "Nothing was imported from FILE: 1 item is invalid.", details: [Phrase(detail)])))
     }
 
-    @Test("The error for an invalid catalogue lists all invalid items")
+    @Test("The error for a catalogue with two invalid items lists both")
     func all() async throws {
         let failure = try await read(catalogue("7", Self.good, changed("300", "0")))
         #expect(

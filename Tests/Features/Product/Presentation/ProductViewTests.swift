@@ -22,7 +22,7 @@ struct ProductViewTests {
 
     private func transcript(_ item: Item) -> String { ProductDetailView.page(ProductDetailData(item)).transcript }
 
-    @Test("The screen of a product has a footer with price, likes and comments")
+    @Test("The screen of a product shows the price, the likes and the comments below the description")
     func detail() {
         let comments = [
             ProductDomain.Comment(id: 1, author: .yuki, text: "Does it work?", time: .testing, for: .yuki),

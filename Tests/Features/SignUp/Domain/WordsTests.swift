@@ -52,7 +52,7 @@ struct DisplayNameTests {
     func reads(text: String, name: String) throws { #expect(try DisplayName(text).text == name) }
 
     @Test(
-        "A name of another length or with invisible characters is refused",
+        "A name that is empty, is too long or contains invisible characters is refused",
         arguments: [
             "", "   ", "\u{3000}", String(repeating: "a", count: 31), "A\u{7}da", "A\nda", "\u{1B}[31mAda", "Ada\u{202E}", "A\u{2028}da",
             "A\u{0}",
@@ -72,7 +72,7 @@ struct BirthDateTests {
     func reads(text: String, day: String) throws { #expect(try BirthDate(text).day == day) }
 
     @Test(
-        "A date of birth that does not exist is refused",
+        "An invalid date of birth is refused",
         arguments: [
             "", "1990-02-30", "2001-02-29", "1990-13-01", "1990-1-1", "10/12/1990", "1899-12-31", "19901210", "1990-12-10x", "1990年2月30日",
             "90年12月10日", "1990年12月", "1899年12月31日", "1990年-1月10日", "昭和60年12月10日",

@@ -164,7 +164,7 @@ struct CommandTests {
         }
     }
 
-    @Test("The JSON output of the sign-up commands contains a verification code only in messages")
+    @Test("Of the sign-up commands, only `messages` shows a verification code in its JSON output")
     func json() async throws {
         try await withStore { store in
             let shell = Shell(store: store)

@@ -32,7 +32,7 @@ struct SignUpErrorWordingTests {
             "Send a code with: account signup --phone NUMBER")
     }
 
-    @Test("The error for an incomplete registration lists each missing detail on a line")
+    @Test("The error for an incomplete registration lists each missing detail on a line of its own")
     func incomplete() {
         check(
             SignUpError.incomplete([.name, .terms]), .badData, "The registration is not complete.", "Missing: name",

@@ -147,7 +147,7 @@ struct FailureWordsTests {
     }
 
     @Test(
-        "Every error in a row of a statement has a Japanese message",
+        "An error in a row of a statement has a Japanese message",
         arguments: [
             (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、1 行目の 3 列と一致しません"),
             (.encoding(.shiftJIS), "Shift_JIS として読み取れない文字があります"), (.value("昨日", not: .date), "「昨日」は有効な日付ではありません"),

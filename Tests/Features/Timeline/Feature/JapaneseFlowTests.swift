@@ -58,7 +58,7 @@ struct JapaneseFlowTests {
 
     private var commands: [any ParsableCommand.Type] { [TimelineCommand.self] + TimelineCommand.configuration.subcommands }
 
-    @Test("Japanese help for the timeline commands contains no English words")
+    @Test("Japanese help for the timeline commands contains no English phrases")
     func help() {
         for command in commands {
             let text = command.help(in: .japanese)

@@ -78,7 +78,7 @@ struct CAMTStatementTests {
             ])
     }
 
-    @Test("An invalid CAMT entry is reported and does not affect others")
+    @Test("An invalid CAMT entry is reported and does not affect the other entries")
     func flaws() throws {
         let found = try read(
             Self.statement(
@@ -103,7 +103,7 @@ struct CAMTStatementTests {
         #expect(found >= 1 && found <= line + 2)
     }
 
-    @Test("A CAMT file that is nested too deeply or truncated anywhere is refused or read without a crash")
+    @Test("A CAMT file that is nested too deeply or is truncated is refused")
     func cut() throws {
         let deep = String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
         #expect(throws: UnreadableStatement.self) { try read(Self.statement(deep)) }

@@ -65,7 +65,7 @@ struct ExportTests {
         }
     }
 
-    @Test("An export covers the requested days, oldest first")
+    @Test("An export contains the movements of the requested period, oldest first")
     func period() async throws {
         try await withTemporaryHome { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

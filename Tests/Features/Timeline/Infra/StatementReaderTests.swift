@@ -13,7 +13,7 @@ import World
 struct StatementReaderTests {
     private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
-    @Test("Every column of a statement is recognised by its English name")
+    @Test("The columns of a statement are recognised by their English names")
     func english() throws {
         let statement = try read(
             """
@@ -30,7 +30,7 @@ struct StatementReaderTests {
         #expect(statement.rejected == [])
     }
 
-    @Test("Every column of a statement is recognised by its Japanese name")
+    @Test("The columns of a statement are recognised by their Japanese names")
     func japanese() throws {
         let statement = try read(
             """

@@ -12,7 +12,7 @@ struct StatementValuesTests {
     private func date(_ text: String, _ order: Statement.Reading.DateOrder = .dayFirst) -> Date? { StatementDate(text)?.date(order) }
 
     @Test(
-        "Dates are read in every format that banks use",
+        "Dates are read in the formats that banks use",
         arguments: [
             "2026-11-21", "2026/11/21", "2026.11.21", "20261121", "2026年11月21日", "令和8年11月21日", "21/11/2026", "21.11.2026", "21-11-2026",
             "Nov 21, 2026",
@@ -80,7 +80,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "Amounts are read in every format that banks use",
+        "Amounts are read in the formats that banks use",
         arguments: [
             ("1200", 1200), ("-1200", -1200), ("+1200", 1200), ("1,200", 1200), ("-1,234,567", -1_234_567), ("¥1,200", 1200), ("￥800", 800),
             ("-¥1,200", -1200), ("¥-1,200", -1200), ("0", 0), ("9223372036854775807", .max), ("-9223372036854775808", .min),

@@ -78,7 +78,7 @@ struct FullScreenSessionTests {
         await tree.finish()
     }
 
-    @Test("Keys run actions, and a change is shown without a key")
+    @Test("Keys run actions, and a change is shown without a key press")
     func keys() async throws {
         try await withSession { terminal, observer in
             terminal.press(.enter)
@@ -128,7 +128,7 @@ struct FullScreenSessionTests {
         }
     }
 
-    @Test("Addresses, the feature tree and messages from elsewhere are shown")
+    @Test("The feature tree, an error about an address and a message from outside the session are shown")
     func pages() async throws {
         try await withSession { terminal, _ in
             terminal.press(.character(":"), .character("t"), .character("r"), .character("e"), .character("e"), .enter)

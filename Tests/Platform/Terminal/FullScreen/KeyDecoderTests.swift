@@ -23,7 +23,7 @@ struct KeyDecoderTests {
         ("\u{1B}[200~q\r\u{1B}[A\u{3}é\u{1B}[201~q", [.pasted("q"), .pasted(" "), .pasted("é"), .character("q")]),
     ]
 
-    @Test("Each key's bytes are that key", arguments: known.indices)
+    @Test("The bytes of each key are decoded as that key", arguments: known.indices)
     func keys(index: Int) {
         var decoder = KeyDecoder()
         let (bytes, keys) = Self.known[index]
@@ -32,7 +32,7 @@ struct KeyDecoderTests {
         expect(decoder.keys("z".utf8), [.character("z")])
     }
 
-    @Test("Bytes that are split anywhere are the same keys", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test("Bytes are decoded as the same keys wherever they are split", arguments: 1...60 as ClosedRange<UInt64>)
     func splits(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let parts = (0..<chance.number(in: 1...12)).map { _ in chance.one(of: Self.known.indices.map { $0 }) }
@@ -47,7 +47,7 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("Any bytes can be split anywhere, and the next key is understood after a pause", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test("Any bytes can be decoded one by one, and the next key is decoded after a pause", arguments: 1...60 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let likely = Array("\u{1B}\u{1B}[[O~0129;AZ\r食é".utf8)
@@ -58,12 +58,12 @@ struct KeyDecoderTests {
         expect(whole.keys(bytes), bytes.flatMap { single.keys([$0]) })
         _ = whole.timeOut()
         #expect(!whole.isWaiting)
-        // Ends a paste and an incomplete character.
+        // End a paste or a character that the random bytes may have begun.
         _ = whole.keys("\u{1B}[201~".utf8)
         expect(whole.keys("z\u{1B}[A".utf8), [.character("z"), .up])
     }
 
-    @Test("The escape key is recognised by the pause after it, and only then")
+    @Test("An escape byte at the end of the input is the escape key only after a pause")
     func escape() {
         var decoder = KeyDecoder()
         expect(decoder.keys([0x1B]), [])

@@ -36,7 +36,7 @@ struct ScreenViewTests {
                     view.move(down: down)
                 }
                 #expect(reached.count == view.page.choices.count, "\(columns) \(down)")
-                // Going up, the beginning of a choice that is taller than the terminal comes first.
+                // Moving up to a choice that is taller than the terminal jumps to its beginning, so some of its lines may never be visible.
                 if down || view.page.choices.allSatisfy({ $0.lines.count <= height }) {
                     #expect(seen.count == view.page.lines.count, "\(columns) \(down)")
                 }
@@ -44,7 +44,7 @@ struct ScreenViewTests {
         }
     }
 
-    @Test("Any moves, sizes and changes leave a focus and a position that exist", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test("After any moves, resizes and changes, the focus and the position are valid", arguments: 1...12 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         var view = ScreenView(.random(&chance), in: .english, columns: 40, height: 10)
@@ -72,7 +72,7 @@ struct ScreenViewTests {
         }
     }
 
-    @Test("The first focus is not an action that cannot be undone")
+    @Test("The focus does not begin at an action that cannot be undone")
     func first() {
         #expect(view(list([])).focused?.event.action == "back")
         #expect(view(list([7])).focused?.event.row == "7")
@@ -108,7 +108,7 @@ struct ScreenViewTests {
         #expect(view.canBeChosen)
     }
 
-    @Test("Down at the last choice leads to the first one, and up back to the last")
+    @Test("Moving down from the last choice leads to the first one, and moving up from the first one to the last")
     func around() {
         var view = view(list(0..<20))
         view.move(down: false)

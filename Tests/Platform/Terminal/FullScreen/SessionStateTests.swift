@@ -66,7 +66,7 @@ struct SessionStateTests {
     }
 
     @Test(
-        "Esc, the left arrow and b go back, or say that there is no previous screen",
+        "Esc, the left arrow and b go back, or report that there is no previous screen",
         arguments: [.escape, .left, .character("b")] as [TerminalKey])
     func back(key: TerminalKey) {
         var state = state(detail)
@@ -76,7 +76,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("There is no previous screen."))
     }
 
-    @Test("Tab and Shift-Tab select the next and the previous tab, around the ends")
+    @Test("Tab and Shift-Tab select the next and the previous tab, and wrap around at the ends")
     func nextTab() {
         var state = state()
         expect(press(&state, .backTab), .send(.init("tab c")))
@@ -84,7 +84,7 @@ struct SessionStateTests {
         expect(press(&state, .tab), .send(.init("tab b")))
     }
 
-    @Test("The slash asks what to search for, where a screen has a search")
+    @Test("The slash key asks what to search for, or reports that the screen has no search")
     func search() {
         var state = state()
         expect(press(&state, .character("/")), nil)
@@ -155,7 +155,7 @@ struct SessionStateTests {
         expect(state.handle(.size(state.size)), .redraw)
     }
 
-    @Test("q and Ctrl-D end the session, but q is a letter in a text")
+    @Test("q and Ctrl-D end the session, but q in a prompt and Ctrl-D after typed text do not")
     func end() {
         var state = state()
         expect(press(&state, .character("q")), .end)
@@ -165,7 +165,9 @@ struct SessionStateTests {
         expect(press(&state, .backspace, .control("d")), .end)
     }
 
-    @Test("The question mark shows the keys until a key closes them", arguments: [.escape, .enter, .character("q")] as [TerminalKey])
+    @Test(
+        "The question mark shows the keys until Esc, Enter or q is pressed",
+        arguments: [.escape, .enter, .character("q")] as [TerminalKey])
     func help(key: TerminalKey) {
         var state = state()
         expect(press(&state, .character("?")), nil)
@@ -191,7 +193,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("Enter a command: tree, or go ADDRESS"))
     }
 
-    @Test("A screen that comes back has the focus where it was left")
+    @Test("A screen that is shown again has the focus where it was before")
     func remembered() {
         var state = state()
         _ = press(&state, .down, .enter)

@@ -35,7 +35,7 @@ struct TerminalFrameTests {
         #expect(frame(8, "> ab").update(from: typing) == "\u{1B}[?25l")
     }
 
-    @Test("A text from outside cannot contain a control sequence or leave its line")
+    @Test("Untrusted text cannot send a control sequence to the terminal or leave its line")
     func outside() {
         let output = frame(40, "a\u{1B}[2Jb\nc\u{9B}31m\u{7}").update(from: nil)
         #expect(output.hasSuffix("\u{1B}[1;1H\u{1B}[2Ka�[2Jb�c�31m�\u{1B}[?25l"))

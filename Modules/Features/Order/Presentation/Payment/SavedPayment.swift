@@ -1,6 +1,6 @@
 import OrderDomain
 
-/// The saved state of the payment screen: the chosen method and the input for every method.
+/// The saved state of the payment screen: the chosen method, and the input for every method and for the coupon.
 struct SavedPayment: Hashable, Sendable, Codable {
     let method: String
     var digits, purpose, coupon: String?

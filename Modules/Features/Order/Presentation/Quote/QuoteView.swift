@@ -5,7 +5,7 @@ import OrderDomain
 import Screen
 import World
 
-/// An estimate.
+/// The data of a fare estimate.
 package struct QuoteData: Hashable, Sendable, Encodable {
     package let from, to: PlaceData
     package let metres, minutes: Int

@@ -1,7 +1,7 @@
 import Account
 import Foundation
 
-/// All data that is stored about a member.
+/// A member's account data.
 package struct Profile: Hashable, Sendable, Identifiable {
     package let id: Member.ID
     package let phone: PhoneNumber

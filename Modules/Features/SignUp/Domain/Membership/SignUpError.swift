@@ -2,7 +2,7 @@
 package enum SignUpError: Error, Hashable {
     case tooYoung
     case phoneNotVerified
-    /// A phone number starts the sign-up over, so it cannot be combined with other entries.
+    /// A command with a phone number only sends a code, so the number cannot be combined with other entries.
     case phoneWithOtherEntries
     case codeJustSent(wait: Int)
     case noCodeSent, codeExpired

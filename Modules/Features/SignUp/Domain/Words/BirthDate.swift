@@ -6,7 +6,7 @@ package struct BirthDate: Hashable, Sendable {
     /// The minimum age of a member, in years.
     package static let leastAge = 18
 
-    /// Midnight in Tokyo.
+    /// The start of the day in Tokyo.
     package let date: Date
 
     /// - Parameter text: A date such as `1990-12-10` or `1990年12月10日`.
@@ -17,7 +17,7 @@ package struct BirthDate: Hashable, Sendable {
         self.date = date
     }
 
-    /// `1990-12-10`.
+    /// The date as text, such as `1990-12-10`.
     package var day: String { date.day }
 
     /// Whether the person has reached the minimum age. A person born on 29 February reaches the minimum age on 1 March if the year

@@ -29,7 +29,7 @@ struct ColumnMap: ExpressibleByArgument {
 extension [ColumnMap] {
     /// Returns a profile that consists of these columns; nil if there are no columns.
     ///
-    /// - Throws: ``ProfileError`` if a meaning or a column is repeated.
+    /// - Throws: ``ProfileError`` if statements cannot be read with these columns.
     func profile(named name: String, _ encoding: Statement.Form.Encoding?) throws(ProfileError) -> StatementProfile? {
         guard !isEmpty else { return nil }
         let profile = StatementProfile(

@@ -8,7 +8,7 @@ import Screen
 import Slots
 import World
 
-/// A feature that counts coins, with storage, a tab, a command, and a movement in the ledger of a program that has one.
+/// A feature that counts coins, with storage, a tab, a command, and a movement in the ledger if the program has a ledger.
 public enum Wallet: Feature {
     nonisolated public static var about: Phrase { Phrase(en: "Coins in a wallet.", ja: "財布の中の硬貨です。") }
     nonisolated public static var commands: [any ParsableCommand.Type] { [WalletCommand.self] }

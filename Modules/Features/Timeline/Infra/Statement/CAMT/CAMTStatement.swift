@@ -3,7 +3,7 @@ import Money
 import TimelineDomain
 import World
 
-/// An open statement in CAMT.053, the format of ISO 20022, and in the related formats CAMT.052 and CAMT.054.
+/// A statement in CAMT.053, a format of ISO 20022, or in the related formats CAMT.052 and CAMT.054, that has been opened for reading.
 ///
 /// The entries name their sign and currency, and the dates begin with the year, so a statement is never ambiguous.
 struct CAMTStatement: StatementRows {

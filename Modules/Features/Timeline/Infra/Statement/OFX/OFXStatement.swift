@@ -3,7 +3,7 @@ import Money
 import TimelineDomain
 import World
 
-/// An open statement in OFX, which banks also call QFX.
+/// A statement in OFX, or in Quicken's variant QFX, that has been opened for reading.
 ///
 /// The amounts are signed and the dates begin with the year, so only a missing currency makes a statement ambiguous.
 struct OFXStatement: StatementRows {

@@ -4,7 +4,7 @@ import World
 /// The transactions of a QIF file, as records of a table.
 ///
 /// A line begins with a letter that says what it contains, and `^` ends a transaction. Lines that begin with `!` start a section; only
-/// sections of bank, cash and card transactions are read.
+/// sections of bank, cash, card, asset and liability transactions are read.
 struct QIFRecords: StatementRecordSource {
     private static let codes: [(code: Character, field: Statement.Field)] = [
         ("D", .date), ("T", .amount), ("P", .counterparty), ("M", .message),
