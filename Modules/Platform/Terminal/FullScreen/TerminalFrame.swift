@@ -46,7 +46,7 @@ struct TerminalFrame: Hashable, Sendable {
     var texts: [String] { lines.map { $0.map(\.text).joined().withoutTrailingSpaces } }
 
     /// Returns the text that turns the previous frame into this one: it writes the lines that differ. Without a previous frame of the same
-    /// size, they write every line.
+    /// size, it writes every line.
     func update(from previous: TerminalFrame?) -> String {
         let known = previous.flatMap { $0.columns == columns && $0.lines.count == lines.count ? $0 : nil }
         var output = known == nil ? "\u{1B}[0m\u{1B}[2J" : ""
