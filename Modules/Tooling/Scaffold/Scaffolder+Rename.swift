@@ -54,12 +54,13 @@ extension Scaffolder {
             change, adding: Dictionary(modules) { $1 }, before: package.without(own.map(\.name)), isDryRun: isDryRun)
     }
 
-    /// The names that a renamed feature keeps because stored data uses them, each with its file.
+    /// The files of a renamed feature that keep names because stored data uses them, each with these names.
     package static func storedNames(in change: ChangeSet, renamed old: String, to new: FeatureName) throws(Failure) -> [String] {
         let renaming = try Renaming(FeatureName(old), new)
         return change.folders.flatMap { folder in
-            folder.files.filter { $0.path.hasPrefix("Infra/") }.flatMap { file in
-                renaming.literals(in: file.text).map { "\(folder.path)/\(file.path): \($0)" }
+            folder.files.filter { $0.path.hasPrefix("Infra/") }.compactMap { file in
+                let names = renaming.literals(in: file.text)
+                return names.isEmpty ? nil : "\(folder.path)/\(file.path): \(names.joined(separator: ", "))"
             }
         }
     }

@@ -89,7 +89,7 @@ struct MonorepoChangesSoakTests {
             let renamed = try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
             #expect(
                 try Scaffolder.storedNames(in: renamed, renamed: "GiftCard", to: FeatureName("Purse"))
-                    == ["Modules/Features/Purse/Infra/SQLitePurse.swift: giftCardNote"])
+                    == ["Modules/Features/Purse/Infra/SQLitePurse.swift: giftCardNote, GiftCard"])
             var after = try contents(of: acme)
             let schema = after.removeValue(forKey: "Modules/Features/Purse/Infra/SQLitePurse.swift") ?? ""
             #expect(schema.contains("static let databaseTableName = \"giftCardNote\"") && !schema.contains("struct GiftCard"))
