@@ -79,10 +79,9 @@ package struct Subprocess: Sendable {
                 var status = pollfd(fd: input.fileDescriptor, events: Int16(POLLIN), revents: 0), end: ContinuousClock.Instant?
                 while end.map({ .now < $0 }) ?? true {
                     if child.isOver, end == nil { end = .now + rest }
-                    guard poll(&status, 1, 100) > 0 else {
-                        if end != nil { break }
-                        continue
-                    }
+                    let ready = poll(&status, 1, 100)
+                    if ready == 0, end != nil { break }
+                    if ready <= 0 { continue }
                     let data = input.availableData
                     if data.isEmpty { break }
                     add(data)
