@@ -315,7 +315,8 @@ let tests: [Module] = [
     Module("Tooling/Results", knows: ["Failure", "Results"], kind: .tests),
     Module("Tooling/Pipelines", knows: ["Failure", "Pipelines"], kind: .tests),
     Module(
-        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Results", "Seeded", "Selection", "Toolchain"], kind: .tests),
+        "Tooling/Selection", knows: ["EnglishOnly", "Failure", "PackageGraph", "Reports", "Results", "Seeded", "Selection", "Toolchain"],
+        kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
     Module("Tooling/Weights", knows: ["Seeded", "Weights"], kind: .tests),

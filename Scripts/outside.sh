@@ -42,7 +42,7 @@ MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
 # Adds the feature of the package Wallet to superapp, by the package's tag. The checkout is named like the repository: Wallet depends on
-# Espalier too, and SwiftPM must use the checkout for that dependency. With WEB=1, also checks that a browser shows the feature's tab.
+# Espalier too, and SwiftPM must use the checkout for that dependency.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
     sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \
@@ -55,7 +55,7 @@ git init --quiet --initial-branch=main "$folder/wallet"
 cp -R Tests/Outside/Wallet/Sources Tests/Outside/Wallet/Tests "$folder/wallet/"
 release 1.2.0 1.0.0
 (cd "$folder/espalier" && "$tool" add "file://$folder/wallet")
-(cd "$folder/espalier" && WITH=${WEB:+Web} Scripts/swift.sh build --product superapp >"$folder/log" 2>&1) || {
+(cd "$folder/espalier" && WITH=Web Scripts/swift.sh build --product superapp >"$folder/log" 2>&1) || {
     cat "$folder/log" >&2
     exit 1
 }
@@ -70,17 +70,29 @@ expect 'Wallet  ' superapp timeline list
 expect '"kind" : "coins"' superapp timeline list --json
 expect 'Coins in a wallet.' superapp features
 expect '2 coins' superapp session --script <(printf 'OK\nLater\nWallet\nq\n')
-if [ -n "${WEB:-}" ]; then
-    superapp serve >"$folder/web" 2>&1 &
-    trap 'kill %1; rm -rf "$folder"' EXIT
-    until address=$(grep -om1 'http://[^ ]*' "$folder/web"); do sleep 0.2; done
-    expect 'Wallet' curl --silent --location --cookie-jar "$folder/jar" "$address"
-    kill %1
-    trap 'rm -rf "$folder"' EXIT
-fi
+
+# Looks at the feature's tab as a browser without scripts does. A person first answers the welcome and the invitation to become a member.
+SUPERAPP_HOME=$folder/data "$folder/espalier/.build/debug/superapp" serve --no-open --port 0 >"$folder/web" 2>&1 &
+server=$!
+trap 'kill $server; rm -rf "$folder"' EXIT
+until address=$(grep -om1 'http://[^ ]*' "$folder/web" 2>/dev/null); do sleep 0.2; kill -0 $server; done
+site=${address%%/\?*}
+get() { curl --silent --location --cookie "$folder/jar" --cookie-jar "$folder/jar" "$@"; }
+value() { sed -n "s/.*$1=\"\([^\"]*\)\".*/\1/p" <<<"$page" | sed -n 1p; } # PATTERN: the attribute at the end of the pattern
+page=$(get "$address")
+for action in read later; do
+    if ! grep -q "value=\"$action\"" <<<"$page"; then continue; fi
+    form="token=$(value 'name="token" value')&once=$(value 'name="once" value')&do=$action"
+    page=$(get --header "Origin: $site" --data "$form" "$site$(value 'method="post" action')")
+done
+expect 'Wallet</a>' echo "$page"
+page=$(grep -o '<a [^>]*>Wallet</a>' <<<"$page")
+expect '2 coins' get "$site$(value href)"
+kill $server
+trap 'rm -rf "$folder"' EXIT
 found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
-echo 'superapp shows the feature of another package: a tab, a command, storage and a movement; removing the feature leaves no change.'
+echo 'superapp shows the feature of another package: a tab, also in the browser, a command, storage and a movement; removing it leaves no change.'
 
 # Resolves a monorepo that `espalier init --web` creates for this version. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)

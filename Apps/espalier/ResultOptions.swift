@@ -19,6 +19,15 @@ struct ResultOptions: ParsableArguments {
 
     /// The results of this user's earlier runs and of the shared cache.
     func memory(_ reader: PackageReader, _ book: RuleBook) throws(Failure) -> TestMemory {
+        try Self.memory(reader, book, at: cache, cacheWrite: cacheWrite)
+    }
+
+    /// - Parameters:
+    ///   - cache: The address of the shared cache; by default that of the variable or the rules.
+    ///   - cacheWrite: Whether to write results to the shared cache.
+    static func memory(
+        _ reader: PackageReader, _ book: RuleBook, at cache: String? = nil, cacheWrite: Bool = false
+    ) throws(Failure) -> TestMemory {
         let store = ResultStore.user(reader.variables) ?? ResultStore(reader.cache)
         let chosen = cache ?? reader.variables[CacheAddress.variable].flatMap { $0.isEmpty ? nil : $0 }
         guard let text = chosen ?? book.cache.url else {

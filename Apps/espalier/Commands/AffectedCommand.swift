@@ -5,6 +5,7 @@ import Failure
 import Language
 import PackageGraph
 import Rules
+import Selection
 
 struct AffectedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
@@ -43,7 +44,10 @@ struct AffectedCommand: ToolCommand {
             all
             ? ("", [], whole, Affected(all: whole, because: "--all"))
             : try await Self.marks(since: base, reader: reader, package: package, book: book)
-        let spread = Shards(affected, over: new.graph, count: shards ?? 1, times: BuildTimes.read(cache: reader.cache))
+        let tests = shards == nil ? [] : affected.marks.filter { $0.kind == .test }.map(\.name)
+        let runs = try await ResultOptions.memory(reader, book).times(of: tests, in: package.name)
+        let times = BuildTimes.read(cache: reader.cache)
+        let spread = Shards(affected, over: new.graph, count: shards ?? 1, times: times, runs: runs)
         let data = AffectedData(
             base: commit, changed: changed, everything: affected.everything, targets: affected.marks,
             shards: shards == nil && format == .text ? nil : spread.shards)

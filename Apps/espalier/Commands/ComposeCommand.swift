@@ -14,17 +14,19 @@ struct ComposeCommand: ToolCommand {
         commandName: "compose", abstract: "Build a program from chosen features.",
         discussion: """
             It creates or updates the program's target in Apps, builds it, and checks that the features form a tree and that the \
-            program contains no symbols of the package's modules that it does not need.
+            program contains no symbols of the package's modules that it does not need. Arguments after -- are passed to swift build.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order
               espalier compose mini --features Timeline --out mini  also write a stripped copy
+              espalier compose mini --features Timeline -- --build-system swiftbuild
             """)
     @OptionGroup var host: ToolOptions
     @Option(help: "The features, comma-separated; none for a program without features.") var features: String
     @Option(help: ArgumentHelp("Write a stripped copy of the program.", valueName: "file")) var out: String?
     @Option(name: .shortAndLong, help: "The build configuration: debug or release.") var configuration = "debug"
     @Argument(help: "The program's name, such as mini.") var name: String
+    @Argument(parsing: .postTerminator, help: "After --, arguments for swift build.") var arguments: [String] = []
 
     func validate() throws {
         if !["debug", "release"].contains(configuration) {
@@ -39,15 +41,17 @@ struct ComposeCommand: ToolCommand {
         let change = try await Scaffolder(reader).make(app)
         // Read the manifest again, because it now contains the app.
         let written = try PackageReader(root: reader.root)
-        let (modules, program) = try await undoingUnlessDone {
+        let (package, program) = try await undoingUnlessDone {
             if let change { try Scaffolder(written).takeBack(change) }
         } of: {
-            let modules = try LinkedModules(of: name, in: await written.read()), program = try await build(written)
+            let package = try await written.read(), program = try await build(written)
             try await start(program, environment: written.environment)
-            return (modules, program)
+            return (package, program)
         }
+        RunningWork.reportInterrupt("Interrupted. \(name) was built, but its symbols were not checked.")
+        let modules = try LinkedModules(of: name, in: package)
         let table = try await SymbolTable.read(program, environment: written.environment)
-        let externals = try await Externals.read(written.read(), reader: written)
+        let externals = await Externals.read(package, reader: written)
         let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table, added: externals.modules(of: app.features))
         var result = program.path(percentEncoded: false)
         if let out, intruders.isEmpty {
@@ -64,15 +68,22 @@ struct ComposeCommand: ToolCommand {
 
     private func build(_ reader: PackageReader) async throws -> URL {
         let path = reader.root.path(percentEncoded: false)
-        let build = ["swift", "build", "--package-path", path, "--configuration", configuration, "--product", name]
-        let run = try await Subprocess(build, environment: reader.environment).run()
+        let build = ["swift", "build", "--package-path", path, "--configuration", configuration] + arguments
+        let run = try await Subprocess(build + ["--product", name], environment: reader.environment).run()
         guard run.code == 0 else {
             let lines = (run.text + run.errors).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
             throw Failure(
                 .badData, "\(name) cannot be built. Nothing was changed.", hint: "Correct these errors, or choose other features.",
                 details: lines.prefix(10).map { .init($0) })
         }
-        return reader.root.appending(path: ".build/\(configuration)/\(name)")
+        // Each build system has a folder of its own.
+        let place = try await Subprocess(build + ["--show-bin-path"], environment: reader.environment).run()
+        guard place.code == 0, let folder = place.text.split(separator: "\n").last else {
+            throw Failure(.badData, "SwiftPM does not report where it builds.", hint: "Run: swift build --show-bin-path")
+        }
+        let program = URL(filePath: String(folder)).appending(path: name)
+        let short = reader.root.appending(path: ".build/\(configuration)/\(name)")
+        return short.resolvingSymlinksInPath() == program.resolvingSymlinksInPath() ? short : program
     }
 
     /// Runs the program to check that its features can be composed, which a build does not check: a feature may need another one that

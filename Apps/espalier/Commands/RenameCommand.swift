@@ -19,8 +19,9 @@ struct RenameFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Rename a feature with its modules and tests.",
         discussion: """
-            It renames folders, files, modules, types and commands. If a step fails, nothing changes. Text in the Infra layer keeps \
-            the old name, because stored data uses it.
+            It renames folders, files, modules, types, commands, and the name in texts and comments, even where it is an ordinary \
+            word; to see each change first, use --dry-run. If a step fails, nothing changes. Text in the Infra layer keeps the old \
+            name, because stored data uses it; the command lists these names.
 
             EXAMPLES
               espalier rename feature Wallet Purse --dry-run
@@ -31,8 +32,10 @@ struct RenameFeatureCommand: ToolCommand {
     @Argument(help: "The new name, such as Purse.") var new: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let change = try await Scaffolder(host.reader()).rename(feature: name, to: FeatureName(new), isDryRun: dryRun)
-        return Answer(change, isDryRun: dryRun, done: "Renamed.")
+        let new = try FeatureName(new), change = try await Scaffolder(host.reader()).rename(feature: name, to: new, isDryRun: dryRun)
+        let stored = try Scaffolder.storedNames(in: change, renamed: name, to: new).map { "\n  \($0)" }.joined()
+        let rest = stored.isEmpty ? "" : " Stored data uses these names, so they stay; to change them, add a migration:" + stored
+        return Answer(change, isDryRun: dryRun, done: "Renamed." + rest)
     }
 }
 

@@ -8,6 +8,7 @@ import Rules
 import Selection
 import Terminal
 import Text
+import Toolchain
 import Watching
 
 struct WatchCommand: ToolCommand {
@@ -29,6 +30,7 @@ struct WatchCommand: ToolCommand {
     @Argument(help: "The modules; all by default. After --, arguments for swift test.") var modules: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
+        RunningWork.reportInterrupt(nil)
         let reader = try host.reader(), (modules, arguments) = split(modules, of: CommandLine.arguments)
         let memory = try results.memory(reader, RuleBook.read(reader.root))
         let watch = Watch(reader, memory: memory, modules, arguments: arguments) { Console.complain(OutsideText($0 + "\n")) }

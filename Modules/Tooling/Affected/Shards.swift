@@ -4,33 +4,38 @@ import PackageGraph
 ///
 /// A test costs less on a machine that builds its dependencies for another test. The most expensive tests are assigned first, each to the
 /// machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise, a
-/// module that is missing from the recording counts as the average.
+/// module that is missing from the recording counts as the average. So does a test without a recorded time.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// The recorded build time of the shard's tests and their dependencies; nil without a recording.
+        /// The recorded time of the shard: of its tests, and of building them with their dependencies; nil without a recording.
         package let seconds: Double?
     }
 
     package let shards: [Shard]
 
-    /// - Parameter count: The largest number of shards; there are never more shards than tests.
-    package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes) {
+    /// - Parameters:
+    ///   - count: The largest number of shards, at least 1; there are never more shards than tests.
+    ///   - runs: The seconds that test targets took when they last ran.
+    package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes, runs: [String: Double] = [:]) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }
         let usual = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
         let cost = zip(graph.nodes, recorded).map { node, seconds in seconds ?? (node.target != nil || times.isEmpty ? usual : 0) }
         let tests = affected.marks.filter { $0.kind == .test }.compactMap { graph.index(of: $0.name) }
         let closures = Dictionary(tests.map { ($0, Set(graph.closure(of: [$0]))) }, uniquingKeysWith: { first, _ in first })
-        func price(_ nodes: some Sequence<Int>) -> Double { nodes.sorted().reduce(0) { $0 + cost[$1] } }
-        let ordered = tests.sorted { (price(closures[$1] ?? []), graph.nodes[$0].name) < (price(closures[$0] ?? []), graph.nodes[$1].name) }
+        let usualRun = runs.isEmpty ? 0 : runs.values.sorted().reduce(0, +) / Double(runs.count)
+        func run(_ tests: some Sequence<Int>) -> Double { tests.sorted().reduce(0) { $0 + (runs[graph.nodes[$1].name] ?? usualRun) } }
+        func price(_ nodes: Set<Int>, _ tests: [Int]) -> Double { nodes.sorted().reduce(run(tests)) { $0 + cost[$1] } }
+        let alone = Dictionary(tests.map { ($0, price(closures[$0] ?? [], [$0])) }) { $1 }
+        let ordered = tests.sorted { (alone[$1] ?? 0, graph.nodes[$0].name) < (alone[$0] ?? 0, graph.nodes[$1].name) }
 
         var piles = Array(repeating: (tests: [Int](), nodes: Set<Int>(), price: 0.0), count: Swift.max(1, Swift.min(count, tests.count)))
         for test in ordered {
             let closure = closures[test] ?? []
-            let after = piles.map { $0.price + price(closure.subtracting($0.nodes)) }
+            let after = piles.map { $0.price + price(closure.subtracting($0.nodes), [test]) }
             // Among shards with equal times, the one with fewer tests is chosen.
             let best = piles.indices.min { (after[$0], piles[$0].tests.count, $0) < (after[$1], piles[$1].tests.count, $1) } ?? 0
             piles[best].tests.append(test)
@@ -45,7 +50,7 @@ package struct Shards: Hashable, Sendable, Encodable {
                     let rest = piles[from].tests.filter { $0 != test }
                     let left = rest.reduce(into: Set<Int>()) { $0.formUnion(closures[$1] ?? []) }
                     let joined = piles[to].nodes.union(closures[test] ?? [])
-                    let (less, more) = (price(left), price(joined))
+                    let (less, more) = (price(left, rest), price(joined, piles[to].tests + [test]))
                     let (now, then) = (Swift.max(piles[from].price, piles[to].price), Swift.max(less, more))
                     guard then < now || then == now && less + more < piles[from].price + piles[to].price else { continue }
                     piles[from] = (rest, left, less)
@@ -58,7 +63,7 @@ package struct Shards: Hashable, Sendable, Encodable {
         shards = inOrder.enumerated().map { number, pile in
             Shard(
                 shard: number + 1, tests: pile.tests.map { graph.nodes[$0].name }.sorted(),
-                seconds: times.isEmpty ? nil : (pile.price * 100).rounded() / 100)
+                seconds: times.isEmpty && runs.isEmpty ? nil : ((times.isEmpty ? run(pile.tests) : pile.price) * 100).rounded() / 100)
         }
     }
 }

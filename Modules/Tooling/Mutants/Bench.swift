@@ -7,11 +7,11 @@ import Toolchain
 
 /// Builds and tests changes, one at a time, in a copy of the package.
 struct Bench {
-    /// The inputs and the time limit of a module's tests.
+    /// The inputs and the time limits of a module's tests.
     private struct Baseline {
         let inputs: Fingerprint?
-        /// The time that the tests may take with a change; nil until they have run without one.
-        var limit: Duration?
+        /// The time that a build and the tests may take with a change; nil until they have run without one.
+        var limits: TestWatch.Limits?
     }
 
     private let copy: WorkingCopy
@@ -34,18 +34,18 @@ struct Bench {
             inputs = baseline.inputs
         } else {
             inputs = try await Run(copy.reader) { _ in }.inputs(of: subject.tests, arguments: options.arguments)
-            baselines[subject] = Baseline(inputs: inputs, limit: nil)
+            baselines[subject] = Baseline(inputs: inputs, limits: nil)
         }
         let key = KnownOutcomes.key(of: mutant, inputs: inputs)
         if let outcome = known[key] { return MutationReport.Result(subject.module, mutant, outcome, isRemembered: true) }
         if let deadline, .now >= deadline { return nil }
-        let limit = try await limit(for: subject)
+        let limits = try await limits(for: subject)
         guard let source = copy.bytes(of: mutant.file) else {
             throw Failure(.inputOutput, "The copy of \(mutant.file) cannot be read.", hint: "Try again.")
         }
         try copy.write(mutant.applied(to: source), to: mutant.file)
-        let run: (outcome: MutationReport.Outcome?, tests: Duration?, lines: [String])
-        do throws(Failure) { run = try await test(subject, limit: limit) } catch {
+        let run: Attempt
+        do throws(Failure) { run = try await test(subject, limits: limits) } catch {
             try? copy.write(source, to: mutant.file)
             throw error
         }
@@ -61,37 +61,47 @@ struct Bench {
         return MutationReport.Result(subject.module, mutant, outcome)
     }
 
-    /// Runs the tests, which must pass without a change, and derives their time limit from how long they take.
-    private mutating func limit(for subject: MutationRun.Subject) async throws(Failure) -> Duration {
-        if let limit = baselines[subject]?.limit { return limit }
+    /// Runs the tests, which must pass without a change, and derives the time limits from how long they take.
+    private mutating func limits(for subject: MutationRun.Subject) async throws(Failure) -> TestWatch.Limits {
+        if let limits = baselines[subject]?.limits { return limits }
         onLine("Testing \(subject.module) without a change.")
-        let run = try await test(subject, limit: nil)
+        let run = try await test(subject, limits: nil)
         guard run.outcome == .survived, let time = run.tests else {
             throw Failure(
                 .refused, "The tests of \(subject.module) fail without a change.",
                 hint: .init("Fix them first: espalier test \(subject.module)"), details: run.lines.suffix(20).map { .init($0) })
         }
-        let limit = max(.seconds(10), time * 5)
-        baselines[subject]?.limit = limit
-        return limit
+        let limits = TestWatch.Limits(
+            build: subject.runsInBuilds ? max(options.shortestBuild, run.build * 2) : nil, tests: max(.seconds(10), time * 5))
+        baselines[subject]?.limits = limits
+        return limits
     }
 
-    private func test(
-        _ subject: MutationRun.Subject, limit: Duration?
-    ) async throws(Failure) -> (outcome: MutationReport.Outcome?, tests: Duration?, lines: [String]) {
-        let watch = TestWatch(limit: limit), said = Lines(), (reader, arguments) = (copy.reader, options.arguments)
+    /// A build and a run of the tests.
+    private struct Attempt {
+        let outcome: MutationReport.Outcome?
+        let build: Duration
+        /// nil if no test started.
+        let tests: Duration?
+        let lines: [String]
+    }
+
+    private func test(_ subject: MutationRun.Subject, limits: TestWatch.Limits?) async throws(Failure) -> Attempt {
+        let watch = TestWatch(limits: limits) { [copy] in copy.survivors.end() }, said = Lines(),
+            (reader, arguments) = (copy.reader, options.arguments)
         let run = Run(reader) { line in
             watch.hear(line)
             said.add(line)
         }
         let testing = Task { try await run.test(subject.tests, arguments: arguments, isInsistent: true) }
         watch.watch(testing)
+        defer { copy.survivors.end() }
         let isGreen: Bool
         do { isGreen = try await testing.value.isGreen } catch {
             throw (error as? Failure) ?? Failure(.internal, "The tests of \(subject.module) cannot be run: \(error).")
         }
-        let (outcome, time) = watch.outcome(isGreen: isGreen)
-        return (outcome, time, said.all)
+        let (outcome, build, tests) = watch.outcome(isGreen: isGreen)
+        return Attempt(outcome: outcome, build: build, tests: tests, lines: said.all)
     }
 }
 

@@ -14,6 +14,8 @@ package struct MutationRun {
         package var time: Duration?
         /// Whether to run the tests of the changed module and of all modules that depend on it.
         package var withDependents = false
+        /// The shortest time limit of a build that runs changed code.
+        var shortestBuild = Duration.seconds(300)
         /// Additional arguments for `swift test`.
         package var arguments: [String] = []
 
@@ -92,6 +94,8 @@ package struct MutationRun {
     struct Subject: Hashable {
         let module: String
         let tests: [String]
+        /// Whether builds run code of the module, because a macro or a plugin needs it.
+        var runsInBuilds = false
     }
 
     private func subjects(_ names: [String], in package: Package) throws(Failure) -> [Subject] {
@@ -110,9 +114,12 @@ package struct MutationRun {
             throw Failure(.usage, "\(name) is a test target.", hint: "Name the tested module instead.")
         }
         let own = try Selection(testing: [name], in: package).wanted
-        guard options.withDependents else { return Subject(module: name, tests: own) }
+        let tools = package.targets.filter { [.macro, .plugin].contains($0.kind) }.map(\.name)
+        let runsInBuilds = try tools.isEmpty ? false : Selection(tools, of: package).closure.contains { $0.name == name }
+        guard options.withDependents else { return Subject(module: name, tests: own, runsInBuilds: runsInBuilds) }
         let graph = Graph(package), dependents = Set(graph.dependentClosure(of: [graph.index(of: name)].compactMap(\.self)))
         return Subject(
-            module: name, tests: dependents.sorted().compactMap { graph.nodes[$0].target }.filter { $0.kind == .test }.map(\.name))
+            module: name, tests: dependents.sorted().compactMap { graph.nodes[$0].target }.filter { $0.kind == .test }.map(\.name),
+            runsInBuilds: runsInBuilds)
     }
 }

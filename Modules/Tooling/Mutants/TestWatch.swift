@@ -2,12 +2,18 @@ import Foundation
 import Selection
 import Synchronization
 
-/// Watches the output of a test run, and stops the run when its outcome is known: at the first failure, or after the time limit.
+/// Watches the output of a test run, and stops the run when its outcome is known: at the first failure, or after a time limit.
 ///
-/// The time limit applies only to the tests. A build needs no limit, because it always ends.
+/// A build always ends, unless it runs the changed code in a macro or a plugin.
 final class TestWatch: Sendable {
+    struct Limits {
+        /// nil for no limit.
+        let build: Duration?
+        let tests: Duration
+    }
+
     private struct State {
-        var testing: Task<Run.Result, any Error>?, alarm: Task<Void, Never>?
+        var testing: Task<Run.Result, any Error>?, alarm: Task<Void, Never>?, sweep: Task<Void, Never>?
         var began: ContinuousClock.Instant?
         var hasFailed = false, isLate = false
         /// Whether the compiler or the linker rejected the code.
@@ -15,26 +21,41 @@ final class TestWatch: Sendable {
     }
 
     private let state = Mutex(State())
-    private let limit: Duration?
+    private let limits: Limits?
+    private let start = ContinuousClock.now
+    private let onRest: @Sendable () -> Void
 
-    /// - Parameter limit: The time after which the tests are stopped; nil to let them run to the end, even after a failure.
-    init(limit: Duration?) { self.limit = limit }
+    /// - Parameters:
+    ///   - limits: The times after which the build or the tests are stopped; nil to let them run to the end, even after a failure.
+    ///   - onRest: Ends the programs that tests have left behind. Called if the run continues after the summary of the tests, because SwiftPM
+    ///     waits for such programs.
+    init(limits: Limits?, onRest: @escaping @Sendable () -> Void = {}) { (self.limits, self.onRest) = (limits, onRest) }
 
     /// Sets the run that produces the lines, so that it can be stopped.
-    func watch(_ testing: Task<Run.Result, any Error>) { state.withLock { $0.testing = testing } }
+    func watch(_ testing: Task<Run.Result, any Error>) {
+        state.withLock { state in
+            state.testing = testing
+            if let limit = limits?.build, state.began == nil { state.alarm = alarm(after: limit) }
+        }
+    }
 
     /// Reads a line of the output of Swift Testing or XCTest.
     func hear(_ line: String) {
         state.withLock { state in
             if state.began == nil, line.contains("Test run started") || line.hasPrefix("Test Suite '") {
                 state.began = .now
-                if let limit { state.alarm = alarm(after: limit) }
+                state.alarm?.cancel()
+                if let limits { state.alarm = alarm(after: limits.tests) }
+            }
+            if line.endsTests {
+                state.sweep?.cancel()
+                state.sweep = sweep()
             }
             if state.began == nil, line.rejectsCode { state.isRejected = true }
             // Known issues are worded differently. An error after the time limit may be caused by the interrupt.
             guard state.began != nil, !state.isLate, line.reportsFailure else { return }
             state.hasFailed = true
-            if limit != nil { state.testing?.cancel() }
+            if limits != nil { state.testing?.cancel() }
         }
     }
 
@@ -42,17 +63,27 @@ final class TestWatch: Sendable {
         Task {
             do { try await Task.sleep(for: limit) } catch { return }
             state.withLock { state in
+                // The tests may have begun, or ended, while this task waited for the lock.
+                if Task.isCancelled { return }
                 state.isLate = !state.hasFailed
                 state.testing?.cancel()
             }
         }
     }
 
-    /// The outcome of the finished run, with the duration of its tests; nil if the tests could not be built or started for a reason that is
-    /// not in the code, such as a full disk.
-    func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome?, tests: Duration?) {
+    private func sweep() -> Task<Void, Never> {
+        Task {
+            do { try await Task.sleep(for: .seconds(1)) } catch { return }
+            onRest()
+        }
+    }
+
+    /// The outcome of the finished run, with the durations of the build and the tests. The outcome is nil if the tests could not be built or
+    /// started for a reason that is not in the code, such as a full disk.
+    func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome?, build: Duration, tests: Duration?) {
         state.withLock { state in
             state.alarm?.cancel()
+            state.sweep?.cancel()
             let outcome: MutationReport.Outcome? =
                 if state.hasFailed {
                     .noticed
@@ -63,7 +94,7 @@ final class TestWatch: Sendable {
                 } else {
                     state.began != nil ? .noticed : state.isRejected ? .invalid : nil
                 }
-            return (outcome, state.began.map { $0.duration(to: .now) })
+            return (outcome, start.duration(to: state.began ?? .now), state.began.map { $0.duration(to: .now) })
         }
     }
 }
@@ -74,6 +105,11 @@ extension String {
     fileprivate var rejectsCode: Bool {
         contains(#/:\d+:\d+: error: /#)
             || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }
+    }
+
+    /// Whether Swift Testing or XCTest has run its last test.
+    fileprivate var endsTests: Bool {
+        contains(#/Test run with \d+ tests? .*after/#) || contains(#/^Test Suite '(All|Selected) tests' (passed|failed) /#)
     }
 
     /// Whether Swift Testing or XCTest reports a failure. Tests may print lines with the word `error` themselves.

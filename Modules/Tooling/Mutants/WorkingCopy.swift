@@ -9,6 +9,7 @@ import Toolchain
 /// The copy is kept, so that the next run builds only what has changed.
 struct WorkingCopy {
     let reader: PackageReader
+    let survivors: Survivors
     private let lock: FileLock
 
     /// Creates or updates the copy.
@@ -38,7 +39,9 @@ struct WorkingCopy {
                 .cannotCreate, "The package cannot be copied to \(root.slashless): \(error.localizedDescription)",
                 hint: "Remove \(home.slashless).")
         }
-        reader = try PackageReader(root: root, environment: original.variables)
+        survivors = Survivors(mark: root.slashless)
+        reader = try PackageReader(
+            root: root, environment: original.variables.merging([Survivors.variable: survivors.mark]) { $1 })
     }
 
     func bytes(of file: String) -> [UInt8]? { (try? Data(contentsOf: reader.root.appending(path: file))).map(Array.init) }

@@ -35,6 +35,9 @@ package struct ResultStore: Sendable {
         }
     }
 
+    /// The times of test targets, whatever their inputs. They are kept apart, because they are not results.
+    package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
+
     private func file(_ key: String) -> URL { results.appending(path: "\(key.prefix(2))/\(key)") }
 
     /// The result of a target with these inputs; nil if there is none.
@@ -101,7 +104,7 @@ package struct ResultStore: Sendable {
         let last = (try? FileManager.default.attributesOfItem(atPath: mark.path(percentEncoded: false)))?[.modificationDate] as? Date
         if let last, now.timeIntervalSince(last) < 86400 { return }
         try? Data().write(to: mark)
-        prune(days: Self.days, bytes: Self.bytes, now: now)
+        for store in [self, times] { store.prune(days: Self.days, bytes: Self.bytes, now: now) }
     }
 
     /// The limits of the daily pruning.

@@ -119,6 +119,9 @@ package struct ManifestText: Sendable {
         }
     }
 
+    /// Whether the table of features is empty, as `espalier remove` writes it.
+    var hasNoFeatures: Bool { text.contains("let features: [Feature] = []") }
+
     private func isDependency(_ bracket: Int?) -> Bool {
         var next = bracket
         while let index = next {

@@ -130,11 +130,15 @@ struct RuleEvaluator {
     }
 
     /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelt.
+    ///
+    /// A package without features, as after the removal of the last one, keeps its rules for the next feature.
     var deadPatterns: [Finding] {
+        let hasFeatures = !facts.manifest.hasNoFeatures
         let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }
         let toolchain = facts.toolchain.map { Subject(.toolchain, $0) }
         let dead = facts.book.patterns.filter { pattern in
-            !(subjects + toolchain).contains { pattern.match($0) != nil }
+            (hasFeatures || !pattern.name.contains(/^(Modules|Tests)\/Features\//))
+                && !(subjects + toolchain).contains { pattern.match($0) != nil }
         }
         let deadFiles = facts.book.placements.map(\.files).filter { pattern in !files.contains { pattern.match($0) != nil } }
         return (dead + deadFiles).compactMap { pattern in

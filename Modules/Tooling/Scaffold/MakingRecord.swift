@@ -82,7 +82,9 @@ struct MakingRecord {
     /// The edit of the record; nil if there is no record, or if the record does not change.
     static func edit(in root: URL, _ change: (Self) -> String) throws(Failure) -> ChangeSet.Edit? {
         guard let record = try ifAny(in: root), case let text = change(record), text != record.text else { return nil }
-        return ChangeSet.Edit(path, old: record.written, new: text)
+        // A key that does not change keeps the form in which a person wrote it.
+        let new = ["init", "new"].reduce(text) { $0.restoring($1, from: record.written, unlessChangedSince: record.text) }
+        return ChangeSet.Edit(path, old: record.written, new: new)
     }
 }
 
@@ -93,8 +95,8 @@ extension MakingRecord {
         let rest = removing(made.kind, made.name)
         if initial.contains(made) { return rest }
         var lines = rest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard let start = lines.firstIndex(of: "new:") else { return rest + Self.heading + made.line + "\n" }
-        lines.insert(made.line, at: lines[(start + 1)...].firstIndex { !$0.hasPrefix("  - ") } ?? lines.endIndex)
+        guard let section = lines.section("new") else { return rest + Self.heading + made.line + "\n" }
+        lines.insert(made.line, at: section.upperBound)
         return lines.joined(separator: "\n")
     }
 
@@ -115,38 +117,89 @@ extension MakingRecord {
         }
         var after = before
         (after.name, after.options) = (name, before.options.mapValues(rename))
-        return text.replacing(before.line + "\n", with: after.line + "\n")
+        return text.replacing(before.line, with: after.line)
     }
 
     /// The text after the answers to `espalier init` have changed.
     func replacing(_ change: (inout NewPackage) -> Void) -> String {
         var changed = package
         change(&changed)
-        return text.replacing(package.record(format) + "\n", with: changed.record(format) + "\n")
+        return text.replacing(package.record(format), with: changed.record(format))
     }
 
     /// The text with this version in every record.
     func updating(_ text: String, to format: Int) -> String {
-        let text = text.replacing(package.record(self.format) + "\n", with: package.record(format) + "\n")
+        let text = text.replacing(package.record(self.format), with: package.record(format))
         return new.reduce(text) { text, made in
-            text.replacing(
-                made.line + "\n", with: Made(made.kind, made.name, from: made.source, options: made.options, format: format).line + "\n")
+            text.replacing(made.line, with: Made(made.kind, made.name, from: made.source, options: made.options, format: format).line)
         }
     }
 }
 
 extension String {
-    /// The YAML with these lines for a key; unchanged if it lacks the key or already has the lines.
+    /// The YAML with these lines for a key; unchanged if it lacks the key or already has the lines. Comments stay before, after or between the
+    /// same lines.
     fileprivate func recording(_ key: String, _ record: [String]) -> String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard let start = lines.firstIndex(where: { $0 == "\(key):" || $0.hasPrefix("\(key): ") }) else { return self }
-        let next = lines[(start + 1)...].firstIndex { $0.first.map { !" -#".contains($0) } ?? false } ?? lines.endIndex
-        // Comments and empty lines before the next key belong to that key.
-        let end = lines[..<next].lastIndex { !$0.isEmpty && !$0.hasPrefix("#") }.map { $0 + 1 } ?? next
-        let found = lines[start..<end]
+        guard let section = lines.section(key) else { return self }
+        let found = Array(lines[section])
         if found.first == record.first, record.allSatisfy(found.contains) { return self }
-        lines.replaceSubrange(start..<end, with: record + found.filter { $0.drop { $0 == " " }.hasPrefix("#") })
+        let items = found.indices.filter { found[$0].drop { $0 == " " }.hasPrefix("- ") }
+        // Without a line for each item, for example in a list on one line, the whole record takes the place of the first line.
+        let isList = items.count == record.count - 1
+        let starts = Dictionary(uniqueKeysWithValues: isList ? Array(zip([0] + items, record.map { [$0] })) : [(0, record)])
+        var text: [String] = []
+        for (index, line) in found.enumerated() {
+            text += starts[index] ?? []
+            let comment = line.yamlComment
+            if starts[index] != nil, !comment.isEmpty, let last = text.popLast() {
+                text.append(last + comment)
+            } else if !comment.isEmpty {
+                text.append(comment == line ? line : "  " + comment.drop { $0.isWhitespace })
+            }
+        }
+        lines.replaceSubrange(section, with: text)
         return lines.joined(separator: "\n")
+    }
+
+    /// The YAML with a key as it was written, unless it differs from what was read.
+    fileprivate func restoring(_ key: String, from written: String, unlessChangedSince read: String) -> String {
+        func lines(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+        var new = lines(self)
+        let (old, before) = (lines(written), lines(read))
+        guard let place = new.section(key), let same = before.section(key), let own = old.section(key), new[place] == before[same] else {
+            return self
+        }
+        new.replaceSubrange(place, with: old[own])
+        return new.joined(separator: "\n")
+    }
+
+    /// The comment at the end of a line of YAML, with the spaces before it; empty if there is none.
+    private var yamlComment: Substring {
+        var quote: Character?, before: Character = " ", spaces: String.Index?
+        for index in indices {
+            let letter = self[index]
+            if let open = quote {
+                if letter == open, open == "'" || before != "\\" { quote = nil }
+            } else if letter == "#", before.isWhitespace {
+                return self[(spaces ?? index)...]
+            } else if "\"'".contains(letter), " [{,".contains(before) {
+                quote = letter
+            }
+            spaces = letter.isWhitespace ? spaces ?? index : nil
+            before = letter == "\\" && before == "\\" ? " " : letter
+        }
+        return ""
+    }
+}
+
+extension [String] {
+    /// The lines of a top-level key of YAML. Comments and empty lines before the next key belong to that key.
+    fileprivate func section(_ key: String) -> Range<Int>? {
+        guard let start = firstIndex(where: { $0 == "\(key):" || $0.hasPrefix("\(key): ") }) else { return nil }
+        let next = self[(start + 1)...].firstIndex { $0.first.map { !" -#".contains($0) } ?? false } ?? endIndex
+        let last = self[..<next].lastIndex { !$0.isEmpty && !$0.hasPrefix("#") }
+        return start..<(last.map { $0 + 1 } ?? next)
     }
 }
 

@@ -175,10 +175,22 @@ package struct ManifestTable: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// Checks that the manifest has a table of features.
-    func checkFeatures() throws(Failure) {
+    /// The names of the features in the table, in order.
+    ///
+    /// - Throws: `Failure` of kind `misconfigured` for a manifest without the table.
+    func features() throws(Failure) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if !lines.contains("let features: [Feature] = []") { _ = try table("features", of: "Feature", in: lines) }
+        return text.matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
+    }
+
+    /// The names of the package's features, and of those of other packages that its programs contain.
+    func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
+
+    /// The names of the package's features that a program chooses; the frame is part of every program.
+    func choosableFeatures() throws(Failure) -> [String] {
+        let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
+        return try features().filter { !frame.contains($0) }
     }
 
     /// The range of lines between `let NAME: [TYPE] = [` and the closing bracket.

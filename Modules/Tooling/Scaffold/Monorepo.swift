@@ -76,23 +76,4 @@ package struct Monorepo: Sendable {
         let style = try? text(of: ".swift-format")
         return style?.firstMatch(of: /"lineLength"\s*:\s*(\d+)/).flatMap { Int($0.output.1) } ?? 100
     }
-
-    /// The names of the package's features, and of those of other packages that its programs contain.
-    func allFeatures() throws(Failure) -> [String] {
-        try features() + ManifestTable(text(of: "Package.swift")).added.map(\.feature)
-    }
-
-    /// The names of the features that a program can choose; the frame is part of every program.
-    func choosableFeatures() throws(Failure) -> [String] {
-        let text = try text(of: "Package.swift")
-        let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
-        return try features().filter { !frame.contains($0) }
-    }
-
-    /// The names of the features in the manifest's table, in order.
-    package func features() throws(Failure) -> [String] {
-        let manifest = try text(of: "Package.swift")
-        try ManifestTable(manifest).checkFeatures()
-        return manifest.matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
-    }
 }

@@ -13,7 +13,8 @@ package struct NewApp: Sendable {
     /// - Throws: `Failure` of kind `usage` for an unknown feature, or one that is listed twice.
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
         (self.name, self.features, monorepo) = (name, features, Monorepo(root))
-        let known = try monorepo.choosableFeatures() + ManifestTable(monorepo.text(of: "Package.swift")).added.map(\.feature)
+        let table = try ManifestTable(monorepo.text(of: "Package.swift"))
+        let known = try table.choosableFeatures() + table.added.map(\.feature)
         if known.contains(name.type) {
             throw Failure(
                 .usage, "The app name \(name.text) is invalid: its type would hide the feature \(name.type).", hint: "Choose another name.")

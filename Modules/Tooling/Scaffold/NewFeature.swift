@@ -14,7 +14,9 @@ package struct NewFeature: Sendable {
     package init(_ name: FeatureName, _ template: Template, flags: [String] = [], in root: URL) throws(Failure) {
         (self.name, self.template, monorepo) = (name, template, Monorepo(root))
         // Check this first, because an existing feature of the same name would otherwise cause a less helpful error.
-        if let other = try? monorepo.allFeatures().first(where: { $0.lowercased() == name.text.lowercased() }) {
+        if let other = try? ManifestTable(monorepo.text(of: "Package.swift")).allFeatures().first(where: {
+            $0.lowercased() == name.text.lowercased()
+        }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         chosen = try template.choices(flags)
@@ -84,7 +86,7 @@ package struct NewFeature: Sendable {
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(name.text)))
         }
         var table = ManifestTable(manifest)
-        let known = try monorepo.choosableFeatures()
+        let known = try table.choosableFeatures()
         // Add the feature to apps that list every existing feature without conditions.
         for app in table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }

@@ -56,8 +56,9 @@ extension Scaffolder {
         let product = try Self.feature(of: added, at: other, named: feature), identity = found == nil ? other.lastPathComponent : name
         try check(added, identity, before, isVersioned: found != nil)
 
-        let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), known = try monorepo.choosableFeatures()
+        let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift")
         var table = ManifestTable(manifest), edits: [ChangeSet.Edit] = [], apps: [String] = []
+        let known = try table.choosableFeatures()
         for path in monorepo.compositions() {
             let text = try monorepo.text(of: path)
             edits.append(.init(path, old: text, new: try CompositionText(text, path: path).adding(product)))

@@ -8,11 +8,10 @@ extension Scaffolder {
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func remove(feature name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
-        let monorepo = Monorepo(root), known = try monorepo.features()
-        try check(feature: name, in: known, hint: { "Remove the package: espalier remove package \($0)" })
+        let manifest = try Monorepo(root).text(of: "Package.swift")
+        var table = ManifestTable(manifest)
+        try check(feature: name, in: table, hint: { "Remove the package: espalier remove package \($0)" })
         let package = try await reader.read(), own = Self.targets(of: name, in: package)
-        var table = try ManifestTable(monorepo.text(of: "Package.swift"))
-        let manifest = table.text
         var edits = try replace(name, by: [], in: &table)
         try checkUnused(name, own.map(\.name), except: edits.map(\.path), in: package)
         edits += try [MakingRecord.edit(in: root) { $0.removing(.feature, name) }].compactMap(\.self)
@@ -33,9 +32,10 @@ extension Scaffolder {
     /// Checks that this package has a feature.
     ///
     /// - Parameter hint: What to do instead with a feature of the named package.
-    func check(feature name: String, in known: [String], hint: (String) -> String) throws(Failure) {
+    func check(feature name: String, in table: ManifestTable, hint: (String) -> String) throws(Failure) {
+        let known = try table.features()
         if known.contains(name) { return }
-        if let other = try ManifestTable(Monorepo(root).text(of: "Package.swift")).added.first(where: { $0.feature == name }) {
+        if let other = table.added.first(where: { $0.feature == name }) {
             throw Failure(.refused, "\(name) is a feature of the package \(other.package).", hint: .init(hint(other.package)))
         }
         throw Self.unknown("feature", name, in: known)

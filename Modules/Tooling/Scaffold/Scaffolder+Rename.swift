@@ -10,9 +10,10 @@ extension Scaffolder {
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
-        let monorepo = Monorepo(root), known = try monorepo.features()
-        try check(feature: old, in: known, hint: { "Only the owner of \($0) can rename it." })
-        if let other = try monorepo.allFeatures().first(where: { $0.lowercased() == new.text.lowercased() }) {
+        let manifest = try Monorepo(root).text(of: "Package.swift")
+        var table = ManifestTable(manifest)
+        try check(feature: old, in: table, hint: { "Only the owner of \($0) can rename it." })
+        if let other = try table.allFeatures().first(where: { $0.lowercased() == new.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
         let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
@@ -22,8 +23,6 @@ extension Scaffolder {
                 .refused, "\(old) uses \(other), whose name begins with \(old), so renaming would change both.",
                 hint: "Give \(other) another name first.")
         }
-        var table = try ManifestTable(monorepo.text(of: "Package.swift"))
-        let manifest = table.text
         var edits = try replace(old, by: [new.text], in: &table)
         try checkUnused(old, own.map(\.name), except: edits.map(\.path), in: package)
         try await package.check(new.modules, beside: Externals.read(package, reader: reader))
@@ -53,6 +52,17 @@ extension Scaffolder {
         }
         return try await put(
             change, adding: Dictionary(modules) { $1 }, before: package.without(own.map(\.name)), isDryRun: isDryRun)
+    }
+
+    /// The files of a renamed feature that keep names because stored data uses them, each with these names.
+    package static func storedNames(in change: ChangeSet, renamed old: String, to new: FeatureName) throws(Failure) -> [String] {
+        let renaming = try Renaming(FeatureName(old), new)
+        return change.folders.flatMap { folder in
+            folder.files.filter { $0.path.hasPrefix("Infra/") }.compactMap { file in
+                let names = renaming.literals(in: file.text)
+                return names.isEmpty ? nil : "\(folder.path)/\(file.path): \(names.joined(separator: ", "))"
+            }
+        }
     }
 }
 
@@ -171,6 +181,16 @@ private struct Renaming {
         let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())
         code = Self.pairs([type, words, value, command])
         literals = Self.pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
+    }
+
+    /// The names in string literals that contain the old name, each once.
+    func literals(in text: String) -> [String] {
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
+        let names = parts.flatMap { $0.element.matches(of: /[\w-]+/).map { String($0.output) } }
+        return names.enumerated().filter {
+            self("\"\($0.element)\"") != "\"\($0.element)\"" && names.firstIndex(of: $0.element) == $0.offset
+        }
+        .map(\.element)
     }
 
     func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {

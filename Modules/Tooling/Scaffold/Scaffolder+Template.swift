@@ -14,7 +14,7 @@ extension Scaffolder {
                 hint: "For example: gallery")
         }
         // A template is useless in a package to which no feature can be added.
-        try ManifestTable(reader.manifest).checkFeatures()
+        _ = try ManifestTable(reader.manifest).features()
         let template = try Template.named(source, in: root)
         let made = try template.folder == nil ? MakingRecord.edit(in: root) { $0.adding(Made(.template, name, from: source)) } : nil
         let change = ChangeSet(in: root, folders: [.init("Templates/\(name)", template.all)], edits: [made].compactMap(\.self))

@@ -46,9 +46,10 @@ struct Inputs {
     ///
     /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
+        guard let dependencies = dependencies() else { return [:] }
         let common = [Toolchain.identity(in: reader.environment)] + TestEnvironment(reader.variables, in: reader.root).inputs
         return tests.reduce(into: [:]) { found, test in
-            guard let lines = lines(of: test, \.print) else { return }
+            guard let closure = closure(of: test), let lines = lines(of: test, closure, dependencies, \.print) else { return }
             found[test] = Fingerprint((common + lines).joined(separator: "\0"))
         }
     }
@@ -66,10 +67,10 @@ struct Inputs {
             if files[path] == nil { files[path] = SharedFile(path, naming: environment.personal) }
             return files[path]
         }
+        func hash(_ content: FolderContent.File) -> String? { file(content.path)?.hash.description }
+        guard let dependencies = dependencies(hash) else { return [:] }
         return tests.reduce(into: [:]) { found, test in
-            guard let lines = lines(of: test, { file($0.path)?.hash.description }),
-                let closure = try? Selection([test], of: package).closure
-            else { return }
+            guard let closure = closure(of: test), let lines = lines(of: test, closure, dependencies, hash) else { return }
             let sources = closure.compactMap { content(of: $0) }.flatMap(\.files)
             let named = sources.reduce(into: Set<String>()) { $0.formUnion(file($1.path)?.variables ?? []) }
             let variables = environment.sharedInputs(naming: named, ignoring: ignored)
@@ -78,8 +79,9 @@ struct Inputs {
     }
 
     /// The inputs of a test target without the toolchain and the variables; nil if they cannot be determined.
-    private mutating func lines(of test: String, _ print: (FolderContent.File) -> String?) -> [String]? {
-        guard let dependencies = dependencies(print), let closure = try? Selection([test], of: package).closure else { return nil }
+    private mutating func lines(
+        of test: String, _ closure: [Target], _ dependencies: [String], _ print: (FolderContent.File) -> String?
+    ) -> [String]? {
         var lines = [test, package.settings, package.toolsVersion] + arguments + dependencies + closure.map(\.declaration)
         // A plugin may read any file of the package.
         var looksAround = closure.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
@@ -91,6 +93,9 @@ struct Inputs {
         guard looksAround else { return lines }
         return everything.lines(in: reader.root.prefix, print).map { lines + $0 }
     }
+
+    /// A target with everything that it depends on; nil for an unknown target.
+    private func closure(of target: String) -> [Target]? { try? Selection([target], of: package).closure }
 
     /// The resolved versions and the files of local packages; nil if they cannot be determined.
     private func dependencies(_ print: (FolderContent.File) -> String? = \.print) -> [String]? {
@@ -113,7 +118,7 @@ struct Inputs {
         guard !programs.isEmpty else { return }
         var started: [String: [String]] = [:]
         for test in tests {
-            guard let closure = try? Selection([test], of: package).closure, let own = closure.first(where: { $0.name == test }) else {
+            guard let closure = closure(of: test), let own = closure.first(where: { $0.name == test }) else {
                 continue
             }
             let starters = closure.filter { [.test, .library].contains($0.kind) && content(of: $0)?.startsPrograms == true }
@@ -138,7 +143,7 @@ struct Inputs {
     mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {
-            let closure = (try? Selection([target.name], of: package).closure) ?? []
+            let closure = closure(of: target.name) ?? []
             let parts = closure.flatMap { [$0.declaration] + (content(of: $0)?.lines(in: "") ?? []) } + (dependencies() ?? [])
             prints[target.name] = Fingerprint(parts.joined(separator: "\0"))
         }

@@ -65,18 +65,29 @@ package struct Run: Sendable {
         inputs.declarePrograms(of: all.wanted)
         let package = inputs.package
         let recall = await memory.recall(all.wanted, &inputs, reader: reader, isInsistent: isInsistent)
-        let open = recall.open, remembered = all.wanted.compactMap { recall.records[$0] }
-        guard !open.isEmpty else {
+        let remembered = all.wanted.compactMap { recall.records[$0] }
+        guard !recall.open.isEmpty else {
             return Result(
                 ran: [], remembered: remembered.map(\.target), shared: recall.shared, isGreen: true, targets: 0, how: "nothing to run",
                 report: JUnitReport(remembered.map(\.suite)))
         }
-        let selection = try Selection(open, of: package), (narrowing, lock) = try await narrow(selection, of: package)
+        return try await inTemporaryFolder { folder throws(Failure) in
+            try await run(recall, remembered, of: package, &inputs, arguments, TestReport(in: folder))
+        }
+    }
+
+    /// Runs the tests without a remembered result.
+    private func run(
+        _ recall: TestMemory.Recall, _ remembered: [TestRecord], of package: Package, _ inputs: inout Inputs, _ arguments: [String],
+        _ report: TestReport
+    ) async throws(Failure) -> Result {
+        let open = recall.open, selection = try Selection(open, of: package)
+        let (narrowing, lock) = try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
         MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
-        let report = TestReport(cache: reader.cache), words = narrowing.words + xctest + report.words(arguments) + arguments
+        let words = narrowing.words + xctest + report.words(arguments) + arguments
         // The shortcut cannot list XCTest tests, because SwiftPM derives that list from the compiler's output.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
@@ -92,7 +103,7 @@ package struct Run: Sendable {
             shortcut.forget()
             return (try await swift("test", words, environment, add), false)
         }
-        let isAnyRun = report.tests > 0, cases = report.cases()
+        let isAnyRun = report.tests > 0, cases = report.cases
         guard code != 0 || isAnyRun else {
             throw Failure(
                 .badData,
@@ -101,7 +112,7 @@ package struct Run: Sendable {
         }
         // Record a pass and a plan only if the inputs have not changed since the run started.
         var later = Inputs(package: package, reader: reader, arguments: arguments)
-        if code == 0 { await memory.keep(TestReport.split(cases, among: open), log: report.log, recall, later.fingerprints(of: open)) }
+        if code == 0 { await memory.keep(report, of: package.name, recall, later.fingerprints(of: open)) }
         if !isQuick, isAnyRun, let frame, later.frame(of: narrowing) == frame {
             await shortcut.keep(frame, folders: later.folders(of: narrowing))
         }

@@ -55,16 +55,34 @@ package struct TestMemory: Sendable {
         return recall
     }
 
-    /// Keeps the results of targets that passed, unless their inputs changed during the run.
-    func keep(_ cases: [String: [JUnitReport.Case]], log: Data, _ recall: Recall, _ now: [String: Fingerprint]) async {
+    /// Keeps the results and the times of targets that passed, unless their inputs changed during the run.
+    func keep(_ report: TestReport, of package: String, _ recall: Recall, _ now: [String: Fingerprint]) async {
+        let cases = TestReport.split(report.cases, among: recall.open), seconds = report.seconds(of: cases)
         var shared: [(key: BlobName, record: TestRecord)] = []
         for test in recall.open {
             guard let print = recall.prints[test], now[test] == print else { continue }
             let record = TestRecord(test, key: print.description, cases[test] ?? [])
             store.keep(record)
-            if let key = recall.keys[test] { shared.append((key, record)) }
+            let timeKey = Self.timeKey(of: test, in: package)
+            let time = TestRecord(test, key: timeKey.description, cases: [.init(test, "", seconds: seconds[test] ?? 0)])
+            store.times.keep(time)
+            if let key = recall.keys[test] { shared += [(key, record), (timeKey, time)] }
         }
         store.pruneDaily()
-        await cache?.keep(shared, log: log)
+        await cache?.keep(shared, log: report.log)
+    }
+
+    /// The key of a test target's latest time, which does not depend on the target's inputs: a change affects the results of tests, but seldom
+    /// their times.
+    private static func timeKey(of test: String, in package: String) -> BlobName {
+        BlobName(["espalier time 1", package, test].joined(separator: "\0"))
+    }
+
+    /// The seconds that test targets took when they last passed, on this machine or, for those that never did, on another one.
+    package func times(of tests: [String], in package: String) async -> [String: Double] {
+        let keys = Dictionary(tests.map { ($0, Self.timeKey(of: $0, in: package)) }) { $1 }
+        let own = keys.compactMapValues(\.self).reduce(into: [:]) { $0[$1.key] = store.times.record(of: $1.key, key: $1.value.description) }
+        let others = await cache?.records(keys.filter { own[$0.key] == nil }) ?? [:]
+        return own.merging(others) { $1 }.mapValues(\.seconds)
     }
 }

@@ -14,13 +14,11 @@ final class TestReport: Sendable {
         var lines: [String] = []
         var errors: [String] = []
         var cases: [JUnitReport.Case] = []
+        var wall = 0.0
     }
 
-    /// - Parameter cache: The folder for the file that the tests write.
-    init(cache: URL) {
-        file = cache.appending(path: "tests-\(UUID()).xml")
-        try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
-    }
+    /// - Parameter folder: The folder for the file that the tests write.
+    init(in folder: URL) { file = folder.appending(path: "tests.xml") }
 
     /// The arguments with which `swift test` writes a report; empty if the caller's arguments already request one.
     func words(_ arguments: [String]) -> [String] {
@@ -34,6 +32,7 @@ final class TestReport: Sendable {
             state.lines.append(line)
             if line.contains(": error: ") { state.errors.append(line) }
             if let one = line.xctestCase { state.cases.append(one) }
+            state.wall += line.runTime ?? 0
         }
     }
 
@@ -41,16 +40,25 @@ final class TestReport: Sendable {
     var tests: Int { state.withLock(\.tests) }
     var log: Data { Data(state.withLock { $0.lines.joined(separator: "\n") + "\n" }.utf8) }
 
-    /// The cases that the tests reported; reads and removes the file.
-    func cases() -> [JUnitReport.Case] {
+    /// The cases that the tests reported.
+    var cases: [JUnitReport.Case] {
         // With XCTest, SwiftPM writes two files.
         let second = file.deletingPathExtension().path(percentEncoded: false) + "-swift-testing.xml"
         let written = [file, URL(filePath: second)].flatMap { file in
-            defer { try? FileManager.default.removeItem(at: file) }
-            return (try? Data(contentsOf: file)).flatMap { JUnitReport(xml: $0) }?.suites.flatMap(\.cases) ?? []
+            (try? Data(contentsOf: file)).flatMap { JUnitReport(xml: $0) }?.suites.flatMap(\.cases) ?? []
         }
         let groups = Set(written.map(\.group))
         return written + state.withLock(\.cases).filter { !groups.contains($0.group) }
+    }
+
+    /// The seconds of each test target.
+    ///
+    /// Swift Testing runs tests in parallel, so the time of each test includes the work of others; the time of the whole run is divided in
+    /// proportion. XCTest runs them one after another.
+    func seconds(of cases: [String: [JUnitReport.Case]]) -> [String: Double] {
+        let sums = cases.mapValues { $0.reduce(0) { $0 + $1.seconds } }, total = sums.values.reduce(0, +)
+        let wall = state.withLock { $0.cases.isEmpty ? $0.wall : 0 }
+        return wall > 0 && total > wall ? sums.mapValues { $0 / total * wall } : sums
     }
 
     /// The cases by test target. A case whose target is unknown has an empty target.
@@ -99,6 +107,11 @@ extension TestRecord {
 }
 
 extension String {
+    /// The seconds in the summary of Swift Testing.
+    fileprivate var runTime: Double? {
+        firstMatch(of: /Test run with \d+ tests?.* after ([0-9.]+) seconds/).flatMap { Double($0.output.1) }
+    }
+
     /// The case in a line of XCTest, such as `Test Case 'ATests.testA' passed (0.01 seconds)`.
     fileprivate var xctestCase: JUnitReport.Case? {
         guard let found = firstMatch(of: /^Test Case '(?:-\[)?(\S+)[. ](\w+)\]?' (passed|failed|skipped) \(([0-9.]+) seconds\)/)?.output

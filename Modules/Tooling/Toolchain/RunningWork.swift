@@ -10,6 +10,7 @@ package enum RunningWork {
         var children: [ObjectIdentifier: RunningProgram] = [:]
         var undos: [UUID: @Sendable () -> Void] = [:]
         var isInterrupted = false
+        var lastWords: String? = "Interrupted."
     }
 
     private static let state = Mutex(State())
@@ -37,6 +38,9 @@ package enum RunningWork {
     }
 
     static func remove(_ child: RunningProgram) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
+
+    /// Sets what an interrupt reports; nil for a command that ends no other way.
+    package static func reportInterrupt(_ text: String?) { state.withLock { $0.lastWords = text } }
 
     /// Registers `undo`, which runs if the tool is interrupted before ``removeUndo(_:)`` is called.
     static func addUndo(_ undo: @escaping @Sendable () -> Void) -> UUID {
@@ -68,7 +72,9 @@ package enum RunningWork {
         for child in children { child.send(SIGINT) }
         for _ in 0..<500 where !children.allSatisfy(\.isOver) { usleep(10_000) }
         for child in children { child.send(SIGKILL) }
-        for undo in state.withLock(\.undos).values { undo() }
+        let (undos, words) = state.withLock { ($0.undos, $0.lastWords) }
+        for undo in undos.values { undo() }
+        if let words { try? FileHandle.standardError.write(contentsOf: Data("espalier: \(words)\n".utf8)) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Failure
 import Foundation
+import Synchronization
 
 extension Subprocess {
     /// Runs the program to its end and passes on each line of both streams as it arrives.
@@ -9,26 +10,24 @@ extension Subprocess {
     /// - Parameter onLine: Receives the lines in order, on another thread.
     /// - Throws: `Failure` of kind `unreachable` when the program cannot be started.
     package func run(onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Int32 {
-        let pipe = Pipe(), started = try start(output: pipe, errors: pipe), input = pipe.fileHandleForReading
+        let pipe = Pipe(), (ending, child) = try start(output: pipe, errors: pipe)
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                Thread.detachNewThread {
-                    var rest: [UInt8] = []
-                    while case let data = input.availableData, !data.isEmpty {
-                        rest += data
-                        while let end = rest.firstIndex(of: 10) {
-                            let line = String(decoding: rest[..<end], as: UTF8.self)
-                            rest.removeSubrange(...end)
-                            onLine(line)
-                        }
-                    }
-                    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
-                    continuation.resume()
+            let rest = Mutex<[UInt8]>([])
+            await Self.read(pipe, of: child) { data in
+                let lines = rest.withLock { rest in
+                    rest += data
+                    let end = rest.lastIndex(of: 10).map { $0 + 1 } ?? 0
+                    defer { rest.removeSubrange(..<end) }
+                    return rest[..<end].split(separator: 10, omittingEmptySubsequences: false).dropLast()
+                        .map { String(decoding: $0, as: UTF8.self) }
                 }
+                for line in lines { onLine(line) }
             }
-            return await started.ending.value
+            let last = rest.withLock(\.self)
+            if !last.isEmpty { onLine(String(decoding: last, as: UTF8.self)) }
+            return await ending.value
         } onCancel: {
-            started.child.stop()
+            child.stop()
         }
     }
 }

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Synchronization
 
 /// An external program, run to its end with its output captured.
 package struct Subprocess: Sendable {
@@ -21,10 +22,10 @@ package struct Subprocess: Sendable {
 
     /// - Throws: `Failure` of kind `unreachable` when the program cannot be started. A nonzero exit code does not throw.
     package func run() async throws(Failure) -> Output {
-        let output = Pipe(), errors = Pipe(), ending = try start(output: output, errors: errors).ending
+        let output = Pipe(), errors = Pipe(), (ending, child) = try start(output: output, errors: errors)
         // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.
-        async let text = Self.everything(from: output)
-        async let errorText = Self.everything(from: errors)
+        async let text = Self.everything(from: output, of: child)
+        async let errorText = Self.everything(from: errors, of: child)
         return await Output(code: ending.value, text: text, errors: errorText)
     }
 
@@ -35,25 +36,58 @@ package struct Subprocess: Sendable {
         process.environment = environment
         if let folder { process.currentDirectoryURL = folder }
         (process.standardInput, process.standardOutput, process.standardError) = (FileHandle.nullDevice, output, errors)
-        process.terminationHandler = { ended in
+        let end: @Sendable (Int32, Bool) -> Void = { status, isSignal in
             child.end()
             if RunningWork.isInterrupted { return }
             // Report signals as a shell does, so that a killed program differs from one that exits with the signal's number.
-            ending.set(ended.terminationReason == .uncaughtSignal ? 128 + ended.terminationStatus : ended.terminationStatus)
+            ending.set(isSignal ? 128 + status : status)
         }
+        process.terminationHandler = { end($0.terminationStatus, $0.terminationReason == .uncaughtSignal) }
         do { try process.run() } catch {
             child.end()
             throw Failure(.unreachable, "\(words.first ?? "A program") cannot be started: \(error.localizedDescription)")
         }
-        child.begin(process.processIdentifier)
+        let number = process.processIdentifier
+        child.begin(number)
+        #if os(Linux)
+            // Foundation notices the end of a program only after the end of everything that the program has started.
+            Thread.detachNewThread {
+                var info = siginfo_t()
+                while waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT) != 0 { if errno != EINTR { return } }
+                end(info._sifields._sigchld.si_status, info.si_code != CLD_EXITED)
+            }
+        #endif
         return (ending, child)
     }
 
-    private static func everything(from pipe: Pipe) async -> String {
+    private static func everything(from pipe: Pipe, of child: RunningProgram) async -> String {
+        let data = Mutex(Data())
+        await read(pipe, of: child) { part in data.withLock { $0 += part } }
+        return data.withLock { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The longest time for which a pipe is read after the program has ended.
+    private static let rest = Duration.seconds(5)
+
+    /// Reads a pipe, on another thread, until the program has ended and the pipe is empty.
+    ///
+    /// A program that outlives the one that started it, such as a server, keeps the pipe open, so the end of the pipe may never come.
+    static func read(_ pipe: Pipe, of child: RunningProgram, _ add: @escaping @Sendable (Data) -> Void) async {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-                let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-                continuation.resume(returning: String(decoding: data, as: UTF8.self))
+                let input = pipe.fileHandleForReading
+                var status = pollfd(fd: input.fileDescriptor, events: Int16(POLLIN), revents: 0), end: ContinuousClock.Instant?
+                while end.map({ .now < $0 }) ?? true {
+                    if child.isOver, end == nil { end = .now + rest }
+                    let ready = poll(&status, 1, 100)
+                    if ready == 0, end != nil { break }
+                    if ready <= 0 { continue }
+                    let data = input.availableData
+                    if data.isEmpty { break }
+                    add(data)
+                }
+                try? input.close()
+                continuation.resume()
             }
         }
     }

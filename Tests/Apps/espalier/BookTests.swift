@@ -43,6 +43,23 @@ struct BookTests {
         for words in [["init", "-q"], ["add", "-A"], ["-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "A shop"]] {
             #expect(try await Subprocess(["git"] + words, in: home).run().code == 0)
         }
-        try Book(path: "Docs/Tool.md", home: home, base: home.deletingLastPathComponent()).follow(blocks: 14)
+        let base = home.deletingLastPathComponent()
+        try Book(path: "Docs/Tool.md", home: home, base: base, variables: ["PATH": tool(in: base)]).follow(blocks: 14)
+    }
+
+    /// Returns a search path on which the tool makes monorepos for an empty Espalier, because a feature of this package could have the same
+    /// name as one on the page.
+    private func tool(in base: URL) throws -> String {
+        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        let espalier = base.appending(path: ".espalier"), folder = base.appending(path: ".bin"), script = folder.appending(path: "espalier")
+        for folder in [espalier, folder] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        try "// \"Espalier\"\n".write(to: espalier.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        let lines = [
+            "#!/bin/sh", "verb=$1; shift", "if [ \"$verb\" = init ]; then set -- --espalier '\(espalier.path)' \"$@\"; fi",
+            "exec '\(products)/espalier' \"$verb\" \"$@\"",
+        ]
+        try lines.map { $0 + "\n" }.joined().write(to: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        return "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     }
 }

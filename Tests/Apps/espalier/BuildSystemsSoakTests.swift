@@ -7,11 +7,18 @@ import Toolchain
 struct BuildSystemsSoakTests {
     private static let systems = ["native", "swiftbuild"]
 
-    /// A package with Swift, C, a resource, a local package, a program that a test starts, and XCTest.
+    /// A package with Swift, C, a resource, a local package, a program that a test starts, XCTest, and a table of programs.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.0
         import PackageDescription
+        struct Feature {}
+        struct App {
+            let name: String
+            init(_ name: String, features: [String]) { self.name = name }
+        }
+        let features: [Feature] = []
+        let apps: [App] = []
         let package = Package(
             name: "small", dependencies: [.package(path: "../beside")],
             targets: [
@@ -21,7 +28,11 @@ struct BuildSystemsSoakTests {
                 .executableTarget(name: "tool", dependencies: ["Base"]),
                 .testTarget(name: "ATests", dependencies: ["A"]), .testTarget(name: "OldTests", dependencies: ["Base"]),
                 .testTarget(name: "ToolTests"), .testTarget(name: "BrokenTests", dependencies: ["Broken"]),
-            ])
+            ]
+                + apps.map {
+                    .executableTarget(
+                        name: $0.name, dependencies: [.product(name: "ProgramKit", package: "beside")], path: "Apps/\\($0.name)")
+                })
 
         """,
         "work/Sources/C/c.c": "#include \"c.h\"\nint c(void) { return 2; }\n", "work/Sources/C/include/c.h": "int c(void);\n",
@@ -71,7 +82,17 @@ struct BuildSystemsSoakTests {
         "beside/Package.swift": """
         // swift-tools-version: 6.0
         import PackageDescription
-        let package = Package(name: "beside", products: [.library(name: "Beside", targets: ["Beside"])], targets: [.target(name: "Beside")])
+        let package = Package(
+            name: "beside",
+            products: [.library(name: "Beside", targets: ["Beside"]), .library(name: "ProgramKit", targets: ["ProgramKit"])],
+            targets: [.target(name: "Beside"), .target(name: "ProgramKit")])
+
+        """,
+        "beside/Sources/ProgramKit/ProgramKit.swift": """
+        public struct Version: Sendable { public init(_ major: Int, _ minor: Int, _ patch: Int) {} }
+        public struct Phrase: Sendable { public init(en: String, ja: String) {} }
+        public protocol Program {}
+        extension Program { public static func main() {} }
 
         """,
         "beside/Sources/Beside/Beside.swift": "public func beside() -> Int { 3 }\n",
@@ -122,6 +143,9 @@ struct BuildSystemsSoakTests {
         Row(
             name: "tests in parallel", words: ["test", "OldTests", "--rerun", "--", "--parallel"], code: 1,
             line: "OldTests: failed, with 2 targets (narrowed by links in .build)."),
+        Row(
+            name: "a program that is built, started and examined", words: ["compose", "mini", "--features", "none", "--"], code: 0,
+            line: "It contains no symbol of the package's other 5 modules."),
     ]
 
     @Test("Every command in the table has the same exit code and prints the expected line with both build systems")

@@ -5,29 +5,12 @@ import Toolchain
 /// Shares results through a real nginx, between copies of a package on this machine.
 @Suite("A shared cache on nginx", .timeLimit(.minutes(30)), .enabled(if: Nginx.program != nil, "nginx is not installed."))
 struct SharedCacheSoakTests {
-    private static let files = [
-        "Package.swift": """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(
-            name: "small",
-            targets: [
-                .target(name: "A"), .target(name: "B"), .testTarget(name: "ATests", dependencies: ["A"]),
-                .testTarget(name: "BTests", dependencies: ["B"]),
-            ])
-
-        """,
-        "Sources/A/A.swift": "public let a = 1\n", "Sources/B/B.swift": "public let b = 1\n",
-        "Tests/ATests/ATests.swift": "import A\nimport Testing\n@Test func one() { #expect(a == 1) }\n",
-        "Tests/BTests/BTests.swift": "import B\nimport Testing\n@Test func two() { #expect(b == 1) }\n",
-    ]
-
     private let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
 
     /// Writes a copy of the package into a new folder, and returns the folder.
     private func copy(_ name: String) throws -> URL {
         let root = home.appending(path: name, directoryHint: .isDirectory)
-        for (path, text) in Self.files {
+        for (path, text) in TwoModules.files {
             let file = root.appending(path: path)
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
@@ -67,11 +50,13 @@ struct SharedCacheSoakTests {
             let pull = try await run(["test", "--rerun"], in: first, user: "a", cache: server.url)
             #expect(pull.code == 0 && server.blobs == 0, "\(pull)")
             let main = try await run(["test", "--rerun", "--cache-write"], in: first, user: "a", token: "secret", cache: server.url)
-            #expect(main.code == 0 && main.errors.contains("Test run with 2 tests") && server.blobs == 5, "\(main)")
+            #expect(main.code == 0 && main.errors.contains("Test run with 2 tests") && server.blobs == 9, "\(main)")
 
             let other = try await run(["test"], in: second, user: "b", cache: server.url)
             #expect(other.text == "ATests, BTests: passed elsewhere with the same inputs.\n" && other.errors == "", "\(other)")
             #expect(!FileManager.default.fileExists(atPath: second.appending(path: ".build/debug").path))
+            let plan = try await run(["affected", "--all", "--shards", "2", "--json"], in: second, user: "b", cache: server.url)
+            #expect(plan.text.matches(of: /"seconds" : \d/).count == 2, "\(plan)")
             let junit = try await run(["test", "--format", "junit"], in: second, user: "b")
             #expect(junit.text.contains("<testcase classname=\"ATests\" name=\"one()\""), "\(junit)")
 
@@ -89,7 +74,7 @@ struct SharedCacheSoakTests {
         try await withServer { server in
             let root = try copy("work")
             let main = try await run(["test", "--cache-write"], in: root, user: "a", token: "secret", cache: server.url)
-            #expect(main.code == 0 && server.blobs == 5, "\(main)")
+            #expect(main.code == 0 && server.blobs == 9, "\(main)")
             var killed = 0
             let url = server.url
             for round in 0..<6 {

@@ -38,18 +38,21 @@ struct WatchSoakTests {
     /// A running `espalier watch` and the package that it watches.
     private final class Watched {
         let root: URL
+        private let temporary: URL
         private let process = Process()
         private let lines: AsyncStream<String>
         private let notes: AsyncStream<String>
 
         init(_ root: URL, _ words: [String]) async throws {
             self.root = root
+            temporary = root.deletingLastPathComponent().appending(path: "tmp")
             let output = Pipe(), errors = Pipe()
             process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
             process.arguments = ["watch"] + words
             process.currentDirectoryURL = root
+            try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
             process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }.merging([
-                "XDG_CACHE_HOME": root.deletingLastPathComponent().appending(path: "cache").path
+                "XDG_CACHE_HOME": root.deletingLastPathComponent().appending(path: "cache").path, "TMPDIR": temporary.path,
             ]) { $1 }
             (process.standardOutput, process.standardError) = (output, errors)
             (lines, notes) = (Self.lines(of: output), Self.lines(of: errors))
@@ -92,12 +95,16 @@ struct WatchSoakTests {
             try Data(text.utf8).write(to: file, options: .atomic)
         }
 
-        /// Interrupts the watch, and returns its exit code and the processes that it left behind.
-        func stop() async throws -> (code: Int32, left: String) {
+        /// Interrupts the watch, and returns its exit code and the processes and temporary files that it left behind.
+        func stop() async throws -> (code: Int32, left: String, files: [String]) {
             kill(process.processIdentifier, SIGINT)
             process.waitUntilExit()
             let left = try await Subprocess(["pgrep", "-f", "--", root.path]).run().text
-            return (process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus, left)
+            let places = [temporary, root.appending(path: ".build/espalier")]
+            let names = places.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
+            let files = names.filter { $0.hasPrefix("espalier-") || $0.hasSuffix(".xml") }
+            let status = process.terminationStatus
+            return (process.terminationReason == .uncaughtSignal ? 128 + status : status, left, files)
         }
     }
 
@@ -149,7 +156,7 @@ struct WatchSoakTests {
             let finding = try await watch.line()
             #expect(finding.files == ["Sources/A/A.swift"] && finding.status != "passed", "\(finding)")
             let end = try await watch.stop()
-            #expect(end.code == 130 && end.left == "", "\(end)")
+            #expect(end.code == 130 && end.left == "" && end.files == [], "\(end)")
         }
     }
 
@@ -199,7 +206,7 @@ struct WatchSoakTests {
             try watch.save(endless, "Tests/BTests/BTests.swift")
             try await Self.waitForTests(of: watch.root)
             let end = try await watch.stop()
-            #expect(end.code == 130, "\(end)")
+            #expect(end.code == 130 && end.files == [], "\(end)")
             // The tests get an interrupt; they may take a moment to end.
             while try await Subprocess(["pgrep", "-f", "--", watch.root.path]).run().code == 0 {}
         }
@@ -216,7 +223,7 @@ struct WatchSoakTests {
             let line = await watch.text()
             #expect(line.firstMatch(of: /^\d\d:\d\d:\d\d  passed  BTests, \d+\.\d s$/) != nil, "\(line)")
             let end = try await watch.stop()
-            #expect(end.code == 130)
+            #expect(end.code == 130 && end.files == [], "\(end)")
         }
         try await withWatch(["Bb"]) { watch in
             #expect(await watch.note() == "espalier: The package has no module Bb. Did you mean B?")

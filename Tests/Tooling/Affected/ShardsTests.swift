@@ -1,4 +1,6 @@
+import Foundation
 import PackageGraph
+import Seeded
 import Testing
 
 @testable import Affected
@@ -16,10 +18,11 @@ struct ShardsTests {
         ])
     private let times = BuildTimes(["Base": 10, "A": 2, "B": 2, "C": 9, "ATests": 1, "BTests": 1, "CTests": 1])
 
-    private func shards(_ count: Int, of changed: [String], times: BuildTimes) -> [Shards.Shard] {
-        let folders = Folders(Self.package) { _ in true }
-        let new = Snapshot(Self.package, folders: folders)
-        return Shards(Affected(new, since: new, changed: changed), over: new.graph, count: count, times: times).shards
+    private func shards(
+        _ count: Int, of changed: [String], times: BuildTimes, runs: [String: Double] = [:], in package: Package = Self.package
+    ) -> [Shards.Shard] {
+        let new = Snapshot(package, folders: Folders(package) { _ in true })
+        return Shards(Affected(new, since: new, changed: changed), over: new.graph, count: count, times: times, runs: runs).shards
     }
 
     @Test("Shards keep tests with common dependencies together and take about the same time")
@@ -54,5 +57,38 @@ struct ShardsTests {
                 #expect(shards(count, of: ["Makefile"], times: times).flatMap(\.tests).sorted() == ["ATests", "BTests", "CTests"])
             }
         }
+    }
+
+    @Test("The recorded times of tests count too, and a test without one counts as the average")
+    func runs() {
+        let long = shards(2, of: ["Makefile"], times: times, runs: ["ATests": 20, "BTests": 1, "CTests": 2])
+        #expect(long.map(\.tests) == [["ATests"], ["BTests", "CTests"]] && long.map(\.seconds) == [33, 26])
+        let alone = shards(2, of: ["Makefile"], times: BuildTimes(), runs: ["ATests": 40, "BTests": 20])
+        #expect(alone.map(\.tests) == [["BTests", "CTests"], ["ATests"]] && alone.map(\.seconds) == [50, 40])
+    }
+
+    @Test("The longest shard takes at most a third longer than the best possible one", arguments: 0..<50)
+    func nearBest(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let count = Int.random(in: 2...3, using: &random), seconds = (0..<7).map { _ in Double(Int.random(in: 0...50, using: &random)) }
+        let names = seconds.indices.map { "T\($0)Tests" }
+        let package = Package(name: "many", targets: names.map { Target($0, .test) })
+        let times = BuildTimes(Dictionary(names.map { ($0, 0) }) { $1 }), runs = Dictionary(zip(names, seconds)) { $1 }
+        let shards = shards(count, of: ["Makefile"], times: times, runs: runs, in: package)
+        #expect(shards.flatMap(\.tests).sorted() == names)
+        let longest = shards.map { $0.tests.reduce(0) { $0 + (runs[$1] ?? 0) } }.max() ?? 0
+        #expect(shards.compactMap(\.seconds).max() == longest)
+
+        // Every distribution of the tests over the shards.
+        var best = Double.infinity
+        for number in 0..<Int(pow(Double(count), Double(seconds.count))) {
+            var loads = Array(repeating: 0.0, count: count), rest = number
+            for time in seconds {
+                loads[rest % count] += time
+                rest /= count
+            }
+            best = min(best, loads.max() ?? 0)
+        }
+        #expect(longest <= best * 4 / 3, "\(seconds) on \(count)")
     }
 }

@@ -129,7 +129,7 @@ struct MutationReportTests {
 @Suite("Watching the tests of a mutant")
 struct TestWatchTests {
     private func outcome(_ lines: [String], isGreen: Bool) -> MutationReport.Outcome? {
-        let watch = TestWatch(limit: nil)
+        let watch = TestWatch(limits: nil)
         for line in lines { watch.hear(line) }
         return watch.outcome(isGreen: isGreen).outcome
     }
@@ -159,9 +159,10 @@ struct TestWatchTests {
         #expect(outcome([Self.began, "/a/T.swift:5: error: -[M.T testA] : XCTAssertEqual failed"], isGreen: false) == .noticed)
     }
 
-    @Test("Tests that never end are stopped after the time limit", .timeLimit(.minutes(60)))
-    func endless() async {
-        let watch = TestWatch(limit: .zero)
+    @Test("Tests and builds that never end are stopped after their time limits", .timeLimit(.minutes(60)), arguments: [true, false])
+    func endless(isBuild: Bool) async {
+        let hours = Duration.seconds(100_000)
+        let watch = TestWatch(limits: .init(build: isBuild ? .zero : hours, tests: isBuild ? hours : .zero))
         let testing = Task<Run.Result, any Error> {
             let (stream, continuation) = AsyncStream<Never>.makeStream()
             for await _ in stream {}
@@ -169,7 +170,7 @@ struct TestWatchTests {
             throw CancellationError()
         }
         watch.watch(testing)
-        watch.hear(Self.began)
+        if !isBuild { watch.hear(Self.began) }
         _ = await testing.result
         #expect(watch.outcome(isGreen: false).outcome == .endless)
     }

@@ -3,6 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 import Testing
+import Toolchain
 
 @testable import Mutants
 
@@ -62,6 +63,46 @@ struct MutationRunSoakTests {
 
         """,
         "beside/Sources/Beside/Beside.swift": "public let start = 1\n",
+    ]
+
+    /// A package with a macro that answers the compiler's messages, each of which is preceded by its length.
+    private static let stamped = [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import CompilerPluginSupport
+        import PackageDescription
+        let package = Package(
+            name: "stamped", platforms: [.macOS(.v13)],
+            targets: [
+                .macro(name: "Stamps"), .target(name: "Base", dependencies: ["Stamps"]),
+                .testTarget(name: "StampsTests", dependencies: ["Base"]),
+            ])
+
+        """,
+        "Sources/Stamps/main.swift": #"""
+        import Foundation
+        func read(_ count: Int) -> Data? {
+            var data = Data()
+            while data.count < count {
+                let more = FileHandle.standardInput.readData(ofLength: count - data.count)
+                if more.isEmpty { return nil }
+                data += more
+            }
+            return data
+        }
+        while let head = read(8), let body = read(Int(head.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })) {
+            let answer =
+                String(decoding: body, as: UTF8.self).contains("getCapability")
+                ? "{\"getCapabilityResult\":{\"capability\":{\"protocolVersion\":7}}}"
+                : "{\"expandMacroResult\":{\"expandedSource\":\"1\",\"diagnostics\":[]}}"
+            FileHandle.standardOutput.write(withUnsafeBytes(of: UInt64(answer.utf8.count).littleEndian) { Data($0) } + Data(answer.utf8))
+        }
+
+        """#,
+        "Sources/Base/Base.swift":
+            "@freestanding(expression) public macro stamp() -> Int = #externalMacro(module: \"Stamps\", type: \"Stamp\")\n",
+        "Tests/StampsTests/StampsTests.swift":
+            "import Base\nimport Testing\n@Test func one() { let stamp: Int = #stamp(); #expect(stamp == 1) }\n",
     ]
 
     private func withPackage(_ body: (URL) async throws -> Void) async throws {
@@ -154,5 +195,56 @@ struct MutationRunSoakTests {
             #expect(broken?.kind == .refused && broken?.message == "The tests of Sum fail without a change.")
             #expect(broken?.details.contains { $0.english.contains("recorded an issue") } == true, "\(broken as Any)")
         }
+    }
+
+    @Test("A program that outlives the tests because of a change does not stop the run, and is ended")
+    func survivor() async throws {
+        try await withPackage { root in
+            try write(
+                """
+                import Foundation
+                public func begin() throws -> Process {
+                    let process = Process()
+                    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+                    process.arguments = ["4242.5"]
+                    try process.run()
+                    return process
+                }
+                public func end(_ process: Process) {
+                    kill(process.processIdentifier, SIGKILL)
+                }
+
+                """, root.appending(path: "Sources/Twice/Twice.swift"))
+            try write(
+                "import Testing\nimport Twice\n@Test func ends() throws { let server = try begin(); end(server) }\n",
+                root.appending(path: "Tests/TwiceTests/TwiceTests.swift"))
+            let outcome = try await self.outcome(
+                of: "remove kill(process.processIdentifier, SIGKILL)", in: "Twice", "Sources/Twice/Twice.swift", root)
+            #expect(outcome == .survived)
+            #expect(try await Subprocess(["pgrep", "-f", "^/bin/sleep 4242.5"]).run().code == 1)
+        }
+    }
+
+    @Test("A change that makes a macro endless is stopped while its users are built")
+    func macro() async throws {
+        try await withPackage { root in
+            for (path, text) in Self.stamped { try write(text, root.appending(path: path)) }
+            let outcome = try await self.outcome(of: "remove data += more", in: "Stamps", "Sources/Stamps/main.swift", root)
+            #expect(outcome == .endless)
+            let macros = try await Subprocess(["pgrep", "-f", root.appending(path: ".build/espalier/mutants").path]).run()
+            #expect(macros.code == 1, "\(macros.text)")
+        }
+    }
+
+    /// The outcome of one change, with the tests of the dependents and a short time limit for builds.
+    private func outcome(of change: String, in module: String, _ file: String, _ root: URL) async throws -> MutationReport.Outcome? {
+        let reader = try PackageReader(root: root), package = try await reader.read()
+        let copy = try WorkingCopy(of: reader, package)
+        var options = MutationRun.Options()
+        options.shortestBuild = .seconds(30)
+        let mutant = try #require(MutantFinder.mutants(of: file, in: copy.bytes(of: file) ?? []).first { $0.change == change })
+        var bench = Bench(copy, options, cache: reader.cache) { _ in }
+        let tests = package.targets.filter { $0.kind == .test && $0.name.hasPrefix(module) }.map(\.name)
+        return try await bench.result(of: mutant, in: .init(module: module, tests: tests, runsInBuilds: true))?.outcome
     }
 }

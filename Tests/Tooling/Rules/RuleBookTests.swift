@@ -100,6 +100,24 @@ struct RuleBookTests {
             ])
     }
 
+    @Test("A pattern for features is no finding while the table of features is empty, but other patterns are")
+    func withoutFeatures() throws {
+        let text = """
+            rules:
+              - name: quiet
+                reason: Why not.
+                from: [Modules/Features/<F>/Extra, Tests/Features/<F>, Modules/Feature/*]
+                mayNot: ["!Modules/Features/<F>/Extra"]
+            """
+        func lines(_ table: String) throws -> [String] {
+            try Seed.findings([], book: RuleBook(text: text), manifest: table).filter { $0.rule == "pattern" }
+                .map { String($0.message.split(separator: " ")[2]) }
+        }
+        #expect(try lines("let features: [Feature] = []\n") == ["Modules/Feature/*"])
+        let all = ["!Modules/Features/<F>/Extra", "Modules/Feature/*", "Modules/Features/<F>/Extra"]
+        #expect(try lines("let features: [Feature] = [\n    Feature(\"Order\", domain: []),\n]\n").sorted() == all)
+    }
+
     @Test("In a package with rules, Swift files without a target are a finding, unless the manifest names their folder or it is a package")
     func orphans() throws {
         let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")

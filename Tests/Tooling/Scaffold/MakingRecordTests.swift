@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import Foundation
 import Testing
 
 @testable import Scaffold
@@ -117,5 +118,66 @@ struct MakingRecordTests {
         #expect(both.all.last == wallet && both.text == line + "new:\n\(wallet.line)\n  # Ours.\n" + rules)
         #expect(both.removing(.feature, "Wallet") == line + "new:\n  # Ours.\n" + rules)
         #expect(try record(Self.text + "new: []\n").adding(wallet) == record(Self.text).adding(wallet))
+    }
+
+    /// A record that a person wrote in another form, with comments everywhere.
+    private static let written = """
+        # Answers.
+        init:  # Ours.
+          name: Acme
+          # The first one.
+          features: [Hello]  # In order.
+          format: 1
+          template: screen
+          espalier: /here#1
+
+        # Since then.
+        new:  # Sorted.
+        # For gifts:
+        - feature: Wallet  # Paid.
+          from: flow
+          # Not yet.
+          options: {about: "a # \\" 'b", title: it's, note: 'C:\\'}  # Quoted.
+          format: 1
+        # For cooks:
+        - {feature: Pantry, from: screen, format: 1}
+
+        rules: []
+
+        """
+
+    @Test("Comments of a record stay where they are when the record changes, and a key that does not change keeps its form")
+    func comments() throws {
+        let since = "# Since then.\n"
+        try withRecord(Self.written) { root in
+            let (answers, rest) = (Self.written.components(separatedBy: since)[0], Self.written.components(separatedBy: since)[1])
+            let edit = try #require(try MakingRecord.edit(in: root) { $0.adding(Made(.app, "mini")) })
+            #expect(
+                edit.new == answers + since + """
+                    new:  # Sorted.
+                    # For gifts:
+                      - { feature: Wallet, from: flow, options: { about: "a # \\" 'b", note: "C:\\\\", title: "it's" }, format: 1 }  # Paid.
+                      # Not yet.
+                      # Quoted.
+                    # For cooks:
+                      - { feature: Pantry, from: screen, format: 1 }
+                      - { app: mini, format: 1 }
+
+                    rules: []
+
+                    """)
+            let gone = try #require(try MakingRecord.edit(in: root) { $0.renaming(.feature, "Hello", to: "Bye") })
+            #expect(gone.new.hasPrefix("# Answers.\ninit: { format: 1, name: Acme, features: [Bye]"))
+            #expect(gone.new.hasSuffix("}  # Ours.\n  # The first one.\n  # In order.\n\n" + since + rest))
+        }
+    }
+
+    private func withRecord(_ text: String, _ body: (URL) throws -> Void) throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let file = root.appending(path: MakingRecord.path)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        try body(root)
     }
 }

@@ -86,7 +86,10 @@ struct MonorepoChangesSoakTests {
             }
             #expect(try Data(contentsOf: logo) == Data([0x89, 0x50, 0xFF, 0xFE]))
             try FileManager.default.removeItem(at: logo)
-            _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
+            let renamed = try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
+            #expect(
+                try Scaffolder.storedNames(in: renamed, renamed: "GiftCard", to: FeatureName("Purse"))
+                    == ["Modules/Features/Purse/Infra/SQLitePurse.swift: giftCardNote, GiftCard"])
             var after = try contents(of: acme)
             let schema = after.removeValue(forKey: "Modules/Features/Purse/Infra/SQLitePurse.swift") ?? ""
             #expect(schema.contains("static let databaseTableName = \"giftCardNote\"") && !schema.contains("struct GiftCard"))

@@ -1,5 +1,6 @@
 import Foundation
 import PackageGraph
+import Reports
 import Results
 import Testing
 import Toolchain
@@ -76,7 +77,12 @@ struct ResultKeyTests {
         }
         let (first, prints) = try await recall("work", "", ["TZ": "UTC"])
         #expect(first.open == ["ATests", "Unknown"] && first.records.isEmpty)
-        await memory.keep(["ATests": []], log: Data(), first, keeps ? prints : ["ATests": Fingerprint("edited")])
+        let xml = #"<testsuites><testsuite><testcase classname="ATests" name="one()" time="0.25"/></testsuite></testsuites>"#
+        try Data(xml.utf8).write(to: home.appending(path: "tests.xml"))
+        await memory.keep(TestReport(in: home), of: "small", first, keeps ? prints : ["ATests": Fingerprint("edited")])
+        // The time does not depend on the inputs.
+        #expect(await memory.times(of: ["ATests", "Unknown"], in: "small") == (keeps ? ["ATests": 0.25] : [:]))
+        #expect(await memory.times(of: ["ATests"], in: "another") == [:])
         return try await recall(folder, source, variables).0.records.keys.sorted()
     }
 
@@ -92,6 +98,24 @@ struct ResultKeyTests {
     @Test("A test whose inputs changed during its run, or are unknown, is not remembered")
     func changed() async throws {
         #expect(try await remembers(keeps: false) == [])
+    }
+
+    @Test("Tests that ran in parallel share the time of their run, and those of XCTest have their own")
+    func seconds() {
+        let cases: [String: [JUnitReport.Case]] = [
+            "ATests": [.init("ATests", "a()", seconds: 4), .init("ATests", "b()", seconds: 2)],
+            "BTests": [.init("BTests", "c()", seconds: 2)],
+            "CTests": [],
+        ]
+        let summary = "✔ Test run with 3 tests in 0 suites passed after 2.000 seconds."
+        func seconds(_ lines: [String]) -> [String: Double] {
+            let report = TestReport(in: FileManager.default.temporaryDirectory)
+            for line in lines { report.add(line) }
+            return report.seconds(of: cases)
+        }
+        #expect(seconds([summary]) == ["ATests": 1.5, "BTests": 0.5, "CTests": 0])
+        #expect(seconds([]) == ["ATests": 6, "BTests": 2, "CTests": 0])
+        #expect(seconds(["Test Case 'CTests.testC' passed (0.01 seconds)", summary]) == ["ATests": 6, "BTests": 2, "CTests": 0])
     }
 
     @Test("The key of a shared result is the same in every copy, and depends on files, platform and variables that are not ignored")

@@ -8,7 +8,7 @@ struct SubprocessInterruptTests {
     @Test("An interrupt of the tool ends the running program, undoes the unfinished change and removes temporary folders")
     func interrupt() async throws {
         let result = try await #require(
-            processExitsWith: .exitCode(130), observing: [\.standardOutputContent]
+            processExitsWith: .exitCode(130), observing: [\.standardOutputContent, \.standardErrorContent]
         ) {
             RunningWork.endsOnSignals()
             @Sendable func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
@@ -23,6 +23,7 @@ struct SubprocessInterruptTests {
             }
         }
         let lines = String(decoding: result.standardOutputContent, as: UTF8.self).split(separator: "\n")
+        #expect(String(decoding: result.standardErrorContent, as: UTF8.self).hasSuffix("espalier: Interrupted.\n"))
         #expect(lines.contains("undone") && !lines.contains("returned"))
         let folder = try #require(lines.first { $0.hasPrefix("/") })
         #expect(!FileManager.default.fileExists(atPath: String(folder)))

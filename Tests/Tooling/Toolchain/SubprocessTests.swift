@@ -1,5 +1,7 @@
 import EnglishOnly
 import Failure
+import Foundation
+import Synchronization
 import Testing
 import Toolchain
 
@@ -15,6 +17,19 @@ struct SubprocessTests {
     func plenty() async throws {
         let output = try await Subprocess(["sh", "-c", "head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2"]).run()
         #expect((output.text.utf8.count, output.errors.utf8.count) == (300_000, 300_000))
+    }
+
+    @Test("A subprocess has ended when its program has, even if another program that it started still holds its pipes")
+    func survivor() async throws {
+        let output = try await Subprocess(["sh", "-c", "sleep 6543 & echo $!; exit 4"]).run()
+        let number = try #require(Int32(output.text.dropLast()))
+        #expect(kill(number, SIGKILL) == 0 && output.code == 4)
+        let lines = Mutex<[String]>([])
+        let code = try await Subprocess(["sh", "-c", "sleep 6544 & echo $!; printf rest"]).run { line in lines.withLock { $0.append(line) }
+        }
+        let printed = lines.withLock(\.self)
+        #expect(code == 0 && printed.last == "rest" && printed.count == 2)
+        #expect(Int32(printed[0]).map { kill($0, SIGKILL) } == 0)
     }
 
     // Use a signal that cannot be ignored, because a program inherits the ignored signals of its parent.

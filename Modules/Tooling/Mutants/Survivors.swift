@@ -1,0 +1,55 @@
+import Foundation
+
+/// The programs that outlive the test run that started them, such as a server that a change no longer stops.
+///
+/// They would keep their ports and files, and the next change would fail for that reason. Every program of a run inherits a variable, by
+/// which the survivors are found. On systems other than Linux, they are left alone.
+struct Survivors {
+    static let variable = "ESPALIER_MUTANTS"
+
+    /// The value of the variable, which no other run has at the same time.
+    let mark: String
+
+    /// Kills the programs with the mark whose starter has ended.
+    func end() {
+        #if os(Linux)
+            // A killed program may leave programs of its own.
+            for _ in 0..<10 {
+                let orphans = orphans()
+                if orphans.isEmpty { return }
+                for number in orphans { kill(number, SIGKILL) }
+            }
+        #endif
+    }
+
+    #if os(Linux)
+        /// The starter of a running program with the mark has the mark too, or is this process.
+        private func orphans() -> [Int32] {
+            let entry = Array("\(Self.variable)=\(mark)".utf8)[...]
+            let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
+            let marked = Set(numbers.filter { bytes("/proc/\($0)/environ").split(separator: 0).contains(entry) })
+            return marked.filter { number in
+                guard let parent = parent(of: number) else { return false }
+                return parent != getpid() && !marked.contains(parent)
+            }
+        }
+
+        /// nil for a program that has ended and that its starter has not noticed yet.
+        private func parent(of number: Int32) -> Int32? {
+            // The name of the program, in parentheses, may contain anything; the state and the parent follow it.
+            let fields = String(decoding: bytes("/proc/\(number)/stat"), as: UTF8.self).split(separator: ")").last?.split(separator: " ")
+            guard let fields, fields.count > 1, fields[0] != "Z" else { return nil }
+            return Int32(fields[1])
+        }
+
+        /// Files of `/proc` have no size, so Foundation would read nothing.
+        private func bytes(_ path: String) -> [UInt8] {
+            let file = open(path, O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else { return [] }
+            defer { close(file) }
+            var bytes: [UInt8] = [], part = [UInt8](repeating: 0, count: 65536)
+            while case let count = read(file, &part, part.count), count > 0 { bytes += part[..<count] }
+            return bytes
+        }
+    #endif
+}
