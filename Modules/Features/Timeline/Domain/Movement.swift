@@ -16,6 +16,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
     /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
+    /// The date and time as in a statement, without a time zone.
     package var time: Date
     package var category: Category
     package var exchange: Exchange?

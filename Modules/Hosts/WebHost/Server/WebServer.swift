@@ -60,13 +60,14 @@ struct WebServer {
                 listening.finish()
             }, logger: logger)
         let keeper = Keeper(sessions: sessions, endsProcess: endsProcess)
-        let running = Task.detached {
+        let running = Task.detached { [zone = TimeZone.local] in
             defer { listening.finish() }
             // Services shut down in reverse order: the sessions are saved before connections are closed.
             let group = ServiceGroup(
                 configuration: .init(
                     services: [application, keeper], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
-            try await group.run()
+            // A detached task does not inherit the time zone.
+            try await TimeZone.$local.withValue(zone) { try await group.run() }
         }
         for await port in bound {
             try onReady("http://127.0.0.1:\(port)/?token=\(keys.launchToken)")

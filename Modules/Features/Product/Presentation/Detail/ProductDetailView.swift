@@ -27,7 +27,7 @@ package struct ProductDetailData: Hashable, Sendable, Encodable {
     package init(_ item: Item) {
         (id, title, description) = (item.id, item.title, item.description)
         (price, category, seller, listed) = (Amount(item.price), item.category, item.seller.name, Day(item.listed))
-        (soldTo, sold, withdrawn) = (item.sale?.buyer.name, (item.sale?.time).map(Day.init), item.withdrawn.map(Day.init))
+        (soldTo, sold, withdrawn) = (item.sale?.buyer.name, (item.sale?.time).map { Day($0) }, item.withdrawn.map { Day($0) })
         (likes, isLiked, isOwn, isBuyable) = (item.likes, item.isLiked, item.isOwn, item.buyable == .yes)
         (obstacle, comments) = (item.buyable.obstacle, item.comments.map(CommentRow.init))
     }

@@ -28,7 +28,7 @@ extension AccountData {
     package init(_ profile: Profile) {
         self.init(
             status: profile.verified == nil ? .registered : .verified, id: profile.id, name: profile.name.text,
-            phoneEnding: profile.phone.ending, birthDate: Day(profile.birthDate.date), acceptedTerms: profile.acceptedTerms,
+            phoneEnding: profile.phone.ending, birthDate: Day(dated: profile.birthDate.date), acceptedTerms: profile.acceptedTerms,
             verified: profile.verified, signUp: nil, next: profile.verified == nil ? .verifyCommand : nil)
     }
 

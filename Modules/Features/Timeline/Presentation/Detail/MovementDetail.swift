@@ -44,8 +44,8 @@ package struct MovementDetail {
 
     fileprivate init(_ movement: Movement, _ form: KindForm) {
         common = Common(
-            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time,
-            date: Minute(movement.time), amount: Amount(movement.amount), category: movement.category)
+            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time.momentOfLocal,
+            date: Minute(dated: movement.time), amount: Amount(movement.amount), category: movement.category)
         var fields = [
             Field(label: form.counterparty.label, value: movement.counterpartyName, key: form.counterparty.key),
             Field(label: .on, value: common.date), form.sum.field(movement.amount),

@@ -37,7 +37,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 
     init(_ movement: Movement) {
         (id, kind, status) = (movement.id, movement.kind.id, movement.status)
-        (time, date, counterparty) = (movement.time, Day(movement.time), movement.counterpartyName)
+        (time, date, counterparty) = (movement.time.momentOfLocal, Day(dated: movement.time), movement.counterpartyName)
         (amount, category) = (Amount(movement.amount), movement.category)
     }
 }
