@@ -75,6 +75,25 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
+    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) -> Int {
+        change { state in
+            let changed = state.rows.compactMap { id, row -> (Movement.ID, Movement)? in
+                guard row.movement.category == .other || replaces && !row.isEdited, let category = rules.category(of: row.movement)
+                else { return nil }
+                var movement = row.movement
+                movement.category = category
+                return movement == row.movement ? nil : (id, movement)
+            }
+            guard let time else { return changed.count }
+            for (id, movement) in changed {
+                let changes = state.rows[id]?.movement.changes(to: movement) ?? []
+                state.rows[id]?.movement = movement
+                state.events[id, default: []].append(MovementEvent(.categorized, at: time, changes: changes))
+            }
+            return changed.count
+        }
+    }
+
     func delete(_ id: Movement.ID, at time: Date) -> Movement? {
         change { state in
             guard let movement = state.rows.removeValue(forKey: id)?.movement else { return nil }
@@ -216,6 +235,14 @@ final class MemoryMovements: MovementRepository {
             state.balances.removeAll { $0.batch == id }
             state.imports.removeAll { $0.id == id }
             return found
+        }
+    }
+
+    func clear() -> ClearedTimeline {
+        change { state in
+            let counts = (state.rows.count, state.imports.count)
+            (state.rows, state.imports, state.settled, state.balances, state.events) = ([:], [], [], [], [:])
+            return ClearedTimeline(movements: counts.0, imports: counts.1, profiles: 0, rules: 0)
         }
     }
 

@@ -122,10 +122,13 @@ extension SignUpUseCases {
         let other = if let profile { try await otherData.delete(profile.id) } else { [Phrase]() }
         let messages = try await box.keep(onlyTo: left.profiles.map(\.phone))
         var deletion = try await memberships.update { try $0.delete() }
-        (deletion.messages, deletion.other, deletion.keepsMovements) = (messages, other, otherData.hasLedger)
+        (deletion.messages, deletion.other, deletion.ledgerDeletion) = (messages, other, otherData.ledgerDeletion)
         deletion.hasTraces = await !otherData.purge()
         return deletion
     }
+
+    /// The command that deletes movements, which ``delete()`` keeps; nil if the program records no movements.
+    package var ledgerDeletion: String? { otherData.ledgerDeletion }
 
     /// Returns the messages that were sent, newest first.
     package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }

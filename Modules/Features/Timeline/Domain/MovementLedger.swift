@@ -1,13 +1,20 @@
 import Language
 import Ledger
+import World
 
 /// The ledger that other features write movements to.
 package struct MovementLedger: Ledger {
     private let repository: any MovementRepository
 
-    package init(_ repository: any MovementRepository) { self.repository = repository }
+    private let rules: (any RuleRepository)?
 
-    package func write(_ entry: LedgerEntry) async throws { _ = try await repository.add([Movement(entry)]) }
+    package init(_ repository: any MovementRepository, _ rules: (any RuleRepository)? = nil) {
+        (self.repository, self.rules) = (repository, rules)
+    }
+
+    package func write(_ entry: LedgerEntry) async throws {
+        _ = try await repository.add([(rules?.rules() ?? []).categorized(Movement(entry))])
+    }
 }
 
 extension Movement {
@@ -17,7 +24,7 @@ extension Movement {
         let name = entry.counterparty.text(in: .english).tidied, japanese = entry.counterparty.text(in: .japanese).tidied
         self.init(
             id: entry.reference, kind: kind, amount: entry.amount, counterparty: name, japaneseName: japanese == name ? nil : japanese,
-            time: entry.time, category: Category(usualFor: kind))
+            time: entry.time.local, category: Category(usualFor: kind))
     }
 }
 

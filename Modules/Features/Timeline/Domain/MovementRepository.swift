@@ -12,6 +12,14 @@ package protocol MovementRepository: Sendable {
     func record(_ movement: Movement, at time: Date) async throws
     /// Changes a movement, adds the change to its history, and returns the changed movement; nil if the movement does not exist.
     func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement?
+    /// Gives existing movements the categories of rules, in one transaction, and adds the changes to their histories.
+    ///
+    /// - Parameters:
+    ///   - replaces: Whether to change not only movements in the category ``Movement/Category/other``, but also all movements that the
+    ///     user has not edited.
+    ///   - time: The time of the change; nil to count movements without changing them.
+    /// - Returns: The number of movements whose category changes.
+    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
     /// Deletes a movement, adds the event to its history, and returns the movement; nil if it does not exist.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Returns the history of a movement, oldest first. Undoing an import removes the histories of its movements.
@@ -52,6 +60,8 @@ package protocol MovementRepository: Sendable {
     /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
     ///   movements and `losesEdits` is false.
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
+    /// Deletes all movements with their histories, all imports, balances, profiles and rules, in one transaction.
+    func clear() async throws -> ClearedTimeline
     /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
     /// Yields an element whenever any feature or program might have changed movements. Changes that occur before the consumer takes

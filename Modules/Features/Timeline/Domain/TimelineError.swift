@@ -9,6 +9,7 @@ package enum TimelineError: Error, Hashable {
     case sumTooLarge(MovementSummary.Grouping?)
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
+    case noRule(CategoryRule.ID)
     /// Undoing the import would lose edits.
     case importWasEdited(StatementImport)
     /// The export was interrupted and left no file.

@@ -39,9 +39,14 @@ package enum Timeline: Feature {
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
         Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
+        Entry.provide(ClearTimeline.self) { (repository: any MovementRepository, store: DataStore) in
+            ClearTimeline(repository) { await store.purge() }
+        }
+        Entry.provide(CategoryRules.self, CategoryRules.init)
         Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
-        Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
-            ImportStatement(repository, reader)
+        Entry.provide(ImportStatement.self) {
+            (repository: any MovementRepository, reader: any StatementReader, rules: any RuleRepository) in
+            ImportStatement(repository, reader, rules)
         }
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
@@ -55,8 +60,12 @@ package enum Timeline: Feature {
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
         Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
+        Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
         Entry.provide((any StatementReader).self, BankStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
-        Entry.provide((any Ledger).self, MovementLedger.init)
+        Entry.provide((any Ledger).self) { (repository: any MovementRepository, rules: any RuleRepository) in
+            MovementLedger(repository, rules)
+        }
+        Entry.provide(LedgerDeletion.self) { LedgerDeletion(command: "timeline clear --yes") }
     }
 }

@@ -73,5 +73,12 @@ extension DataStore.Schema {
                             minor INTEGER NOT NULL, import INTEGER, PRIMARY KEY (account, currency, time)) WITHOUT ROWID;
                         """)
             },
+            "rules": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE categoryRule (id INTEGER PRIMARY KEY AUTOINCREMENT, scope TEXT NOT NULL, text TEXT NOT NULL,
+                            folded TEXT NOT NULL, category TEXT NOT NULL, UNIQUE (scope, folded))
+                        """)
+            },
         ])
 }

@@ -215,4 +215,6 @@ private struct BrokenMovements: MovementRepository {
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) throws { throw failure }
     func accounts() throws -> [BankAccount] { throw failure }
     func currencies() throws -> [Currency] { throw failure }
+    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) throws -> Int { throw failure }
+    func clear() throws -> ClearedTimeline { throw failure }
 }

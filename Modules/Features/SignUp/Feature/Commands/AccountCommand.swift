@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Failure
+import Language
 import SignUpDomain
 import SignUpPresentation
 
@@ -64,7 +65,10 @@ struct AccountDelete: Command {
     @Flag(help: ArgumentHelp(.deleteWithoutAsking)) var yes = false
 
     func run(_ account: SignUpUseCases) async throws -> Answer {
-        guard yes else { throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes) }
+        guard yes else {
+            let kept = account.ledgerDeletion.map(Phrase.willKeepMovements)
+            throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes, details: [kept].compactMap(\.self))
+        }
         let data = DeletionData(try await account.delete())
         return Answer(data, screen: DeletionView.screen(data))
     }

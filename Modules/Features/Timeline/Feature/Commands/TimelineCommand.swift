@@ -9,7 +9,8 @@ struct TimelineCommand: ParsableCommand {
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineDelete.self, TimelineHistory.self,
                 TimelineCategorize.self, TimelineSummary.self, TimelineAccounts.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self, RatesCommand.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self, TimelineClear.self, RulesCommand.self, ProfilesCommand.self,
+                RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions
