@@ -36,7 +36,7 @@ package struct ListMovements: Sendable {
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
         if found.isEmpty, let kind = filter.kind { try await check(kind) }
         let page = Array(found.prefix(limit))
-        return MovementPage(page, next: found.count > limit ? page.last.map(Movement.Cursor.init) : nil)
+        return MovementPage(page, next: found.count > limit && filter.order != .largest ? page.last.map(Movement.Cursor.init) : nil)
     }
 
     private func check(_ kind: Movement.Kind) async throws {

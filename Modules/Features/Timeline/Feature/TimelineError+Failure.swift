@@ -17,6 +17,10 @@ extension TimelineError: ReportableError {
         case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
         case .noRate(let currency, let home): Failure(.noSuchItem, .noRate(currency.code, in: home.code), hint: .listRatesHint)
         case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
+        case .noAccount(let name, let known): Failure(.noSuchItem, .noAccount(name, near: known.nearest(to: name)), hint: .listAccountsHint)
+        case .accountExists(let name): Failure(.refused, .accountExists(name), hint: .chooseOtherName)
+        case .notAPart(let amount, let whole): Failure(.usage, .notAPart(amount.phrase, of: whole.phrase), hint: .smallerAmount)
+        case .notSplit(let id): Failure(.refused, .notSplit(id), hint: .joinTheWhole)
         case .noRule(let id): Failure(.noSuchItem, .noRule(id), hint: .listRulesHint)
         case .importWasEdited(let found):
             Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)

@@ -85,7 +85,7 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    fileprivate func note(_ event: MovementEvent, of id: Movement.ID) throws {
+    func note(_ event: MovementEvent, of id: Movement.ID) throws {
         let changes = event.changes.map { ChangeRow(field: $0.field.code, old: $0.old, new: $0.new) }
         try execute(
             sql: "INSERT INTO movementEvent (movement, kind, time, changes) VALUES (?, ?, ?, ?)",

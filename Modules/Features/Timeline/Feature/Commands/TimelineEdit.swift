@@ -20,7 +20,7 @@ struct TimelineEdit: Command {
     func validate() throws {
         let values: [Any?] = [
             amount, fields.date, fields.counterparty, fields.kind, fields.category, fields.status, fields.message,
-            fields.account,
+            fields.note, fields.account,
         ]
         guard values.contains(where: { $0 != nil }) else { throw ValidationError(.nothingToEdit) }
         if fields.currency != nil, amount == nil { throw ValidationError(.currencyNeedsAmount) }

@@ -60,6 +60,9 @@ package struct MovementDetail {
         if form.hasMessage, let message = movement.message {
             fields.append(Field(label: .message, value: Phrase.verbatim(message), key: "message"))
         }
+        if let note = movement.note { fields.append(Field(label: .note, value: Phrase.verbatim(note), key: "note")) }
+        if !movement.tags.isEmpty { fields.append(Field(label: .tags, value: TagList(tags: movement.tags.sorted()), key: "tags")) }
+        if let whole = movement.whole { fields.append(Field(label: .partOf, value: Phrase.verbatim(whole), key: "partOf")) }
         if let account = movement.account { fields.append(Field(label: .account, value: Phrase.verbatim(account), key: "account")) }
         self.fields = fields + [Field(label: .category, value: common.category), Field(label: .status, value: common.status)]
     }
@@ -81,6 +84,15 @@ extension MovementDetail: Encodable {
             if let key = field.key { try container.encode(field.value, forKey: Key(stringValue: key)) }
         }
     }
+}
+
+/// Tags as view data: an array in JSON, and words in text.
+private struct TagList: Encodable, Worded {
+    let tags: [Movement.Tag]
+
+    var phrase: Phrase { .verbatim(tags.map(\.text).joined(separator: " ")) }
+
+    func encode(to encoder: any Encoder) throws { try tags.encode(to: encoder) }
 }
 
 extension KindForm.Sum {

@@ -19,7 +19,7 @@ package struct MovementListData: Hashable, Sendable, Encodable {
 
     package init(_ page: MovementPage, _ filter: MovementFilter) {
         (movements, next, text) = (page.movements.map(MovementRow.init), page.next.map(\.description), filter.text)
-        empty = filter == .everything ? .nothingYet : .nothingMatches
+        empty = filter.isEverything ? .nothingYet : .nothingMatches
     }
 }
 
@@ -32,6 +32,8 @@ package struct MovementRow: Hashable, Sendable, Encodable {
     package let counterparty: Phrase
     package let amount: Amount
     package let category: Movement.Category
+    /// The tags in order; nil if there are none.
+    package let tags: [Movement.Tag]?
     /// The status to show; nil for a settled movement.
     package var remark: Movement.Status? { status == .settled ? nil : status }
 
@@ -39,6 +41,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
         (id, kind, status) = (movement.id, movement.kind.id, movement.status)
         (time, date, counterparty) = (movement.time.momentOfLocal, Day(dated: movement.time), movement.counterpartyName)
         (amount, category) = (Amount(movement.amount), movement.category)
+        tags = movement.tags.isEmpty ? nil : movement.tags.sorted()
     }
 }
 

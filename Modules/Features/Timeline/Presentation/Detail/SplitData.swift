@@ -1,0 +1,28 @@
+import Language
+import Money
+import Screen
+import TimelineDomain
+import World
+
+/// A movement and the part that was split off it.
+package struct SplitData: Hashable, Sendable, Encodable {
+    package let rest, part: MovementRow
+
+    package init(_ split: MovementSplit) { (rest, part) = (MovementRow(split.rest), MovementRow(split.part)) }
+}
+
+package enum SplitView {
+    package static func screen(_ data: SplitData) -> Screen {
+        Screen(
+            .movementSplit,
+            [
+                .init(
+                    trailing: [3],
+                    rows: [data.rest, data.part].map { row in
+                        .init(
+                            .verbatim(row.id), .text(row.date.phrase), .text(row.counterparty), .text(row.amount.phrase),
+                            .text(row.category.phrase))
+                    })
+            ])
+    }
+}
