@@ -5,8 +5,8 @@ import Language
 public struct Day: Hashable, Sendable, Worded, Encodable {
     private let date: Date
 
-    /// Creates the day in the person's time zone that contains a moment.
-    public init(_ moment: Date) { date = moment.local }
+    /// Creates the day in a time zone that contains a moment.
+    public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
 
     /// Creates the day of a date without a time zone, such as a date of birth.
     public init(dated date: Date) { self.date = date }
@@ -20,8 +20,8 @@ public struct Day: Hashable, Sendable, Worded, Encodable {
 public struct Minute: Hashable, Sendable, Worded, Encodable {
     private let date: Date
 
-    /// Creates the minute in the person's time zone that contains a moment.
-    public init(_ moment: Date) { date = moment.local }
+    /// Creates the minute in a time zone that contains a moment.
+    public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
 
     /// Creates the minute of a date and time without a time zone, such as those in a statement.
     public init(dated date: Date) { self.date = date }

@@ -7,7 +7,6 @@ import Program
 import Settings
 import Terminal
 import Text
-import World
 
 extension Program {
     /// Runs the command that the command line names, and exits.
@@ -46,9 +45,7 @@ extension CommandLineHost {
             switch try RootCommand<P>.parseAsRoot(arguments) {
             case let command as any Command:
                 let host = CommandLineHost(command.host, in: environment)
-                await TimeZone.$local.withValue(host.settings.timeZone) {
-                    do { exit(try await host.perform(command)) } catch { host.end(error) }
-                }
+                do { exit(try await host.perform(command)) } catch { host.end(error) }
             // The parser's own commands, such as `help`, throw their text as an error.
             case var other: try other.run()
             }

@@ -74,10 +74,10 @@ extension Settings {
     ///
     /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {
-        guard let text = self[.now].text else { return .system }
+        guard let text = self[.now].text else { return .system(in: timeZone) }
         guard let date = Date(moment: text) else {
             throw Failure(.usage, .invalidTime(variable(of: .now), text), hint: .timeFormat)
         }
-        return .stopped(at: date)
+        return .stopped(at: date, in: timeZone)
     }
 }

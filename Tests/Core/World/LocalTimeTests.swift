@@ -18,20 +18,18 @@ struct LocalTimeTests {
         ] as [(String, Double, String)])
     func shown(name: String, seconds: Double, text: String) throws {
         let moment = Date(timeIntervalSince1970: seconds)
-        try TimeZone.$local.withValue(zone(name)) {
-            #expect(Minute(moment).phrase.text(in: .english) == text)
-            #expect(Day(moment).phrase.text(in: .english) == String(text.prefix(10)))
-            #expect(moment.local.momentOfLocal == moment)
-        }
+        let zone = try zone(name)
+        #expect(Minute(moment, in: zone).phrase.text(in: .english) == text)
+        #expect(Day(moment, in: zone).phrase.text(in: .english) == String(text.prefix(10)))
+        #expect(moment.local(in: zone).moment(in: zone) == moment)
+        #expect(WallClock.stopped(at: moment, in: zone).localNow.minute == text)
     }
 
-    @Test("A date without a time zone is the same day in every time zone", arguments: ["UTC", "America/New_York", "Pacific/Kiritimati"])
-    func dated(name: String) throws {
+    @Test("A date without a time zone is the day that it names")
+    func dated() throws {
         let day = try #require(Date(day: "2026-11-21"))
-        try TimeZone.$local.withValue(zone(name)) {
-            #expect(Day(dated: day).phrase.text(in: .japanese) == "2026年11月21日")
-            #expect(Minute(dated: day).phrase.text(in: .english) == "2026-11-21 00:00")
-        }
+        #expect(Day(dated: day).phrase.text(in: .japanese) == "2026年11月21日")
+        #expect(Minute(dated: day).phrase.text(in: .english) == "2026-11-21 00:00")
     }
 
     @Test(
@@ -42,15 +40,15 @@ struct LocalTimeTests {
         ])
     func changed(day: String, minutes: Double, moment: String) throws {
         let local = try #require(Date(day: day)).addingTimeInterval(minutes * 60)
-        try TimeZone.$local.withValue(zone("America/New_York")) { #expect(local.momentOfLocal == Date(moment: moment)) }
+        let zone = try zone("America/New_York")
+        #expect(local.moment(in: zone) == Date(moment: moment))
     }
 
-    @Test("In Tokyo, which is the default, local times and moments are the same")
+    @Test("In Tokyo, local times and moments are the same")
     func tokyo() {
-        #expect(TimeZone.local == .tokyo)
         for seconds in [-1e11, -1, 0, 1_795_219_200.5, 1e11] as [Double] {
             let moment = Date(milliseconds: Int64(seconds * 1000))
-            #expect(moment.local == moment && moment.momentOfLocal == moment)
+            #expect(moment.local(in: .tokyo) == moment && moment.moment(in: .tokyo) == moment)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Money
 import World
 
@@ -7,6 +8,9 @@ package struct EditMovements: Sendable {
     private let clock: WallClock
 
     package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
+
+    /// The time zone in which histories are shown.
+    package var zone: TimeZone { clock.zone }
 
     /// Adds a movement. An import recognises it in a statement, as described in ``Movement/isProbably(_:)``.
     ///

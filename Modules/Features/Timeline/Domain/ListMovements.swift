@@ -1,3 +1,4 @@
+import Foundation
 import World
 
 /// A page of movements, newest first.
@@ -26,7 +27,10 @@ package struct MovementPage: Hashable, Sendable {
 package struct ListMovements: Sendable {
     private let repository: any MovementRepository
 
-    package init(_ repository: any MovementRepository) { self.repository = repository }
+    /// The time zone in which movements took place.
+    package let zone: TimeZone
+
+    package init(_ repository: any MovementRepository, in zone: TimeZone = .tokyo) { (self.repository, self.zone) = (repository, zone) }
 
     /// - Throws: ``TimelineError/noKind(_:known:)`` for an unknown kind.
     package func callAsFunction(

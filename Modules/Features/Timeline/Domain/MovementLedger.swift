@@ -1,3 +1,4 @@
+import Foundation
 import Language
 import Ledger
 import World
@@ -8,23 +9,26 @@ package struct MovementLedger: Ledger {
 
     private let rules: (any RuleRepository)?
 
-    package init(_ repository: any MovementRepository, _ rules: (any RuleRepository)? = nil) {
-        (self.repository, self.rules) = (repository, rules)
+    private let zone: TimeZone
+
+    /// - Parameter zone: The time zone by which entries are dated.
+    package init(_ repository: any MovementRepository, _ rules: (any RuleRepository)? = nil, in zone: TimeZone = .tokyo) {
+        (self.repository, self.rules, self.zone) = (repository, rules, zone)
     }
 
     package func write(_ entry: LedgerEntry) async throws {
-        _ = try await repository.add([(rules?.rules() ?? []).categorized(Movement(entry))])
+        _ = try await repository.add([(rules?.rules() ?? []).categorized(Movement(entry, in: zone))])
     }
 }
 
 extension Movement {
     /// Creates a movement with the entry's reference as its id, so that an entry that is written twice is added only once.
-    fileprivate init(_ entry: LedgerEntry) {
+    fileprivate init(_ entry: LedgerEntry, in zone: TimeZone) {
         let kind = Kind(entry.kind.id, name: entry.kind.name)
         let name = entry.counterparty.text(in: .english).tidied, japanese = entry.counterparty.text(in: .japanese).tidied
         self.init(
             id: entry.reference, kind: kind, amount: entry.amount, counterparty: name, japaneseName: japanese == name ? nil : japanese,
-            time: entry.time.local, category: Category(usualFor: kind))
+            time: entry.time.local(in: zone), category: Category(usualFor: kind))
     }
 }
 

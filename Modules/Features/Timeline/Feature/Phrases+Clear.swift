@@ -1,5 +1,10 @@
 import Language
 
+extension Timeline {
+    /// The command that deletes everything, the same in every language.
+    static let clearCommand = "timeline clear --yes"
+}
+
 /// Help for deleting everything.
 extension Phrase {
     static let clearTimeline = Phrase(en: "Delete all movements for good.", ja: "すべての明細を完全に削除します。")

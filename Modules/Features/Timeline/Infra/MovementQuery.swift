@@ -33,9 +33,11 @@ struct MovementQuery {
             // For each kind, the index is in the list's order, so SQLite merges the kinds instead of sorting.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
             // Few movements have tags.
-            let table = filter.tag != nil && filter.kinds == nil ? "movement INDEXED BY movementTagged" : "movement"
+            let isTagged = filter.tag != nil && filter.kinds == nil
             for (index, kind) in kinds.enumerated() {
-                add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM \(table) WHERE ")
+                add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement")
+                if isTagged { add(" INDEXED BY movementTagged") }
+                add(" WHERE ")
                 if let kind { add("kind = ?", kind.id) } else { add("TRUE") }
                 addConditions(filter, after: bound, place: "place")
                 if let text { add(#" AND folded LIKE ? ESCAPE '\'"#, text.pattern) }

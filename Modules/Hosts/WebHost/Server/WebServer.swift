@@ -60,14 +60,13 @@ struct WebServer {
                 listening.finish()
             }, logger: logger)
         let keeper = Keeper(sessions: sessions, endsProcess: endsProcess)
-        let running = Task.detached { [zone = TimeZone.local] in
+        let running = Task.detached {
             defer { listening.finish() }
             // Services shut down in reverse order: the sessions are saved before connections are closed.
             let group = ServiceGroup(
                 configuration: .init(
                     services: [application, keeper], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
-            // A detached task does not inherit the time zone.
-            try await TimeZone.$local.withValue(zone) { try await group.run() }
+            try await group.run()
         }
         for await port in bound {
             try onReady("http://127.0.0.1:\(port)/?token=\(keys.launchToken)")

@@ -31,7 +31,7 @@ struct MovementLedgerTests {
     func dated() async throws {
         let newYork = try #require(TimeZone(identifier: "America/New_York"))
         try await withMovements([], .inMemory) { repository in
-            try await TimeZone.$local.withValue(newYork) { try await MovementLedger(repository).write(.testing(.topUp)) }
+            try await MovementLedger(repository, in: newYork).write(.testing(.topUp))
             let movement = try #require(try await repository.movement("entry-1"))
             #expect(movement.time.minute == "2026-11-20 19:00")
         }

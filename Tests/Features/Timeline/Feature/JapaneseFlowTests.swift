@@ -93,7 +93,7 @@ struct JapaneseFlowTests {
 
     @Test("The JSON of a movement has the same keys and IDs in Japanese as in English")
     func json() throws {
-        let detail = Movement.server.detail
+        let detail = Movement.server.detail()
         let json = try Answer(detail, screen: detail.screen()).json(in: .japanese)
         for field in [#""status" : "pending""#, #""category" : "other""#, #""kind" : "card-online""#, #""date" : "2026-11-21 08:59""#] {
             #expect(json.contains(field))

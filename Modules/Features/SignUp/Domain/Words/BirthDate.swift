@@ -23,16 +23,16 @@ package struct BirthDate: Hashable, Sendable {
     /// Whether the person has reached the minimum age. A person born on 29 February reaches the minimum age on 1 March if the year
     /// has no 29 February.
     ///
-    /// - Parameter now: A moment of the day in question.
-    package func isOfAge(on now: Date) -> Bool {
+    /// - Parameter today: The local date.
+    package func isOfAge(on today: Date) -> Bool {
         let (year, month, day) = date.parts
-        return (year + Self.leastAge, month, day) <= now.local.parts
+        return (year + Self.leastAge, month, day) <= today.parts
     }
 
     /// - Throws: ``SignUpInputError/futureBirthDate(_:)`` or ``SignUpError/tooYoung``.
-    package func mustBeOfAge(on now: Date) throws {
-        guard date.parts <= now.local.parts else { throw SignUpInputError.futureBirthDate(date) }
-        guard isOfAge(on: now) else { throw SignUpError.tooYoung }
+    package func mustBeOfAge(on today: Date) throws {
+        guard date.parts <= today.parts else { throw SignUpInputError.futureBirthDate(date) }
+        guard isOfAge(on: today) else { throw SignUpError.tooYoung }
     }
 }
 

@@ -25,7 +25,7 @@ struct AccountShow: Command {
 
     func run(_ account: SignUpUseCases) async throws -> Answer {
         let data = AccountData(try await account.show())
-        return Answer(data, screen: AccountView.screen(data))
+        return Answer(data, screen: AccountView.screen(data, in: account.zone))
     }
 }
 
@@ -41,7 +41,7 @@ struct AccountVerify: Command {
 
     func run(_ account: SignUpUseCases) async throws -> Answer {
         let data = AccountData(try await account.verify(by: DrivingLicence(licence)))
-        return Answer(data, screen: AccountView.screen(data))
+        return Answer(data, screen: AccountView.screen(data, in: account.zone))
     }
 }
 
@@ -85,6 +85,6 @@ struct MessagesCommand: Command {
     func run(_ account: SignUpUseCases) async throws -> Answer {
         guard limit > 0 else { throw Failure(.usage, .limitShowsNothing(limit), hint: .giveALimitAboveZero) }
         let rows = try await account.messages(limit: limit).map(MessageRow.init)
-        return Answer(rows, screen: MessageListView.screen(rows))
+        return Answer(rows, screen: MessageListView.screen(rows, in: account.zone))
     }
 }

@@ -28,12 +28,12 @@ struct TimelineAdd: Command {
     func run(_ needs: Needs) async throws -> Answer {
         let currency = if let currency = fields.currency { currency } else { try await needs.rates.onlyCurrency() }
         let money = try fields.amount(amount, in: currency)
-        let midnight = Date(TokyoTime(needs.clock.now.local).day)
+        let midnight = Date(TokyoTime(needs.clock.localNow).day)
         var movement = Movement(
             id: "", kind: money.minor > 0 ? .bankDeposit : .cardInShops, amount: money, counterparty: "", time: midnight)
         fields.apply(to: &movement)
         if fields.category == nil { movement = try await needs.rules.all().categorized(movement) }
-        let detail = try await needs.movements.add(movement).detail
+        let detail = try await needs.movements.add(movement).detail(in: needs.clock.zone)
         return Answer(detail, screen: detail.screen(withID: true))
     }
 }

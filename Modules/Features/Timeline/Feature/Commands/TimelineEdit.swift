@@ -37,7 +37,7 @@ struct TimelineEdit: Command {
         let detail = try await needs.movements.edit(id) { movement in
             fields.apply(to: &movement)
             if let money { movement.amount = money }
-        }.detail
+        }.detail(in: needs.movements.zone)
         return Answer(detail, screen: detail.screen())
     }
 }

@@ -41,7 +41,7 @@ struct TimelineList: Command {
             kind: kind, family: family, category: category, since: period.start, until: period.end, text: text,
             account: account?.nonBlank)
         (filter.tag, filter.least, filter.most, filter.order) = (tag, min, max, sort)
-        let data = MovementListData(try await list(filter, after: after, limit: limit), filter)
+        let data = MovementListData(try await list(filter, after: after, limit: limit), filter, in: list.zone)
         return Answer(data, screen: MovementListView.screen(data))
     }
 }

@@ -31,7 +31,7 @@ struct TimelineSplit: Command {
                 if let counterparty { part.counterparty = counterparty.tidied }
                 if let category { part.category = category }
                 if let note { part.note = note.nonBlank }
-            })
+            }, in: needs.movements.zone)
         return Answer(data, screen: SplitView.screen(data))
     }
 }
@@ -45,7 +45,7 @@ struct TimelineJoin: Command {
     @Argument(help: ArgumentHelp(.movementID)) var id: String
 
     func run(_ movements: EditMovements) async throws -> Answer {
-        let detail = try await movements.join(id).detail
+        let detail = try await movements.join(id).detail(in: movements.zone)
         return Answer(detail, screen: detail.screen())
     }
 }

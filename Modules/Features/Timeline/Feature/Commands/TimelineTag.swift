@@ -20,7 +20,7 @@ struct TimelineTag: Command {
         let (tags, remove) = (tags, remove)
         let detail = try await movements.edit(id) { movement in
             if remove { movement.tags.subtract(tags) } else { movement.tags.formUnion(tags) }
-        }.detail
+        }.detail(in: movements.zone)
         return Answer(detail, screen: detail.screen())
     }
 }

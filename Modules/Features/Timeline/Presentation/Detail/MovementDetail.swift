@@ -42,9 +42,9 @@ package struct MovementDetail {
         return screen
     }
 
-    fileprivate init(_ movement: Movement, _ form: KindForm) {
+    fileprivate init(_ movement: Movement, _ form: KindForm, in zone: TimeZone) {
         common = Common(
-            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time.momentOfLocal,
+            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time.moment(in: zone),
             date: Minute(dated: movement.time), amount: Amount(movement.amount), category: movement.category)
         var fields = [
             Field(label: form.counterparty.label, value: movement.counterpartyName, key: form.counterparty.key),
@@ -110,5 +110,6 @@ extension KindForm.Sum {
 }
 
 extension Movement {
-    package var detail: MovementDetail { MovementDetail(self, KindForm(kind)) }
+    /// - Parameter zone: The time zone in which the movement took place.
+    package func detail(in zone: TimeZone = .tokyo) -> MovementDetail { MovementDetail(self, KindForm(kind), in: zone) }
 }

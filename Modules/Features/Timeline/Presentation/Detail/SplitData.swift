@@ -1,3 +1,4 @@
+import Foundation
 import Language
 import Money
 import Screen
@@ -8,7 +9,9 @@ import World
 package struct SplitData: Hashable, Sendable, Encodable {
     package let rest, part: MovementRow
 
-    package init(_ split: MovementSplit) { (rest, part) = (MovementRow(split.rest), MovementRow(split.part)) }
+    package init(_ split: MovementSplit, in zone: TimeZone) {
+        (rest, part) = (MovementRow(split.rest, in: zone), MovementRow(split.part, in: zone))
+    }
 }
 
 package enum SplitView {
