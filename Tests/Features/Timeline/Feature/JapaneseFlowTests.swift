@@ -64,7 +64,10 @@ struct JapaneseFlowTests {
             let text = command.help(in: .japanese)
             let lines = text.split(separator: "\n").filter { line in
                 // The excluded lines contain usage, commands and the argument parser's own English texts.
-                !["USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help ", "  See 'rates help "].contains(
+                ![
+                    "USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help ", "  See 'rates help ",
+                    "  See 'rules help ", "  See 'accounts help ",
+                ].contains(
                     where: line.hasPrefix)
                     && !line.hasSuffix("Show help information.")
             }
