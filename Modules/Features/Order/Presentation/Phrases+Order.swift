@@ -27,7 +27,9 @@ extension Phrase {
         Phrase(en: "You are on your way and should arrive at about \(time.time).", ja: "目的地へ向かっています。\(time.time) ごろ到着する予定です。")
     }
     static var isBeingPaid: Phrase { Phrase(en: "You have arrived. The fare is being paid.", ja: "目的地に到着しました。料金の支払い中です。") }
-    static func rideEnded(at time: Date) -> Phrase { Phrase(en: "The ride ended at \(Minute(time, in: .tokyo)).", ja: "\(Minute(time, in: .tokyo)) に降車しました。") }
+    static func rideEnded(at time: Date) -> Phrase {
+        Phrase(en: "The ride ended at \(Minute(time, in: .tokyo)).", ja: "\(Minute(time, in: .tokyo)) に降車しました。")
+    }
     static func cancelledForAFee(at time: Date) -> Phrase {
         Phrase(en: "Cancelled at \(Minute(time, in: .tokyo)), for a fee.", ja: "\(Minute(time, in: .tokyo)) にキャンセルしました（キャンセル料あり）。")
     }

@@ -36,8 +36,7 @@ struct MovementQuery {
             let isTagged = filter.tag != nil && filter.kinds == nil
             for (index, kind) in kinds.enumerated() {
                 add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement")
-                if isTagged { add(" INDEXED BY movementTagged") }
-                add(" WHERE ")
+                add(isTagged ? " INDEXED BY movementTagged WHERE " : " WHERE ")
                 if let kind { add("kind = ?", kind.id) } else { add("TRUE") }
                 addConditions(filter, after: bound, place: "place")
                 if let text { add(#" AND folded LIKE ? ESCAPE '\'"#, text.pattern) }

@@ -28,7 +28,9 @@ package struct ProductDetailData: Hashable, Sendable, Encodable {
     package init(_ item: Item, in zone: TimeZone = .tokyo) {
         (id, title, description) = (item.id, item.title, item.description)
         (price, category, seller, listed) = (Amount(item.price), item.category, item.seller.name, Day(item.listed, in: zone))
-        (soldTo, sold, withdrawn) = (item.sale?.buyer.name, (item.sale?.time).map { Day($0, in: zone) }, item.withdrawn.map { Day($0, in: zone) })
+        (soldTo, sold, withdrawn) = (
+            item.sale?.buyer.name, (item.sale?.time).map { Day($0, in: zone) }, item.withdrawn.map { Day($0, in: zone) }
+        )
         (likes, isLiked, isOwn, isBuyable) = (item.likes, item.isLiked, item.isOwn, item.buyable == .yes)
         (obstacle, comments) = (item.buyable.obstacle, item.comments.map { CommentRow($0, in: zone) })
     }
