@@ -1,26 +1,30 @@
 import Foundation
 import Language
 
-/// A day in Tokyo as view data: `2026-11-21` in JSON, and the format of the chosen language in text.
+/// A day as view data: `2026-11-21` in JSON, and the format of the chosen language in text.
 public struct Day: Hashable, Sendable, Worded, Encodable {
-    /// A moment within the day.
-    public let date: Date
+    private let date: Date
 
-    /// Creates the day that contains a moment.
-    public init(_ date: Date) { self.date = date }
+    /// Creates the day in a time zone that contains a moment.
+    public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
+
+    /// Creates the day of a date without a time zone, such as a date of birth.
+    public init(dated date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.day(in:)) }
 
     public func encode(to encoder: any Encoder) throws { try date.day.encode(to: encoder) }
 }
 
-/// A minute in Tokyo as view data: `2026-11-21 18:05` in JSON, and the format of the chosen language in text.
+/// A minute as view data: `2026-11-21 18:05` in JSON, and the format of the chosen language in text.
 public struct Minute: Hashable, Sendable, Worded, Encodable {
-    /// A moment within the minute.
-    public let date: Date
+    private let date: Date
 
-    /// Creates the minute that contains a moment.
-    public init(_ date: Date) { self.date = date }
+    /// Creates the minute in a time zone that contains a moment.
+    public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
+
+    /// Creates the minute of a date and time without a time zone, such as those in a statement.
+    public init(dated date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.minute(in:)) }
 

@@ -1,18 +1,26 @@
 import Foundation
 
-/// The program's clock, injected so that tests and scripts can set the time.
+/// The person's clock, injected so that tests and scripts can set the time.
 public struct WallClock: Sendable {
+    /// The time zone in which the person sees moments.
+    public let zone: TimeZone
     private let read: @Sendable () -> Date
 
     /// Creates a clock that gets the time from a function.
-    public init(_ read: @escaping @Sendable () -> Date) { self.read = read }
+    public init(in zone: TimeZone = .tokyo, _ read: @escaping @Sendable () -> Date) { (self.zone, self.read) = (zone, read) }
 
     /// The current time.
     public var now: Date { read() }
 
-    /// The system's clock.
-    public static let system = WallClock { Date() }
+    /// The current date and time in the time zone, as described in `Date.local(in:)`.
+    public var localNow: Date { now.local(in: zone) }
+
+    /// Returns the system's clock.
+    public static func system(in zone: TimeZone) -> WallClock { WallClock(in: zone) { Date() } }
+
+    /// The system's clock in Tokyo.
+    public static let system = system(in: .tokyo)
 
     /// Returns a clock that always shows the same time.
-    public static func stopped(at date: Date) -> WallClock { WallClock { date } }
+    public static func stopped(at date: Date, in zone: TimeZone = .tokyo) -> WallClock { WallClock(in: zone) { date } }
 }

@@ -12,6 +12,8 @@ extension Setting {
     public static let features = Setting("features")
     /// The language of all output.
     public static let lang = Setting("lang", .choice(Language.allCases.map(\.rawValue)))
+    /// The time zone in which days and times are shown.
+    public static let timeZone = Setting("timeZone", .timeZone)
     /// Whether output is formatted for a screen reader.
     public static let accessible = Setting("accessible", .truth)
     /// The level of the log.
@@ -21,7 +23,7 @@ extension Setting {
     public static let now = Setting("now", isInFile: false)
 
     /// The settings of every program that has features, in the order in which `config` lists them.
-    public static let all: [Setting] = [.home, .features, .lang, .accessible, .logLevel, .now]
+    public static let all: [Setting] = [.home, .features, .lang, .timeZone, .accessible, .logLevel, .now]
 }
 
 extension Settings {
@@ -38,13 +40,17 @@ extension Settings {
             flags: Dictionary(known.compactMap { setting in flags[setting.name].map { (setting, $0) } }) { first, _ in first },
             environment: environment.variables, file: known.isEmpty ? .none : file ?? .none,
             defaults: [
-                .home: environment.standardHome, .lang: environment.language, .accessible: Found("no", .standard),
+                .home: environment.standardHome, .lang: environment.language, .timeZone: Found("Asia/Tokyo", .standard),
+                .accessible: Found("no", .standard),
                 .logLevel: Found(Log.Level.off.rawValue, .standard),
             ].compactMapValues(\.self))
     }
 
     /// The language of all output.
     public var language: Language { self[.lang].text.flatMap(Language.init(rawValue:)) ?? .english }
+
+    /// The time zone in which days and times are shown.
+    public var timeZone: TimeZone { self[.timeZone].text.flatMap(TimeZone.init(identifier:)) ?? .tokyo }
 
     /// The level of the log.
     public var logLevel: Log.Level { self[.logLevel].text.flatMap(Log.Level.init(rawValue:)) ?? .off }
@@ -68,10 +74,10 @@ extension Settings {
     ///
     /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {
-        guard let text = self[.now].text else { return .system }
+        guard let text = self[.now].text else { return .system(in: timeZone) }
         guard let date = Date(moment: text) else {
             throw Failure(.usage, .invalidTime(variable(of: .now), text), hint: .timeFormat)
         }
-        return .stopped(at: date)
+        return .stopped(at: date, in: timeZone)
     }
 }

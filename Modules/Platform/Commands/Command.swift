@@ -75,6 +75,9 @@ public struct HostOptions: ProgramOptions {
     /// The language of all output.
     @Option(help: ArgumentHelp(.outputLanguage, valueName: "language"))
     public var lang: Language?
+    /// The time zone in which days and times are shown.
+    @Option(help: ArgumentHelp(.outputTimeZone, valueName: "name"))
+    public var timeZone: String?
     /// Whether to print JSON.
     @Flag(help: ArgumentHelp(.outputJSON))
     public var json = false
@@ -97,7 +100,8 @@ public struct HostOptions: ProgramOptions {
     /// The options that were given, keyed by setting name.
     public var flags: [String: String] {
         [
-            "home": home, "features": features, "lang": lang?.rawValue, "accessible": accessible.map { $0 ? "yes" : "no" },
+            "home": home, "features": features, "lang": lang?.rawValue, "timeZone": timeZone,
+            "accessible": accessible.map { $0 ? "yes" : "no" },
             "logLevel": logLevel ?? (isVerbose ? "debug" : nil), "acceptTerms": acceptTerms ? "yes" : nil,
         ].compactMapValues(\.self)
     }

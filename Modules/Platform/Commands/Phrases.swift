@@ -6,6 +6,7 @@ extension Phrase {
     static let dataFolder = Phrase(en: "Store data in this folder.", ja: "データを保存するフォルダー。")
     static let onlyTheseFeatures = Phrase(en: "Use only these features, comma-separated.", ja: "使う機能をコンマ区切りで指定します。")
     static let outputLanguage = Phrase(en: "Use this language.", ja: "表示する言語。")
+    static let outputTimeZone = Phrase(en: "Show times in this time zone.", ja: "時刻を表示するタイムゾーン。")
     static let logLevels = Phrase(
         en: "Log this level and above: error, warning, notice, info, debug or trace.",
         ja: "このレベル以上のログを記録します。error、warning、notice、info、debug、trace のいずれかです。")

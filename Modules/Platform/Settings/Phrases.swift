@@ -19,6 +19,12 @@ extension Phrase {
     }
 }
 
+extension Phrase {
+    static let nameTimeZone = Phrase(
+        en: "Use the name of a time zone, such as Asia/Tokyo, Europe/London, America/New_York or UTC.",
+        ja: "Asia/Tokyo、Europe/London、America/New_York、UTC のようなタイムゾーンの名前を指定してください。")
+}
+
 /// Errors in the settings file.
 extension Phrase {
     static func noSettingsFile(_ path: String) -> Phrase {
@@ -58,6 +64,7 @@ extension Setting.Form {
                 en: "one of \(values.map { "\"\($0)\"" }.joined(separator: ", "))",
                 ja: "\(values.map { "\"\($0)\"" }.joined(separator: "、")) のいずれか")
         case .truth: Phrase(en: "true or false", ja: "true か false")
+        case .timeZone: Phrase(en: "the name of a time zone", ja: "タイムゾーンの名前")
         }
     }
 }

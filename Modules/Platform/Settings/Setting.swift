@@ -12,6 +12,8 @@ public struct Setting: Hashable, Sendable {
         case choice([String])
         /// Yes or no. Environment variables and the settings file accept `yes`, `no`, `true`, `false`, `1` and `0`.
         case truth
+        /// The name of a time zone, such as `Asia/Tokyo`.
+        case timeZone
     }
 
     /// The key in the settings file, from which the names of the variable and the flag are derived.

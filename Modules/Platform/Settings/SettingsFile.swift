@@ -92,9 +92,11 @@ private enum Value: Decodable {
     /// Returns the value as text; nil if the value does not have the setting's type.
     func text(for setting: Setting) -> String? {
         switch (self, setting.form) {
-        case (.text(let text), .text), (.text(let text), .choice), (.text(let text), .truth): text
+        case (.text(let text), .text), (.text(let text), .choice), (.text(let text), .truth),
+            (.text(let text), .timeZone):
+            text
         case (.truth(let truth), .truth): truth ? Setting.yes : Setting.no
-        case (.truth, .text), (.truth, .choice), (.other, _): nil
+        case (.truth, .text), (.truth, .choice), (.truth, .timeZone), (.other, _): nil
         }
     }
 }

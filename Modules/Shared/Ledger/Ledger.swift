@@ -10,6 +10,15 @@ public protocol Ledger: Sendable {
     func write(_ entry: LedgerEntry) async throws
 }
 
+/// How a person deletes everything that the ledger stores.
+public struct LedgerDeletion: Sendable {
+    /// The command, such as `timeline clear --yes`.
+    public let command: String
+
+    /// Names the command.
+    public init(command: String) { self.command = command }
+}
+
 /// A movement of money that a feature writes to the ledger.
 public struct LedgerEntry: Hashable, Sendable {
     /// The kind of movement. The ledger stores the name of the kind, so a program can show the name even if it does not include the

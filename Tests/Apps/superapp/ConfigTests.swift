@@ -41,6 +41,7 @@ struct ConfigTests {
                 home  HOME  SUPERAPP_HOME
                 features  order  --features
                 lang  en  FILE, line 2
+                timeZone  Asia/Tokyo  default
                 accessible  no  --no-accessible
                 logLevel  off  default
                 now  2026-11-21T09:00:00+09:00  SUPERAPP_NOW
@@ -67,7 +68,7 @@ struct ConfigTests {
                 [$0.name, $0.value, $0.origin, $0.place, $0.line.map { "\($0)" }].map { $0 ?? "-" }.joined(separator: " ")
             } == [
                 "file FILE variable SUPERAPP_CONFIG -", "home HOME variable SUPERAPP_HOME -", "features - default - -",
-                "lang ja file FILE 1", "accessible yes flag --accessible -", "logLevel off default - -",
+                "lang ja file FILE 1", "timeZone Asia/Tokyo default - -", "accessible yes flag --accessible -", "logLevel off default - -",
                 "now 2026-11-21T09:00:00+09:00 variable SUPERAPP_NOW -",
             ])
         #expect(answer.hasFile)
@@ -201,6 +202,26 @@ struct ConfigTests {
         let file = "{\"accessible\": true}"
         #expect(try await config(file).output.hasPrefix("Screen: Settings\n"))
         #expect(try await config(file, ["--no-accessible"]).output.hasPrefix("Settings\n────"))
+    }
+
+    @Test("The time zone of a flag, a variable or the settings file determines the times that are shown and the day of a new movement")
+    func timeZone() async throws {
+        try await withProgram { program in
+            let flag = ["--time-zone", "America/New_York"], variable = ["SUPERAPP_TIME_ZONE": "America/New_York"]
+            let code = try program(["account", "signup", "--phone", "090-1234-5678"] + flag)
+            #expect(code.output.contains("Valid until   2026-11-20 19:10"), "\(code)")
+            #expect(try program(["messages"], with: variable).output.contains("2026-11-20 19:00  +81"))
+            #expect(try program(["messages"]).output.contains("2026-11-21 09:00  +81"))
+            try program.withFile("settings.json", "{\"timeZone\": \"Pacific/Kiritimati\"}") { path in
+                let messages = try program(["messages"], with: ["SUPERAPP_CONFIG": path]).output
+                #expect(messages.contains("2026-11-21 14:00  +81"))
+            }
+            // The movement keeps its day in every time zone, but the moment of its midnight depends on the time zone.
+            try program.succeed(["timeline", "add", "--amount", "-5", "--currency", "USD"] + flag)
+            #expect(try program(["timeline", "list"]).output.contains("2026-11-20"))
+            let json = try program(["timeline", "list", "--json"] + flag).output
+            #expect(json.contains(#""date" : "2026-11-20""#) && json.contains(#""time" : "2026-11-20T05:00:00Z""#), "\(json)")
+        }
     }
 
     @Test("The data directory in the settings file must be an absolute path")

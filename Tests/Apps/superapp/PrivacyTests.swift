@@ -9,13 +9,17 @@ struct PrivacyTests {
         "brass wheels",
         "visit to doctor babbage", "lovelace papers", "countess of poetry",
     ]
+    /// The texts of movements and statements, which belong to the device, so that a separate command deletes them.
+    private static let texts = [
+        "punched cards", "analytical society", "bernoulli & sons", "menabrea savings", "a note on note g", "loom-of-jacquard",
+    ]
 
     /// Returns the secrets that the files in the data directory contain, ignoring case, each with the name of the file.
     private func found(in program: BuiltProgram) throws -> [String] {
         let files = try #require(FileManager.default.enumerator(at: program.home, includingPropertiesForKeys: nil))
         return files.compactMap { $0 as? URL }.flatMap { file in
             let text = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self).lowercased()
-            return Self.secrets.filter { text.contains($0.lowercased()) }.map { "\($0) in \(file.lastPathComponent)" }
+            return (Self.secrets + Self.texts).filter { text.contains($0.lowercased()) }.map { "\($0) in \(file.lastPathComponent)" }
         }
     }
 
@@ -38,7 +42,22 @@ struct PrivacyTests {
         let lines = [
             "Products", "Search", "Lovelace papers", "Order", "Choose a payment", "4", "Set the purpose", "Countess of poetry",
         ]
+        try useTimeline(in: program)
         try program.withFile("script.txt", lines.joined(separator: "\n")) { try program.succeed(["session", "--script", $0] + loud) }
+    }
+
+    /// Imports, adds, edits and deletes movements, and saves a profile.
+    private func useTimeline(in program: BuiltProgram) throws {
+        let loud = ["--log-level", "trace"]
+        let statement = "Datum;Betrag;Wer\n2026-10-01;-12;Punched cards\n2026-10-02;-7;Bernoulli & Sons\n"
+        try program.withFile("statement.csv", statement) {
+            let map = ["--map", "date=Datum,amount=Betrag,counterparty=Wer", "--profile", "loom-of-jacquard"]
+            try program.succeed(["timeline", "import", $0] + map + ["--account", "Menabrea Savings"] + loud)
+        }
+        try program.succeed(["timeline", "add", "--amount", "-5", "--counterparty", "Analytical Society", "--currency", "JPY"] + loud)
+        let added = try program.movement("Analytical")
+        try program.succeed(["timeline", "edit", added, "--message", "A note on Note G"] + loud)
+        try program.succeed(["timeline", "delete", try program.movement("Bernoulli")] + loud)
     }
 
     @Test("After an account is deleted, no table, file, log or saved session contains the member's name, number or texts")
@@ -54,8 +73,25 @@ struct PrivacyTests {
             for line in ["1 listing", "1 comment", "1 like", "1 purchase", "1 taxi order", "1 text message", "Not deleted"] {
                 #expect(deletion.output.contains(line), "\(deletion.output)")
             }
-            #expect(try found(in: program) == [])
+            #expect(deletion.output.contains("Delete them with: timeline clear --yes"))
+            #expect(try found(in: program).filter { found in Self.secrets.contains { found.hasPrefix($0) } } == [])
             #expect(try program(["product", "show", "fm-105"]).output.contains("—"))
+        }
+    }
+
+    @Test("`timeline clear` leaves no text of a movement, statement or profile in any file")
+    func movements() async throws {
+        try await withProgram { program in
+            try useTimeline(in: program)
+            let before = try found(in: program)
+            for text in Self.texts {
+                #expect(before.contains { $0.hasPrefix(text) }, "\(text) was never stored.")
+            }
+            #expect(try program(["timeline", "clear"]).code == 64)
+            let cleared = try program(["timeline", "clear", "--yes", "--log-level", "trace"])
+            #expect(cleared.code == 0 && cleared.output.contains("Movements with their histories  2"), "\(cleared)")
+            #expect(try found(in: program) == [])
+            #expect(try program(["timeline", "list"]).output.contains("No movements yet"))
         }
     }
 
@@ -82,5 +118,13 @@ struct PrivacyTests {
             #expect(run.code == 74 && run.complaint.contains("You bought "), "\(run.complaint)")
             #expect(try program(["product", "buy", "fm-105", "--yes"]).code == 1)
         }
+    }
+}
+
+extension BuiltProgram {
+    /// Returns the id of the only movement with this text.
+    fileprivate func movement(_ text: String) throws -> String {
+        let line = try self(["timeline", "list", "--text", text]).output.split(separator: "\n").last
+        return line?.split(separator: " ").first.map(String.init) ?? ""
     }
 }

@@ -33,14 +33,26 @@ final class MemoryMovements: MovementRepository {
         var settled: [Settled] = []
         var balances: [(balance: StatementBalance, batch: StatementImport.ID?)] = []
         var events: [Movement.ID: [MovementEvent]] = [:]
+        /// The current names of renamed accounts, by their old names.
+        var accounts: [String: String] = [:]
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }
 
     private let state = Mutex(State())
 
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) -> [Movement] {
-        let page = rows(since: filter.since, until: filter.until).reversed().filter { filter.passes($0.movement) }
-        return Array(page.filter { row in cursor.map { row.isBefore($0, rows: ordered) } ?? true }.prefix(limit).map(\.movement))
+        let rows = rows(since: filter.since, until: filter.until).filter { filter.passes($0.movement) }
+        let page: [Row] =
+            switch filter.order {
+            case .newest: rows.reversed().filter { row in cursor.map { row.isBefore($0, rows: ordered) } ?? true }
+            case .oldest: rows.filter { row in cursor.map { row.isAfter($0, rows: ordered) } ?? true }
+            case .largest:
+                rows.reversed().sorted {
+                    ($0.movement.amount.currency.code, $1.movement.amount.minor.magnitude)
+                        < ($1.movement.amount.currency.code, $0.movement.amount.minor.magnitude)
+                }
+            }
+        return Array(page.prefix(limit).map(\.movement))
     }
 
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) -> [Movement] {
@@ -72,6 +84,58 @@ final class MemoryMovements: MovementRepository {
             state.rows[id] = row
             state.events[id, default: []].append(MovementEvent(.edited, at: time, changes: changes))
             return row.movement
+        }
+    }
+
+    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) -> Int {
+        change { state in
+            let changed = state.rows.compactMap { id, row -> (Movement.ID, Movement)? in
+                guard row.movement.category == .other || replaces && !row.isEdited, let category = rules.category(of: row.movement)
+                else { return nil }
+                var movement = row.movement
+                movement.category = category
+                return movement == row.movement ? nil : (id, movement)
+            }
+            guard let time else { return changed.count }
+            for (id, movement) in changed {
+                let changes = state.rows[id]?.movement.changes(to: movement) ?? []
+                state.rows[id]?.movement = movement
+                state.events[id, default: []].append(MovementEvent(.categorized, at: time, changes: changes))
+            }
+            return changed.count
+        }
+    }
+
+    func split(_ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> MovementSplit? {
+        try self.change { state in
+            guard let row = state.rows[id] else { return nil }
+            let whole = row.movement.whole ?? id
+            let ids = (1...).lazy.map { "\(whole)-part-\($0)" }
+            let free = ids.first { state.rows[$0] == nil && state.events[$0] == nil } ?? ""
+            let split = try MovementSplit(row.movement, off: amount, id: free, change)
+            state.rows[free] = Row(movement: split.part, number: state.added, batch: row.batch)
+            state.added += 1
+            state.events[free] = [MovementEvent(.added, at: time)]
+            state.setAmount(of: row.movement, to: split.rest, at: time)
+            return split
+        }
+    }
+
+    func join(_ id: Movement.ID, at time: Date) throws -> Movement? {
+        try change { state in
+            guard var movement = state.rows[id]?.movement else { return nil }
+            let (old, parts) = (movement, state.rows.values.map(\.movement).filter { $0.whole == id })
+            guard !parts.isEmpty else { throw TimelineError.notSplit(id) }
+            guard let sum = ([movement] + parts).map(\.amount).sum(in: movement.amount.currency) else {
+                throw TimelineError.sumTooLarge(nil)
+            }
+            movement.amount = sum
+            for part in parts {
+                state.rows[part.id] = nil
+                state.events[part.id, default: []].append(MovementEvent(.deleted, at: time, changes: part.changes(to: nil)))
+            }
+            state.setAmount(of: old, to: movement, at: time)
+            return movement
         }
     }
 
@@ -128,8 +192,8 @@ final class MemoryMovements: MovementRepository {
 
     func preview(_ movements: [Movement]) -> Additions {
         let copy = MemoryMovements()
-        let rows = state.withLock(\.rows)
-        copy.state.withLock { $0.rows = rows }
+        let (rows, accounts) = state.withLock { ($0.rows, $0.accounts) }
+        copy.state.withLock { ($0.rows, $0.accounts) = (rows, accounts) }
         return copy.previewed(movements)
     }
 
@@ -143,7 +207,13 @@ final class MemoryMovements: MovementRepository {
         let moving = rows(since: since, until: until).map(\.movement).filter {
             ![.refunded, .cancelled].contains($0.status) && !["request-sent", "request-received"].contains($0.kind.id)
         }
-        let name = { (movement: Movement) in grouping == .month ? String(movement.time.day.prefix(7)) : movement.category.rawValue }
+        let name = { (movement: Movement) in
+            switch grouping {
+            case .month: String(movement.time.day.prefix(7))
+            case .category: movement.category.rawValue
+            case .account: movement.account ?? ""
+            }
+        }
         let groups = try Dictionary(grouping: moving) { [$0.amount.currency.code, name($0)] }.map { key, group in
             let amounts = group.map(\.amount), currency = amounts[0].currency
             guard let out = amounts.filter({ $0.minor < 0 }).sum(in: currency),
@@ -156,7 +226,8 @@ final class MemoryMovements: MovementRepository {
 
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) {
         state.withLock { state in
-            for new in balances {
+            for balance in balances {
+                let new = StatementBalance(state.accounts[balance.account] ?? balance.account, balance.balance, at: balance.time)
                 state.balances.removeAll {
                     ($0.balance.account, $0.balance.balance.currency, $0.balance.time) == (new.account, new.balance.currency, new.time)
                 }
@@ -193,6 +264,23 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
+    func renameAccount(_ old: String, to new: String) throws -> Int {
+        try change { state in
+            let known = Set(state.rows.values.compactMap(\.movement.account) + state.balances.map(\.balance.account))
+            guard known.contains(old) else { throw TimelineError.noAccount(old, known: known.sorted()) }
+            guard !known.contains(new) else { throw TimelineError.accountExists(new) }
+            let ids = state.rows.filter { $0.value.movement.account == old }.keys
+            for id in ids { state.rows[id]?.movement.account = new }
+            state.balances = state.balances.map { balance, batch in
+                (balance.account == old ? StatementBalance(new, balance.balance, at: balance.time) : balance, batch)
+            }
+            state.accounts = state.accounts.mapValues { $0 == old ? new : $0 }
+            state.accounts[new] = nil
+            state.accounts[old] = new
+            return ids.count
+        }
+    }
+
     func currencies() -> [Currency] {
         Dictionary(grouping: ordered, by: \.movement.amount.currency)
             .sorted { (-$0.value.count, $0.key.code) < (-$1.value.count, $1.key.code) }.map(\.key)
@@ -216,6 +304,15 @@ final class MemoryMovements: MovementRepository {
             state.balances.removeAll { $0.batch == id }
             state.imports.removeAll { $0.id == id }
             return found
+        }
+    }
+
+    func clear() -> ClearedTimeline {
+        change { state in
+            let counts = (state.rows.count, state.imports.count)
+            (state.rows, state.imports, state.settled, state.balances, state.events) = ([:], [], [], [], [:])
+            state.accounts = [:]
+            return ClearedTimeline(movements: counts.0, imports: counts.1, profiles: 0, rules: 0)
         }
     }
 
@@ -250,9 +347,17 @@ final class MemoryMovements: MovementRepository {
 extension MemoryMovements.State {
     /// Returns the row, which gets another id if its own id belongs to a movement in another account.
     fileprivate func placed(_ row: Movement) -> Movement {
+        var row = row
+        row.account = row.account.map { accounts[$0] ?? $0 }
         guard let known = rows[row.id], let account = known.movement.account, let other = row.account, account != other, !known.isEdited
         else { return row }
-        return row.with(id: row.idInAccount)
+        let names = [other] + accounts.filter { $0.value == other }.keys
+        let ids = names.map { name in
+            var named = row
+            named.account = name
+            return named.idInAccount
+        }
+        return row.with(id: ids.first { rows[$0] != nil } ?? row.idInAccount)
     }
 
     /// Returns the movement that a row of a statement describes.
@@ -280,6 +385,14 @@ extension MemoryMovements.Row {
         }
         return (second, number) < (known.second, known.number)
     }
+
+    /// Returns whether the row comes after the cursor in a list that is sorted oldest first.
+    fileprivate func isAfter(_ cursor: Movement.Cursor, rows: [MemoryMovements.Row]) -> Bool {
+        guard let known = rows.first(where: { $0.movement.id == cursor.id }) else {
+            return second >= cursor.milliseconds.second
+        }
+        return (second, number) > (known.second, known.number)
+    }
 }
 
 extension Additions {
@@ -296,9 +409,22 @@ extension Additions {
     }
 }
 
+extension MemoryMovements.State {
+    fileprivate mutating func setAmount(of old: Movement, to new: Movement, at time: Date) {
+        rows[new.id]?.movement = new
+        rows[new.id]?.isEdited = true
+        events[new.id, default: []].append(MovementEvent(.edited, at: time, changes: old.changes(to: new)))
+    }
+}
+
 extension MovementFilter {
     fileprivate func passes(_ movement: Movement) -> Bool {
-        let texts = [movement.counterparty, movement.japaneseName ?? "", movement.message ?? ""].map(\.folded)
+        let texts = [movement.counterparty, movement.japaneseName ?? "", movement.message ?? "", movement.note ?? ""].map(\.folded)
+        let size = movement.amount.minor.magnitude, digits = movement.amount.currency.digits
+        guard least.map({ size >= $0.rounded(up: digits).magnitude }) ?? true,
+            most.map({ size <= $0.rounded(down: digits).magnitude }) ?? true,
+            tag.map(movement.tags.contains) ?? true
+        else { return false }
         return kind.map { $0 == movement.kind } ?? true && family.map { $0.kinds.contains(movement.kind) } ?? true
             && category.map { $0 == movement.category } ?? true && account.map { $0 == movement.account } ?? true
             && text.map { text in texts.contains { $0.contains(text.folded) } } ?? true

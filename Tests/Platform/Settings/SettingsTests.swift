@@ -51,6 +51,35 @@ struct SettingsTests {
         #expect(settings[Self.level] == Found(nil, .standard))
     }
 
+    @Test(
+        "A time zone is chosen by its name in any case, and an unknown name is refused with the nearest one",
+        arguments: [
+            ("Asia/Tokyo", "Asia/Tokyo", ""), ("europe/london", "Europe/London", ""), ("UTC", "UTC", ""),
+            ("Asia/Tokio", nil, "Did you mean Asia/Tokyo?"), ("Tokyo", nil, "Did you mean Asia/Tokyo?"),
+            ("new_york", nil, "Did you mean America/New_York?"), ("EST5", nil, "EST5"), ("+09:00", nil, "+09:00"), ("月", nil, "月"),
+        ] as [(String, String?, String)])
+    func timeZone(text: String, name: String?, complaint: String) throws {
+        let zone = Setting("timeZone", .timeZone)
+        let flag = Settings(of: [zone], for: "superapp", flags: [zone: text])
+        #expect(flag[zone].text == name)
+        if name == nil {
+            let mistake = try #require(flag.mistakes.first)
+            let message = mistake.message.text(in: .english)
+            #expect(mistake.kind == .usage && message.contains(complaint) && message.hasPrefix("--time-zone"))
+        }
+        let variable = Settings(of: [zone], for: "superapp", environment: ["SUPERAPP_TIME_ZONE": text])
+        #expect(variable[zone].text == name && variable.mistakes.first?.kind == (name == nil ? .misconfigured : nil))
+        let file = try withSettingsFile("{\"timeZone\": \"\(text)\"}") { SettingsFile($0, of: [zone]) }
+        #expect(Settings(of: [zone], for: "superapp", file: file)[zone].text == name)
+    }
+
+    @Test("A time zone in the settings file must be a text")
+    func timeZoneOfOtherType() throws {
+        let zone = Setting("timeZone", .timeZone)
+        let file = try withSettingsFile("{\"timeZone\": true}") { SettingsFile($0, of: [zone]) }
+        #expect(file.mistake?.details.first?.text(in: .english).contains("name of a time zone") == true)
+    }
+
     @Test("The origin of a value from the settings file includes the line number")
     func line() throws {
         let settings = try Settings(of: Self.all, for: "superapp", file: file("{\n\n  \"home\": \"/x\",\n  \"lang\":\n    \"ja\"\n}"))

@@ -27,12 +27,14 @@ extension Phrase {
         Phrase(en: "You are on your way and should arrive at about \(time.time).", ja: "目的地へ向かっています。\(time.time) ごろ到着する予定です。")
     }
     static var isBeingPaid: Phrase { Phrase(en: "You have arrived. The fare is being paid.", ja: "目的地に到着しました。料金の支払い中です。") }
-    static func rideEnded(at time: Date) -> Phrase { Phrase(en: "The ride ended at \(Minute(time)).", ja: "\(Minute(time)) に降車しました。") }
+    static func rideEnded(at time: Date) -> Phrase {
+        Phrase(en: "The ride ended at \(Minute(time, in: .tokyo)).", ja: "\(Minute(time, in: .tokyo)) に降車しました。")
+    }
     static func cancelledForAFee(at time: Date) -> Phrase {
-        Phrase(en: "Cancelled at \(Minute(time)), for a fee.", ja: "\(Minute(time)) にキャンセルしました（キャンセル料あり）。")
+        Phrase(en: "Cancelled at \(Minute(time, in: .tokyo)), for a fee.", ja: "\(Minute(time, in: .tokyo)) にキャンセルしました（キャンセル料あり）。")
     }
     static func cancelledForNothing(at time: Date) -> Phrase {
-        Phrase(en: "Cancelled at \(Minute(time)), free of charge.", ja: "\(Minute(time)) にキャンセルしました（無料）。")
+        Phrase(en: "Cancelled at \(Minute(time, in: .tokyo)), free of charge.", ja: "\(Minute(time, in: .tokyo)) にキャンセルしました（無料）。")
     }
     static var noTaxiWasFound: Phrase { Phrase(en: "No taxi was found. You will not be charged.", ja: "タクシーが見つかりませんでした。料金はかかりません。") }
 }

@@ -1,4 +1,5 @@
 import Account
+import Foundation
 import Ledger
 import Money
 import Text
@@ -17,6 +18,9 @@ package struct Market: Sendable {
     package init(_ products: any ProductRepository, _ accounts: (any Accounts)?, _ ledger: (any Ledger)?, _ clock: WallClock) {
         (self.products, self.accounts, self.ledger, self.clock) = (products, accounts, ledger, clock)
     }
+
+    /// The time zone in which moments are shown.
+    package var zone: TimeZone { clock.zone }
 
     package func list(_ query: ProductQuery = ProductQuery()) async throws -> ProductPage {
         try query.check()

@@ -1,4 +1,5 @@
 import Account
+import Foundation
 import Language
 import World
 
@@ -72,7 +73,7 @@ package struct SignUpUseCases: Sendable {
 
     /// Saves the given details of the registration.
     package func fillIn(name: DisplayName? = nil, birthDate: BirthDate? = nil, acceptsTerms: Bool = false) async throws -> SignUpProgress {
-        let (today, version) = (clock.now, acceptsTerms ? terms.version : nil)
+        let (today, version) = (clock.localNow, acceptsTerms ? terms.version : nil)
         return try await progress { try $0.fillIn(name: name, birthDate: birthDate, acceptedTerms: version, on: today) }
     }
 
@@ -122,10 +123,16 @@ extension SignUpUseCases {
         let other = if let profile { try await otherData.delete(profile.id) } else { [Phrase]() }
         let messages = try await box.keep(onlyTo: left.profiles.map(\.phone))
         var deletion = try await memberships.update { try $0.delete() }
-        (deletion.messages, deletion.other, deletion.keepsMovements) = (messages, other, otherData.hasLedger)
+        (deletion.messages, deletion.other, deletion.ledgerDeletion) = (messages, other, otherData.ledgerDeletion)
         deletion.hasTraces = await !otherData.purge()
         return deletion
     }
+
+    /// The time zone in which moments are shown.
+    package var zone: TimeZone { clock.zone }
+
+    /// The command that deletes movements, which ``delete()`` keeps; nil if the program records no movements.
+    package var ledgerDeletion: String? { otherData.ledgerDeletion }
 
     /// Returns the messages that were sent, newest first.
     package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }
@@ -165,7 +172,7 @@ extension SignUpUseCases {
             return .step(try await sendCode(to: phone), terms, isBack: false)
         }
         // Check the date of birth before the code, because a code can be used only once.
-        try entries.birthDate?.mustBeOfAge(on: clock.now)
+        try entries.birthDate?.mustBeOfAge(on: clock.localNow)
         if let code = entries.code {
             switch try await enter(code).entered {
             case .member(let profile): return .member(profile)

@@ -30,7 +30,7 @@ extension SignUpInputError: ReportableError {
                 hint: Phrase(en: "Enter a date such as 1990-12-10.", ja: "1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .futureBirthDate(let date):
             Failure(
-                .badData, Phrase(en: "\(Day(date)) is in the future.", ja: "\(Day(date))は未来の日付です。"),
+                .badData, Phrase(en: "\(Day(dated: date)) is in the future.", ja: "\(Day(dated: date))は未来の日付です。"),
                 hint: Phrase(en: "Enter your date of birth in the form 1990-12-10.", ja: "生年月日を 1990-12-10 または 1990年12月10日 のように入力してください。"))
         case .invalidLicence:
             Failure(

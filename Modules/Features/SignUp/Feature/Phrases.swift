@@ -9,7 +9,7 @@ extension Phrase {
     static var withoutASubcommand: Phrase { Phrase(en: "Without a subcommand, shows who is signed in.", ja: "サブコマンドを省くと、ログイン中の会員を表示します。") }
     static var showWhoIsSignedIn: Phrase { Phrase(en: "Show who is signed in.", ja: "ログイン中の会員を表示します。") }
     static var signOut: Phrase { Phrase(en: "Sign out but keep your account.", ja: "アカウントを残してログアウトします。") }
-    static var deleteTheAccount: Phrase { Phrase(en: "Delete your account and all personal data.", ja: "アカウントと個人情報をすべて削除します。") }
+    static var deleteTheAccount: Phrase { Phrase(en: "Delete your account and its data.", ja: "アカウントとそのデータを削除します。") }
     static var whatElseIsDeleted: Phrase {
         Phrase(
             en: "Deletes your profile, messages, listings, comments, likes and orders, and an unfinished sign-up.",

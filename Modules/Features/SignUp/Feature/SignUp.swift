@@ -27,8 +27,8 @@ package enum SignUp: Feature {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
-        Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: (any Ledger)?) in
-            OtherData(hasLedger: ledger != nil) {
+        Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: LedgerDeletion?) in
+            OtherData(ledgerDeletion: ledger?.command) {
                 try await DataDeletion.run(slot, of: $0)
             } purge: {
                 await store.purge()

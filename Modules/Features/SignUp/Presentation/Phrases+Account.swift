@@ -55,10 +55,14 @@ extension Phrase {
 /// The data that is kept when an account is deleted.
 extension Phrase {
     static var notDeleted: Phrase { Phrase(en: "Not deleted", ja: "削除されないもの") }
-    static var keptMovements: Phrase {
+    /// - Parameter command: The command that deletes movements.
+    package static func willKeepMovements(_ command: String) -> Phrase {
+        Phrase(en: "\(notDeleted): \(keptMovements(command))", ja: "\(notDeleted): \(keptMovements(command))")
+    }
+    static func keptMovements(_ command: String) -> Phrase {
         Phrase(
-            en: "movements and imported statements, which belong to this device and not to the account",
-            ja: "入出金の履歴と取り込んだ明細（アカウントではなく、この端末のデータです）")
+            en: "movements and statements, with the names of sellers; they belong to this device. Delete them with: \(command)",
+            ja: "入出金の履歴と取り込んだ明細（出品者の名前を含みます。この端末のデータです）。削除する: \(command)")
     }
     static var keptTraces: Phrase {
         Phrase(

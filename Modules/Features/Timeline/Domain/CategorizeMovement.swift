@@ -1,8 +1,12 @@
+import Foundation
+
 /// Changes the category of a movement.
 package struct CategorizeMovement: Sendable {
     private let movements: EditMovements
 
     package init(_ movements: EditMovements) { self.movements = movements }
+
+    package var zone: TimeZone { movements.zone }
 
     /// - Returns: The movement with its new category.
     /// - Throws: ``TimelineError/noMovement(_:)``.

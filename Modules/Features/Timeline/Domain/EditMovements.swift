@@ -1,3 +1,5 @@
+import Foundation
+import Money
 import World
 
 /// Adds, changes and deletes single movements, and keeps their history.
@@ -6,6 +8,9 @@ package struct EditMovements: Sendable {
     private let clock: WallClock
 
     package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
+
+    /// The time zone in which histories are shown.
+    package var zone: TimeZone { clock.zone }
 
     /// Adds a movement, which an import recognises in a statement as described in ``Movement/isProbably(_:)``.
     ///
@@ -34,6 +39,27 @@ package struct EditMovements: Sendable {
         return movement
     }
 
+    /// Moves a part of a movement's amount into a new movement. The sum does not change.
+    ///
+    /// - Parameters:
+    ///   - amount: The amount of the part; its sign is that of the movement, whichever sign it has.
+    ///   - change: Sets the other fields of the part.
+    /// - Throws: ``TimelineError/noMovement(_:)`` or ``TimelineError/notAPart(_:of:)``.
+    package func split(
+        _ id: Movement.ID, off amount: Money, _ change: @Sendable (inout Movement) -> Void = { _ in }
+    ) async throws -> MovementSplit {
+        guard let split = try await repository.split(id, off: amount, at: clock.now, change) else { throw TimelineError.noMovement(id) }
+        return split
+    }
+
+    /// Adds the parts of a movement to it and deletes them.
+    ///
+    /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)`` or ``TimelineError/sumTooLarge(_:)``.
+    package func join(_ id: Movement.ID) async throws -> Movement {
+        guard let movement = try await repository.join(id, at: clock.now) else { throw TimelineError.noMovement(id) }
+        return movement
+    }
+
     /// Returns the events of an existing or deleted movement, oldest first.
     ///
     /// - Throws: ``TimelineError/noMovement(_:)``.
@@ -48,6 +74,6 @@ extension Movement {
     package func with(id: ID) -> Movement {
         Movement(
             id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
-            category: category, exchange: exchange, message: message, account: account)
+            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole)
     }
 }

@@ -18,6 +18,8 @@ extension Statement.Field {
         case .category: "category"
         case .status: "status"
         case .message: "message"
+        case .note: "note"
+        case .tags: "tags"
         case .account: "account"
         case .balance: "balance"
         }

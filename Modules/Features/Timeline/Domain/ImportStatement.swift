@@ -5,12 +5,17 @@ import World
 package struct ImportStatement: Sendable {
     private let repository: any MovementRepository
     private let reader: any StatementReader
+    private let rules: (any RuleRepository)?
     private let batch: Int
 
-    /// - Parameter batch: The number of rows per transaction. At most this many rows are in memory at a time, and at most this many
-    ///   are lost if the program is killed.
-    package init(_ repository: any MovementRepository, _ reader: any StatementReader, batch: Int = 5_000) {
-        (self.repository, self.reader, self.batch) = (repository, reader, batch)
+    /// - Parameters:
+    ///   - rules: The rules that give categories to movements whose statement names none.
+    ///   - batch: The number of rows per transaction. At most this many rows are in memory at a time, and at most this many are lost if
+    ///     the program is killed.
+    package init(
+        _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil, batch: Int = 5_000
+    ) {
+        (self.repository, self.reader, self.rules, self.batch) = (repository, reader, rules, batch)
     }
 
     package struct Result: Hashable, Sendable {
@@ -88,12 +93,13 @@ package struct ImportStatement: Sendable {
         isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
         var rows = try reader.open(file, reading, as: choice)
+        let rules = try await rules?.rules() ?? []
         var result = Result(rows.form)
         var movements: [Movement] = []
         var unkept = 0, isAtEnd = false
         while !isAtEnd, !result.isInterrupted {
             switch try rows.next() {
-            case .movement(let movement): movements.append(movement)
+            case .movement(let movement): movements.append(rules.categorized(movement))
             case .rejected(let rejection):
                 result.rejected += 1
                 if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }

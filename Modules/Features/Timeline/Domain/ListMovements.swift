@@ -1,3 +1,4 @@
+import Foundation
 import World
 
 /// A page of movements, newest first.
@@ -26,7 +27,10 @@ package struct MovementPage: Hashable, Sendable {
 package struct ListMovements: Sendable {
     private let repository: any MovementRepository
 
-    package init(_ repository: any MovementRepository) { self.repository = repository }
+    /// The time zone in which movements took place.
+    package let zone: TimeZone
+
+    package init(_ repository: any MovementRepository, in zone: TimeZone = .tokyo) { (self.repository, self.zone) = (repository, zone) }
 
     /// - Throws: ``TimelineError/noKind(_:known:)`` for an unknown kind.
     package func callAsFunction(
@@ -36,7 +40,7 @@ package struct ListMovements: Sendable {
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
         if found.isEmpty, let kind = filter.kind { try await check(kind) }
         let page = Array(found.prefix(limit))
-        return MovementPage(page, next: found.count > limit ? page.last.map(Movement.Cursor.init) : nil)
+        return MovementPage(page, next: found.count > limit && filter.order != .largest ? page.last.map(Movement.Cursor.init) : nil)
     }
 
     private func check(_ kind: Movement.Kind) async throws {

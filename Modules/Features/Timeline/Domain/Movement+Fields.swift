@@ -19,6 +19,8 @@ extension Movement {
         case .category: category.rawValue
         case .status: status.rawValue
         case .message: message
+        case .note: note
+        case .tags: tags.words
         case .account: account
         case .debit, .credit, .fee, .balance: nil
         }

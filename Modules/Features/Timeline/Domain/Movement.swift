@@ -16,6 +16,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
     /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
+    /// The date and time as in a statement, without a time zone.
     package var time: Date
     package var category: Category
     package var exchange: Exchange?
@@ -23,12 +24,18 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var message: String?
     /// The name of the bank account or card; nil if it is unknown.
     package var account: String?
+    /// The user's own remark.
+    package var note: String?
+    package var tags: Set<Tag> = []
+    /// The movement that this one was split off; nil for a movement that is not a part.
+    package var whole: ID?
 
     package init(
         id: String, kind: Kind, status: Status = .settled, amount: Money, counterparty: String, japaneseName: String? = nil, time: Date,
-        category: Category = .other, exchange: Exchange? = nil, message: String? = nil, account: String? = nil
+        category: Category = .other, exchange: Exchange? = nil, message: String? = nil, account: String? = nil,
+        note: String? = nil, tags: Set<Tag> = [], whole: ID? = nil
     ) {
-        self.account = account
+        (self.account, self.note, self.tags, self.whole) = (account, note, tags, whole)
         (self.id, self.kind, self.status, self.amount, self.counterparty) = (id, kind, status, amount, counterparty)
         (self.japaneseName, self.time, self.category, self.exchange, self.message) = (japaneseName, time, category, exchange, message)
     }

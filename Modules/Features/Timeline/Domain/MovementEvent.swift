@@ -2,7 +2,7 @@ import Foundation
 
 /// An event in the history of a movement.
 package struct MovementEvent: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable, Codable { case imported, added, edited, deleted }
+    package enum Kind: String, Hashable, Sendable, Codable { case imported, added, edited, categorized, deleted }
 
     /// A field that has changed.
     package struct Change: Hashable, Sendable {

@@ -1,23 +1,34 @@
+import Foundation
 import Language
 import Ledger
+import World
 
 /// The ledger that other features write movements to.
 package struct MovementLedger: Ledger {
     private let repository: any MovementRepository
 
-    package init(_ repository: any MovementRepository) { self.repository = repository }
+    private let rules: (any RuleRepository)?
 
-    package func write(_ entry: LedgerEntry) async throws { _ = try await repository.add([Movement(entry)]) }
+    private let zone: TimeZone
+
+    /// - Parameter zone: The time zone by which entries are dated.
+    package init(_ repository: any MovementRepository, _ rules: (any RuleRepository)? = nil, in zone: TimeZone = .tokyo) {
+        (self.repository, self.rules, self.zone) = (repository, rules, zone)
+    }
+
+    package func write(_ entry: LedgerEntry) async throws {
+        _ = try await repository.add([(rules?.rules() ?? []).categorized(Movement(entry, in: zone))])
+    }
 }
 
 extension Movement {
     /// Creates a movement with the entry's reference as its id, so that an entry that is written twice is added only once.
-    fileprivate init(_ entry: LedgerEntry) {
+    fileprivate init(_ entry: LedgerEntry, in zone: TimeZone) {
         let kind = Kind(entry.kind.id, name: entry.kind.name)
         let name = entry.counterparty.text(in: .english).tidied, japanese = entry.counterparty.text(in: .japanese).tidied
         self.init(
             id: entry.reference, kind: kind, amount: entry.amount, counterparty: name, japaneseName: japanese == name ? nil : japanese,
-            time: entry.time, category: Category(usualFor: kind))
+            time: entry.time.local(in: zone), category: Category(usualFor: kind))
     }
 }
 

@@ -3,7 +3,7 @@ import Money
 
 /// Stores movements. Every throwing function also throws storage errors.
 package protocol MovementRepository: Sendable {
-    /// Returns at most `limit` movements that pass the filter, newest first, starting after `cursor`.
+    /// Returns at most `limit` movements that pass the filter, in the order of the filter, starting after `cursor`.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     /// Returns at most `limit` movements of a period, oldest first, starting after `cursor`.
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
@@ -12,6 +12,26 @@ package protocol MovementRepository: Sendable {
     func record(_ movement: Movement, at time: Date) async throws
     /// Changes a movement, adds the change to its history, and returns the changed movement; nil if the movement does not exist.
     func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement?
+    /// Gives existing movements the categories of rules, in one transaction, and adds the changes to their histories.
+    ///
+    /// - Parameters:
+    ///   - replaces: Whether to change not only movements in the category ``Movement/Category/other``, but also all movements that the
+    ///     user has not edited.
+    ///   - time: The time of the change; nil to count movements without changing them.
+    /// - Returns: The number of movements whose category changes.
+    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
+    /// Moves an amount from a movement into a new movement, and adds the changes to the histories; nil if the movement does not exist.
+    /// An import recognises, settles and undoes the movement together with its parts.
+    ///
+    /// - Throws: ``TimelineError/notAPart(_:of:)``.
+    func split(
+        _ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void
+    ) async throws -> MovementSplit?
+    /// Adds the amounts of a movement's parts to it, deletes the parts, and adds the changes to the histories; nil if the movement does
+    /// not exist.
+    ///
+    /// - Throws: ``TimelineError/notSplit(_:)`` or ``TimelineError/sumTooLarge(_:)``.
+    func join(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Deletes a movement, adds the event to its history, and returns the movement; nil if it does not exist.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Returns the history of a movement, oldest first. Undoing an import removes the histories of its movements.
@@ -40,6 +60,11 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func accounts() async throws -> [BankAccount]
+    /// Renames an account. Statements that name the old account belong to the renamed one from then on.
+    ///
+    /// - Returns: The number of movements in the account.
+    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if another account has the new name.
+    func renameAccount(_ old: String, to new: String) async throws -> Int
     /// Returns the currencies of the movements, the most frequent one first.
     func currencies() async throws -> [Currency]
     /// Returns the imports that can be undone, newest first.
@@ -52,6 +77,8 @@ package protocol MovementRepository: Sendable {
     /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
     ///   movements and `losesEdits` is false.
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
+    /// Deletes all movements with their histories, all imports, balances, profiles and rules, in one transaction.
+    func clear() async throws -> ClearedTimeline
     /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
     /// Yields an element whenever any feature or program might have changed movements. Changes that occur before the consumer takes
@@ -105,6 +132,23 @@ package struct MovementFilter: Hashable, Sendable {
     package let text: String?
     /// The exact name of the account.
     package var account: String?
+    package var tag: Movement.Tag?
+    /// The limits of the amount without its sign.
+    package var least, most: AmountLimit?
+    package var order = Order.newest
+
+    package enum Order: String, Hashable, Sendable, CaseIterable {
+        case newest, oldest
+        /// By currency, and then by the amount without its sign. Pages cannot continue this order.
+        case largest
+    }
+
+    /// Whether every movement passes.
+    package var isEverything: Bool {
+        var filter = self
+        filter.order = .newest
+        return filter == .everything
+    }
 
     /// - Parameter text: The text as typed. Blank text matches every movement.
     package init(

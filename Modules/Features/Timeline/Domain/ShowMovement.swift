@@ -1,8 +1,14 @@
+import Foundation
+import World
+
 /// Finds one movement by its id.
 package struct ShowMovement: Sendable {
     private let repository: any MovementRepository
 
-    package init(_ repository: any MovementRepository) { self.repository = repository }
+    /// The time zone in which movements took place.
+    package let zone: TimeZone
+
+    package init(_ repository: any MovementRepository, in zone: TimeZone = .tokyo) { (self.repository, self.zone) = (repository, zone) }
 
     /// - Throws: ``TimelineError/noMovement(_:)``.
     package func callAsFunction(_ id: Movement.ID) async throws -> Movement {

@@ -5,10 +5,10 @@ import Money
 ///
 /// Cancelled payments, refunded payments and requests for money are excluded.
 package struct MovementSummary: Hashable, Sendable {
-    package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category }
+    package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category, account }
 
     package struct Group: Hashable, Sendable {
-        /// A month such as `2026-11`, or a category.
+        /// A month such as `2026-11`, a category, or an account; empty for movements without an account.
         package let name: String
         /// The sum of money out, which is at most zero, in the same currency as ``in``.
         package let out: Money
@@ -54,7 +54,7 @@ package struct MovementSummary: Hashable, Sendable {
     }
 }
 
-/// Sums up movements by month or category, and converts the totals into the user's currency.
+/// Sums up movements by month, category or account, and converts the totals into the user's currency.
 package struct SummarizeMovements: Sendable {
     private let repository: any MovementRepository
     private let rates: CurrencyRates

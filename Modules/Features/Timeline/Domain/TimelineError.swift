@@ -9,6 +9,12 @@ package enum TimelineError: Error, Hashable {
     case sumTooLarge(MovementSummary.Grouping?)
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
+    case noRule(CategoryRule.ID)
+    /// The amount cannot be split off a movement with the other amount.
+    case notAPart(Money, of: Money)
+    case notSplit(Movement.ID)
+    case noAccount(String, known: [String])
+    case accountExists(String)
     /// Undoing the import would lose edits.
     case importWasEdited(StatementImport)
     /// The export was interrupted and left no file.

@@ -1,7 +1,24 @@
+import Failure
 import Language
 
 /// Help for accounts.
 extension Phrase {
+    static let manageAccounts = Phrase(en: "List and rename accounts.", ja: "口座の一覧表示と名前の変更を行います。")
+    static let renameAccount = Phrase(en: "Rename an account.", ja: "口座の名前を変更します。")
+    static let whatRenamingDoes = Phrase(
+        en: "Later statements of the account follow: those that use the old name are added under the new one.",
+        ja: "以後に取り込む明細も、元の名前のものは新しい名前の口座に入ります。")
+    static let oldName = Phrase(en: "The account's name.", ja: "現在の名前。")
+    static let newName = Phrase(en: "The new name.", ja: "新しい名前。")
+    static let accountNeedsName = Phrase(en: "The new name cannot be empty.", ja: "新しい名前を空にはできません。")
+    static func noAccount(_ name: String, near: String?) -> Phrase {
+        Phrase(en: "Account “\(name)” does not exist.\(didYouMean(near))", ja: "口座「\(name)」は見つかりません。\(didYouMean(near))")
+    }
+    static let listAccountsHint = Phrase(en: "List accounts: timeline accounts", ja: "一覧を見る: timeline accounts")
+    static func accountExists(_ name: String) -> Phrase {
+        Phrase(en: "Another account is named “\(name)”.", ja: "「\(name)」という口座がすでにあります。")
+    }
+    static let chooseOtherName = Phrase(en: "Choose another name.", ja: "別の名前を指定してください。")
     static let listAccounts = Phrase(en: "List accounts with their balances.", ja: "口座と残高を一覧表示します。")
     static let whatAnAccountIs = Phrase(
         en: """

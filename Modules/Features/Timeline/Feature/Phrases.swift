@@ -4,7 +4,7 @@ import Language
 extension Phrase {
     static let manageMovements = Phrase(en: "List and import money movements.", ja: "お金の明細を一覧表示し、取り込みます。")
     static let timeline = Phrase(en: "Timeline", ja: "タイムライン")
-    static let listNewestFirst = Phrase(en: "List movements, newest first.", ja: "明細を新しい順に一覧表示します。")
+    static let listNewestFirst = Phrase(en: "List movements.", ja: "明細を一覧表示します。")
     static let showOneMovement = Phrase(en: "Show one movement.", ja: "明細を 1 件表示します。")
     static let changeCategory = Phrase(en: "Change the category of a movement.", ja: "明細のカテゴリを変更します。")
     static let sumUp = Phrase(en: "Show the totals of money out and in.", ja: "支出と収入を集計します。")
@@ -70,6 +70,7 @@ extension Phrase {
 /// Examples.
 extension Phrase {
     static let foodInOctober = Phrase(en: "List what you spent on food in October:", ja: "10 月の食事の明細を見る:")
+    static let largestOfWeek = Phrase(en: "List the largest amounts of a week:", ja: "ある週の大きな金額を見る:")
     static let idsComeFirst = Phrase(en: "Find the ID in the list:", ja: "一覧で ID を確認して表示する:")
     static let example = Phrase(en: "Example:", ja: "例:")
     static let spendingInOctober = Phrase(en: "Sum up October by category:", ja: "10 月の支出をカテゴリ別に見る:")
@@ -86,7 +87,8 @@ extension Phrase {
     static let onlyKind = Phrase(en: "Only this kind.", ja: "この種別だけ。")
     static let onlyFamily = Phrase(en: "Only this family of kinds.", ja: "この系統の種別だけ。")
     static let onlyCategory = Phrase(en: "Only this category.", ja: "このカテゴリだけ。")
-    static let onlyText = Phrase(en: "Only movements with this text in the counterparty or message.", ja: "相手先またはメッセージにこの文字を含む明細だけ。")
+    static let onlyText = Phrase(
+        en: "Only movements with this text in the counterparty, message or note.", ja: "相手先、メッセージ、メモのいずれかにこの文字を含む明細だけ。")
     static let maximumCount = Phrase(en: "The maximum number of movements to list.", ja: "最大件数。")
     static let continueAfter = Phrase(en: "Continue after this cursor.", ja: "この位置の続きから。")
     static let fromThisDayOn = Phrase(en: "From this day on.", ja: "この日から。")

@@ -34,14 +34,23 @@ package enum Timeline: Feature {
     package static var entries: [Entry] {
         Entry.plug(Timeline.self, into: Tab.self, as: .init("timeline", title: .timeline, place: 10), Dependency.init)
 
-        Entry.provide(ListMovements.self, ListMovements.init)
-        Entry.provide(ShowMovement.self, ShowMovement.init)
+        Entry.provide(ListMovements.self) { (repository: any MovementRepository, clock: WallClock) in
+            ListMovements(repository, in: clock.zone)
+        }
+        Entry.provide(ShowMovement.self) { (repository: any MovementRepository, clock: WallClock) in
+            ShowMovement(repository, in: clock.zone)
+        }
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
         Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
+        Entry.provide(ClearTimeline.self) { (repository: any MovementRepository, store: DataStore) in
+            ClearTimeline(repository) { await store.purge() }
+        }
+        Entry.provide(CategoryRules.self, CategoryRules.init)
         Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
-        Entry.provide(ImportStatement.self) { (repository: any MovementRepository, reader: any StatementReader) in
-            ImportStatement(repository, reader)
+        Entry.provide(ImportStatement.self) {
+            (repository: any MovementRepository, reader: any StatementReader, rules: any RuleRepository) in
+            ImportStatement(repository, reader, rules)
         }
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
@@ -49,14 +58,19 @@ package enum Timeline: Feature {
         }
         Entry.provide(TimelineAdd.Needs.self, TimelineAdd.Needs.init)
         Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
+        Entry.provide(UndoNeeds.self, UndoNeeds.init)
         Entry.provide(RateNeeds.self, RateNeeds.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
         Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
         Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
+        Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
         Entry.provide((any StatementReader).self, BankStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
-        Entry.provide((any Ledger).self, MovementLedger.init)
+        Entry.provide((any Ledger).self) { (repository: any MovementRepository, rules: any RuleRepository, clock: WallClock) in
+            MovementLedger(repository, rules, in: clock.zone)
+        }
+        Entry.provide(LedgerDeletion.self) { LedgerDeletion(command: Self.clearCommand) }
     }
 }

@@ -17,6 +17,11 @@ extension TimelineError: ReportableError {
         case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
         case .noRate(let currency, let home): Failure(.noSuchItem, .noRate(currency.code, in: home.code), hint: .listRatesHint)
         case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
+        case .noAccount(let name, let known): Failure(.noSuchItem, .noAccount(name, near: known.nearest(to: name)), hint: .listAccountsHint)
+        case .accountExists(let name): Failure(.refused, .accountExists(name), hint: .chooseOtherName)
+        case .notAPart(let amount, let whole): Failure(.usage, .notAPart(amount.phrase, of: whole.phrase), hint: .smallerAmount)
+        case .notSplit(let id): Failure(.refused, .notSplit(id), hint: .joinTheWhole)
+        case .noRule(let id): Failure(.noSuchItem, .noRule(id), hint: .listRulesHint)
         case .importWasEdited(let found):
             Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
         case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
@@ -27,7 +32,7 @@ extension TimelineError: ReportableError {
 extension StatementImport {
     /// The movements whose edits would be lost.
     fileprivate var editDetails: [Phrase] {
-        edits.map { .editedMovement($0.id, Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
+        edits.map { .editedMovement($0.id, Day(dated: $0.time).phrase, $0.counterparty, $0.amount.phrase) }
             + (!edits.isEmpty && edited > edits.count ? [.andMoreMovements(edited - edits.count)] : [])
     }
 }
@@ -65,6 +70,10 @@ extension UnclearStatement: ReportableError {
 
 extension UnreadableMovement: ReportableError {
     package var failure: Failure { .notUnderstood(.movement(id)) }
+}
+
+extension UnreadableRule: ReportableError {
+    package var failure: Failure { .notUnderstood(.rule(id)) }
 }
 
 extension ImportReport {

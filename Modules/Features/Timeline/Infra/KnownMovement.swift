@@ -12,6 +12,17 @@ struct KnownMovement {
     let isEntered: Bool
 }
 
+extension KnownMovement {
+    fileprivate static let query = "SELECT id, status, account, isEdited FROM movement"
+
+    fileprivate init(row: Row) throws {
+        let id = try row.decode(String.self, atIndex: 0)
+        self.init(
+            id: id, status: try Movement.Status(row: row.decode(String.self, atIndex: 1), id),
+            account: try row.decode(String?.self, atIndex: 2), isEdited: try row.decode(Bool.self, atIndex: 3), isEntered: false)
+    }
+}
+
 /// Finds the movements that rows of statements describe.
 struct KnownMovements {
     private let db: Database
@@ -20,11 +31,14 @@ struct KnownMovements {
     /// The ids of the entered movements that a preview has matched, keyed by the id of the row.
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
+    private let names: AccountNames
+
     /// Whether the user has entered movements. If the user has entered none, each row of a statement needs only one lookup.
     private let hasEntered: Bool
 
     init(_ db: Database) throws {
         self.db = db
+        names = try AccountNames(db)
         hasEntered =
             try Bool.fetchOne(
                 db,
@@ -34,16 +48,20 @@ struct KnownMovements {
                     """) ?? true
     }
 
-    /// Returns the movement that a row describes, and the row itself, which gets another id if its own id belongs to a movement in another
-    /// account.
+    /// Returns the movement that a row describes, and the row itself with the current name of its account. The row gets another id if its
+    /// own id belongs to a movement in another account.
     ///
     /// - Parameter source: The import that the row comes from; nil for a movement of another feature, which never matches an entered
     ///   movement.
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
+        let row = names.renamed(row)
         if let known = try stored(row.id) {
             if known.account == nil || row.account == nil || known.account == row.account || known.isEdited { return (row, known) }
+            for id in names.idsInAccount(row) {
+                if let known = try stored(id) { return (row.with(id: id), known) }
+            }
             let other = row.with(id: row.idInAccount)
-            return (other, try stored(other.id) ?? recognised(other, from: source))
+            return (other, try recognised(other, from: source))
         }
         return (row, try recognised(row, from: source))
     }
@@ -73,14 +91,17 @@ struct KnownMovements {
             db.cachedStatement(
                 sql: """
                     SELECT \(Movement.columns), isEdited FROM movement
-                    WHERE isEntered AND statementRow IS NULL AND minor = ? ORDER BY place
+                    WHERE isEntered AND statementRow IS NULL
+                        AND (minor = ? OR id IN (SELECT whole FROM movement WHERE whole IS NOT NULL))
+                    ORDER BY place
                     """), arguments: [row.amount.minor])
         let claimed = Set(claimed.values)
         for found in rows {
-            let movement = try Movement(row: found, names: [:])
+            var movement = try Movement(row: found, names: [:])
+            movement.amount = try db.sum(of: movement) ?? movement.amount
             guard movement.isProbably(row), !claimed.contains(movement.id) else { continue }
             return KnownMovement(
-                id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 14),
+                id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 17),
                 isEntered: true)
         }
         return nil
@@ -89,21 +110,19 @@ struct KnownMovements {
 
 extension Database {
     fileprivate func known(_ column: String, _ id: Movement.ID) throws -> KnownMovement? {
-        try Row.fetchOne(
-            cachedStatement(sql: "SELECT id, status, account, isEdited FROM movement WHERE \(column) = ?"), arguments: [id]
-        ).map { row in
-            let id = try row.decode(String.self, atIndex: 0)
-            return KnownMovement(
-                id: id, status: try Movement.Status(row: row.decode(String.self, atIndex: 1), id),
-                account: try row.decode(String?.self, atIndex: 2), isEdited: try row.decode(Bool.self, atIndex: 3), isEntered: false)
-        }
+        try Row.fetchOne(cachedStatement(sql: "\(KnownMovement.query) WHERE \(column) = ?"), arguments: [id]).map(KnownMovement.init)
+    }
+
+    func parts(of id: Movement.ID) throws -> [KnownMovement] {
+        try Row.fetchAll(cachedStatement(sql: "\(KnownMovement.query) WHERE whole = ?"), arguments: [id]).map(KnownMovement.init)
     }
 
     /// Stores the row's account in a movement without an account and, if the user has entered the movement, also stores the row's id.
     func update(_ known: KnownMovement, from row: Movement) throws {
         if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
         if known.account == nil, let account = row.account {
-            try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ?").execute(arguments: [account, known.id])
+            try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ? OR (whole = ? AND account IS NULL)")
+                .execute(arguments: [account, known.id, known.id])
         }
     }
 }

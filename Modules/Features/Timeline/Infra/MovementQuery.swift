@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
+import Money
 import Text
 import TimelineDomain
 import World
 
-/// The SQL for a page of the list. The table and its indexes are in the list's order, so SQLite never sorts.
+/// The SQL for a page of the list. The table and its indexes are in the list's order, so SQLite sorts only by amount.
 struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
@@ -16,27 +17,33 @@ struct MovementQuery {
     init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
+        // A compound query can only be sorted by its columns.
+        if filter.order == .largest { add("SELECT * FROM (") }
         if let text, text.unicodeScalars.count >= 3 {
             // In a full-text query, quotation marks turn the text into a string literal.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
-            addConditions(filter, before: bound, place: "movementText.rowid")
+            addConditions(filter, after: bound, place: "movementText.rowid")
             if let kinds = filter.kinds {
                 for (index, kind) in kinds.enumerated() { add(index == 0 ? " AND kind IN (?" : ", ?", kind.id) }
                 add(")")
             }
-            add(" ORDER BY movementText.rowid DESC LIMIT ?", limit)
+            addOrder(filter.order, place: "movementText.rowid")
         } else {
             // For each kind, the index is in the list's order, so SQLite merges the kinds instead of sorting.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
+            // Few movements have tags.
+            let isTagged = filter.tag != nil && filter.kinds == nil
             for (index, kind) in kinds.enumerated() {
-                add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement WHERE ")
+                add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement")
+                add(isTagged ? " INDEXED BY movementTagged WHERE " : " WHERE ")
                 if let kind { add("kind = ?", kind.id) } else { add("TRUE") }
-                addConditions(filter, before: bound, place: "place")
+                addConditions(filter, after: bound, place: "place")
                 if let text { add(#" AND folded LIKE ? ESCAPE '\'"#, text.pattern) }
             }
-            add(" ORDER BY place DESC LIMIT ?", limit)
+            addOrder(filter.order, place: "place")
         }
+        add(" LIMIT ?", limit)
     }
 
     /// The column names, qualified with the table's name because a text search joins another table.
@@ -47,13 +54,37 @@ struct MovementQuery {
         arguments += StatementArguments(values)
     }
 
-    private mutating func addConditions(_ filter: MovementFilter, before bound: Int64?, place: String) {
-        if let bound { add(" AND \(place) < ?", bound) }
+    private mutating func addOrder(_ order: MovementFilter.Order, place: String) {
+        switch order {
+        case .newest: add(" ORDER BY \(place) DESC")
+        case .oldest: add(" ORDER BY \(place)")
+        // MIN instead of ABS, which fails for the smallest integer.
+        case .largest: add(") ORDER BY currency, MIN(minor, -minor), place DESC")
+        }
+    }
+
+    private mutating func addConditions(_ filter: MovementFilter, after bound: Int64?, place: String) {
+        if let bound { add(" AND \(place) \(filter.order == .oldest ? ">" : "<") ?", bound) }
         if let since = filter.since?.milliseconds { add(" AND \(place) >= ? AND time >= ?", MovementPlace(of: since).first, since) }
         if let until = filter.until?.milliseconds { add(" AND \(place) <= ? AND time < ?", MovementPlace(of: until).last, until) }
         if let account = filter.account { add(" AND account = ?", account) }
         if let category = filter.category { add(" AND category = ?", category.rawValue) }
+        if let tag = filter.tag { add(" AND tags IS NOT NULL AND INSTR(tags, ?)", " \(tag.text) ") }
+        if let least = filter.least?.minor(rounded: { $0.rounded(up: $1) }) { add(" AND (minor >= \(least) OR minor <= -\(least))") }
+        if let most = filter.most?.minor(rounded: { $0.rounded(down: $1) }) { add(" AND minor <= \(most) AND minor >= -\(most)") }
     }
+}
+
+extension AmountLimit {
+    /// A SQL expression for the number of minor units in the currency of a movement.
+    fileprivate func minor(rounded: (AmountLimit, Int) -> Int64) -> String {
+        let cases = Self.currencies.map { digits, codes in "WHEN currency IN (\(codes)) THEN \(rounded(self, digits))" }
+        return "(CASE \(cases.joined(separator: " ")) ELSE \(rounded(self, 2)) END)"
+    }
+
+    /// The quoted codes of the currencies that do not have two decimals, by their number of decimals.
+    private static let currencies = Dictionary(grouping: Currency.all.filter { $0.digits != 2 }, by: \.digits)
+        .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map { "'\($0.code)'" }.joined(separator: ", ")) }
 }
 
 extension MovementFilter {

@@ -73,5 +73,32 @@ extension DataStore.Schema {
                             minor INTEGER NOT NULL, import INTEGER, PRIMARY KEY (account, currency, time)) WITHOUT ROWID;
                         """)
             },
+            "rules": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE categoryRule (id INTEGER PRIMARY KEY AUTOINCREMENT, scope TEXT NOT NULL, text TEXT NOT NULL,
+                            folded TEXT NOT NULL, category TEXT NOT NULL, UNIQUE (scope, folded))
+                        """)
+            },
+            "tags": { db in
+                // Tags are stored between spaces, so that a tag can be found with a space on either side.
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN note TEXT;
+                        ALTER TABLE movement ADD COLUMN tags TEXT;
+                        CREATE INDEX movementTagged ON movement (place) WHERE tags IS NOT NULL;
+                        """)
+            },
+            "parts": { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN whole TEXT;
+                        CREATE INDEX movementByWhole ON movement (whole) WHERE whole IS NOT NULL;
+                        """)
+            },
+            "aliases": { db in
+                try db.execute(
+                    sql: "CREATE TABLE accountAlias (old TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL) WITHOUT ROWID")
+            },
         ])
 }

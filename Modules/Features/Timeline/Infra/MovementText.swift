@@ -2,10 +2,12 @@ import GRDB
 import Text
 import TimelineDomain
 
-/// The searchable text of a movement: the counterparty's names and the message, folded so that a search ignores case, width and
+/// The searchable text of a movement: the counterparty's names, the message and the note, folded so that a search ignores case, width and
 /// accents.
 enum MovementText {
-    static func folded(_ movement: Movement) -> String { folded([movement.counterparty, movement.japaneseName, movement.message]) }
+    static func folded(_ movement: Movement) -> String {
+        folded([movement.counterparty, movement.japaneseName, movement.message, movement.note])
+    }
 
     private static func folded(_ texts: [String?]) -> String { texts.compactMap(\.self).joined(separator: "\n").folded }
 

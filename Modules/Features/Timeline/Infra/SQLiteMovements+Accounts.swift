@@ -8,11 +8,13 @@ import World
 extension SQLiteMovements {
     package func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) async throws {
         try await store.write { db in
+            let names = try AccountNames(db)
             for balance in balances {
                 try db.execute(
                     sql: "INSERT OR REPLACE INTO statementBalance (account, currency, time, minor, import) VALUES (?, ?, ?, ?, ?)",
                     arguments: [
-                        balance.account, balance.balance.currency.code, balance.time.milliseconds, balance.balance.minor, batch,
+                        names.current(balance.account), balance.balance.currency.code, balance.time.milliseconds, balance.balance.minor,
+                        batch,
                     ])
             }
         }

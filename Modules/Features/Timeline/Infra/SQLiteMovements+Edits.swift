@@ -33,6 +33,28 @@ extension SQLiteMovements {
         }
     }
 
+    package func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int {
+        try await store.write { db in
+            let old = "SELECT \(Movement.columns) FROM movement WHERE category = ? OR (? AND NOT isEdited)"
+            let arguments: StatementArguments = [Movement.Category.other.rawValue, replaces]
+            var changes: [(id: Movement.ID, changes: [MovementEvent.Change])] = []
+            let rows = try Row.fetchCursor(db, sql: old, arguments: arguments)
+            while let row = try rows.next() {
+                let movement = try Movement(row: row, names: [:])
+                guard let category = rules.category(of: movement), category != movement.category else { continue }
+                var new = movement
+                new.category = category
+                changes.append((movement.id, movement.changes(to: new)))
+            }
+            guard let time else { return changes.count }
+            for (id, changes) in changes {
+                try db.cachedStatement(sql: "UPDATE movement SET category = ? WHERE id = ?").execute(arguments: [changes.first?.new, id])
+                try db.note(.init(.categorized, at: time, changes: changes), of: id)
+            }
+            return changes.count
+        }
+    }
+
     package func delete(_ id: Movement.ID, at time: Date) async throws -> Movement? {
         try await store.write { db in
             guard let movement = try db.movement(id) else { return nil }
@@ -63,7 +85,7 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    fileprivate func note(_ event: MovementEvent, of id: Movement.ID) throws {
+    func note(_ event: MovementEvent, of id: Movement.ID) throws {
         let changes = event.changes.map { ChangeRow(field: $0.field.code, old: $0.old, new: $0.new) }
         try execute(
             sql: "INSERT INTO movementEvent (movement, kind, time, changes) VALUES (?, ?, ?, ?)",

@@ -56,6 +56,7 @@ extension MovementSummary.Grouping {
         switch self {
         case .month: "strftime('%Y-%m', time / 1000 + 32400, 'unixepoch')"
         case .category: "category"
+        case .account: "IFNULL(account, '')"
         }
     }
 }

@@ -16,7 +16,7 @@ package struct SQLiteMovements: MovementRepository {
 
     package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
-            let query = MovementQuery(filter, before: try cursor?.place(in: db), limit: limit)
+            let query = MovementQuery(filter, before: try cursor?.place(in: db, filter.order), limit: limit)
             guard !query.isEmpty else { return [] }
             return try db.movements(query.sql, query.arguments)
         }
@@ -30,7 +30,11 @@ package struct SQLiteMovements: MovementRepository {
                 SELECT \(Movement.columns) FROM movement
                 WHERE place > ? AND place >= ? AND place <= ? AND time >= ? AND time < ?
                 ORDER BY place LIMIT ?
-                """, [cursor?.place(in: db) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until, limit])
+                """,
+                [
+                    cursor?.place(in: db, .oldest) ?? .min, MovementPlace(of: since).first, MovementPlace(of: until).last, since, until,
+                    limit,
+                ])
         }
     }
 
@@ -53,9 +57,11 @@ package struct SQLiteMovements: MovementRepository {
                 }
                 try db.update(old, from: movement)
                 guard outcome == .settled else { continue }
-                if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
-                try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
-                    .execute(arguments: [movement.status.rawValue, old.id])
+                for old in try [old] + db.parts(of: old.id).filter({ movement.status.follows($0.status) }) {
+                    if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
+                    try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
+                        .execute(arguments: [movement.status.rawValue, old.id])
+                }
             }
             return additions
         }
@@ -96,7 +102,7 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT INTO movement (\(Movement.columns), place, folded, import)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: StatementArguments(
@@ -134,10 +140,11 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// Returns the place of the movement. If the movement was deleted, returns a place before all movements of the same second, so that
-    /// the next page skips nothing.
-    fileprivate func place(in db: Database) throws -> Int64 {
-        try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
-            ?? MovementPlace(of: milliseconds).last + 1
+    /// Returns the place of the movement. If the movement was deleted, returns the near end of the movement's second, so that the next
+    /// page skips nothing.
+    fileprivate func place(in db: Database, _ order: MovementFilter.Order) throws -> Int64 {
+        let second = MovementPlace(of: milliseconds)
+        return try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])
+            ?? (order == .oldest ? second.first - 1 : second.last + 1)
     }
 }

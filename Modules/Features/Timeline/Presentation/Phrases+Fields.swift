@@ -22,6 +22,8 @@ extension Statement.Field: Worded {
         case .category: Phrase(en: "category", ja: "カテゴリ")
         case .status: Phrase(en: "status", ja: "状態")
         case .message: Phrase(en: "message", ja: "メッセージ")
+        case .note: Phrase(en: "note", ja: "メモ")
+        case .tags: Phrase(en: "tags", ja: "タグ")
         case .account: Phrase(en: "account", ja: "口座")
         case .balance: Phrase(en: "balance", ja: "残高")
         }

@@ -6,6 +6,8 @@ extension Phrase {
     static let history = Phrase(en: "History", ja: "変更履歴")
     static let noHistory = Phrase(en: "No changes.", ja: "変更はありません。")
     static let movementDeleted = Phrase(en: "Movement deleted", ja: "明細を削除しました")
+    static let movementSplit = Phrase(en: "Movement split", ja: "明細を分割しました")
+    static let partOf = Phrase(en: "Part of", ja: "分割元")
     static let movementID = Phrase(en: "ID", ja: "ID")
     static func changed(_ field: Statement.Field, _ old: Phrase, _ new: Phrase) -> Phrase {
         Phrase(en: "\(field): \(old) → \(new)", ja: "\(field): \(old) → \(new)")
@@ -19,6 +21,7 @@ extension MovementEvent.Kind: Worded {
         case .imported: Phrase(en: "imported", ja: "取り込み")
         case .added: Phrase(en: "added", ja: "追加")
         case .edited: Phrase(en: "edited", ja: "変更")
+        case .categorized: Phrase(en: "categorised by a rule", ja: "ルールで分類")
         case .deleted: Phrase(en: "deleted", ja: "削除")
         }
     }

@@ -26,6 +26,7 @@ extension Phrase {
     static func summary(by grouping: MovementSummary.Grouping) -> Phrase { Phrase(en: "Summary by \(grouping)", ja: "\(grouping)別の集計") }
     static let byMonth = Phrase(en: "By month", ja: "月別にする")
     static let byCategory = Phrase(en: "By category", ja: "カテゴリ別にする")
+    static let byAccount = Phrase(en: "By account", ja: "口座別にする")
     static let moneyOut = Phrase(en: "Money out", ja: "支出")
     static let moneyIn = Phrase(en: "Money in", ja: "収入")
     static let total = Phrase(en: "Total", ja: "合計")
@@ -54,6 +55,7 @@ extension MovementSummary.Grouping {
         switch self {
         case .month: .month(name)
         case .category: Movement.Category(rawValue: name)?.phrase ?? .verbatim(name)
+        case .account: name.isEmpty ? .withoutAccount : .verbatim(name)
         }
     }
 }
@@ -88,6 +90,8 @@ extension Phrase {
     static let askedBy = Phrase(en: "Requested by", ja: "請求元")
     static let sharedWith = Phrase(en: "Shared with", ja: "割り勘の相手")
     static let message = Phrase(en: "Message", ja: "メッセージ")
+    static let note = Phrase(en: "Note", ja: "メモ")
+    static let tags = Phrase(en: "Tags", ja: "タグ")
 
     static let paidBy = Phrase(en: "Paid by", ja: "支払元")
     static let depositedFrom = Phrase(en: "From", ja: "入金元")
@@ -142,6 +146,7 @@ extension MovementSummary.Grouping: Worded {
         switch self {
         case .month: Phrase(en: "month", ja: "月")
         case .category: Phrase(en: "category", ja: "カテゴリ")
+        case .account: Phrase(en: "account", ja: "口座")
         }
     }
 }

@@ -1,11 +1,13 @@
 import EnglishOnly
 import FeatureTesting
+import Foundation
 import Language
 import Ledger
 import Money
 import Testing
 import TimelineDomain
 import TimelineInfra
+import World
 
 @Suite("The ledger")
 struct MovementLedgerTests {
@@ -22,6 +24,16 @@ struct MovementLedgerTests {
             #expect(
                 try await repository.movement("entry-1")
                     == Movement(id: "entry-1", kind: kind, amount: .yen(-2900), counterparty: "日本交通", time: .testing, category: category))
+        }
+    }
+
+    @Test("A ledger entry is dated by the day in the person's time zone and keeps that date if the time zone changes")
+    func dated() async throws {
+        let newYork = try #require(TimeZone(identifier: "America/New_York"))
+        try await withMovements([], .inMemory) { repository in
+            try await MovementLedger(repository, in: newYork).write(.testing(.topUp))
+            let movement = try #require(try await repository.movement("entry-1"))
+            #expect(movement.time.minute == "2026-11-20 19:00")
         }
     }
 

@@ -20,7 +20,8 @@ struct EditCommandTests {
         try await withMovements([]) { repository in
             let needs = TimelineAdd.Needs(
                 movements: EditMovements(repository), clock: .stopped(at: .testing),
-                rates: RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository))
+                rates: RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository),
+                rules: CategoryRules(MemoryRules(), repository, .stopped(at: .testing)))
             let answer = try await TimelineAdd.answer("--amount", "-540", "--counterparty", "Doutor", "--category", "food", needs: needs)
             let id = try #require(try await ListMovements(repository)().movements.first?.id)
             #expect(

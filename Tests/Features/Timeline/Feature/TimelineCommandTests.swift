@@ -132,12 +132,14 @@ struct TimelineCommandTests {
             let needs = TimelineImport.Needs(importStatement)
             #expect(try await TimelineImport.answer(path, needs: needs).screen.transcript.hasSuffix("Undo: timeline undo 1"))
             #expect(
-                try await TimelineImports.answer(needs: repository).screen.transcript
+                try await TimelineImports.answer(needs: UndoNeeds(repository: repository, clock: .stopped(at: .testing))).screen.transcript
                     == "Imports\n2026-11-21 09:00 | \(path) | 2 added |  | ")
-            let undone = try await TimelineUndo.answer("1", needs: repository)
+            let undone = try await TimelineUndo.answer("1", needs: UndoNeeds(repository: repository, clock: .stopped(at: .testing)))
             #expect(undone.screen.transcript == "Import undone\nFile | \(path)\nImported on | 2026-11-21 09:00\nRemoved | 2")
             #expect(undone.screen.transcript(in: .japanese).hasPrefix("取り込みを取り消しました\nファイル | "))
-            #expect(try await TimelineImports.answer(needs: repository).screen.transcript(in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
+            #expect(
+                try await TimelineImports.answer(needs: UndoNeeds(repository: repository, clock: .stopped(at: .testing))).screen.transcript(
+                    in: .japanese) == "取り込みの履歴\n取り消せる取り込みはありません。")
         }
         #expect(TimelineUndo.complaint(["last"]) != nil)
     }

@@ -215,4 +215,11 @@ private struct BrokenMovements: MovementRepository {
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) throws { throw failure }
     func accounts() throws -> [BankAccount] { throw failure }
     func currencies() throws -> [Currency] { throw failure }
+    func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) throws -> Int { throw failure }
+    func renameAccount(_ old: String, to new: String) throws -> Int { throw failure }
+    func split(_ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> MovementSplit? {
+        throw failure
+    }
+    func join(_ id: Movement.ID, at time: Date) throws -> Movement? { throw failure }
+    func clear() throws -> ClearedTimeline { throw failure }
 }

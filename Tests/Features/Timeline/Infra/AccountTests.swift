@@ -114,6 +114,45 @@ struct AccountTests {
         }
     }
 
+    @Test("A renamed account keeps its movements and balances, and statements with its old names belong to it", arguments: Kept.allCases)
+    func renamed(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            let text = Self.header + Self.october
+            _ = try await importing(text, into: repository, account: "A")
+            #expect(try await repository.renameAccount("A", to: "B") == 3)
+            #expect(try await repository.renameAccount("B", to: "C") == 3)
+            for account in ["A", "B", "C"] {
+                #expect(try await importing(text, into: repository, account: account, isTrial: true).added == 0)
+                #expect(try await importing(text, into: repository, account: account).added == 0)
+            }
+            #expect(try await repository.accounts().map(line) == ["C 3 ¥119,890 | ¥119,890 until 2026-10-03, ¥0"])
+            _ = try await repository.renameAccount("C", to: "A")
+            #expect(try await importing(text, into: repository, account: "B").added == 0)
+            #expect(try await repository.accounts().map(\.name) == ["A"])
+        }
+    }
+
+    @Test("Equal rows of two accounts are recognised after both accounts were renamed", arguments: Kept.allCases)
+    func renamedTwins(kept: Kept) async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-02,-110,Fee\n"
+        try await withMovements([], kept) { repository in
+            for account in ["A", "B"] { _ = try await importing(text, into: repository, account: account) }
+            for account in ["A", "B"] { #expect(try await repository.renameAccount(account, to: "\(account)2") == 2) }
+            for account in ["A", "B", "A2", "B2"] { #expect(try await importing(text, into: repository, account: account).added == 0) }
+            #expect(try await repository.accounts().map(line) == ["A2 2 -¥220", "B2 2 -¥220"])
+        }
+    }
+
+    @Test("An unknown account cannot be renamed, and two accounts cannot have the same name", arguments: Kept.allCases)
+    func refused(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            for account in ["A", "B"] { _ = try await importing(Self.header + Self.october, into: repository, account: account) }
+            await #expect(throws: TimelineError.noAccount("C", known: ["A", "B"])) { try await repository.renameAccount("C", to: "D") }
+            await #expect(throws: TimelineError.accountExists("B")) { try await repository.renameAccount("A", to: "B") }
+            await #expect(throws: TimelineError.accountExists("A")) { try await repository.renameAccount("A", to: "A") }
+        }
+    }
+
     @Test("A balance that cannot be read does not make its row unreadable")
     func unreadable() async throws {
         try await withMovements([]) { repository in

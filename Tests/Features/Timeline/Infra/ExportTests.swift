@@ -78,9 +78,9 @@ struct ExportTests {
             #expect(
                 text == """
                     movement id,date,time,kind,counterparty,amount,currency,original amount,original currency,rate,category,status,message,\
-                    account
-                    server,2026-11-21,08:59,card-online,Hetzner,-1830,JPY,-12.20,USD,150.00,other,pending,,
-                    coffee,2026-11-21,09:00,contactless,ドトール,-540,JPY,,,,food,settled,,
+                    own note,tags,account
+                    server,2026-11-21,08:59,card-online,Hetzner,-1830,JPY,-12.20,USD,150.00,other,pending,,,,
+                    coffee,2026-11-21,09:00,contactless,ドトール,-540,JPY,,,,food,settled,,,,
 
                     """)
         }
@@ -146,7 +146,7 @@ struct ExportTests {
                     category: Movement.Category.allCases[(number + index) % 12],
                     exchange: index % 3 == 0
                         ? .init(original: Money(minor: Int64(index), Currency(code: "EUR") ?? .yen), rate: ExchangeRate("150.250")) : nil,
-                    message: index % 2 == 0 ? text : nil)
+                    message: index % 2 == 0 ? text : nil, note: index % 3 == 1 ? text : nil, tags: Set(words: index % 4 == 1 ? "b 寿司" : ""))
             }
         }
     }

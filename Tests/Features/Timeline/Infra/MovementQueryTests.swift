@@ -44,6 +44,28 @@ struct MovementQueryTests {
         }
     }
 
+    @Test("Pages of tagged movements, and pages from the oldest movement on, are read from an index without sorting")
+    func tagged() async throws {
+        try await withStore { store in
+            _ = try SQLiteMovements(store)
+            for var filter in Self.filters where filter.text == nil {
+                filter.order = .oldest
+                for tag in [nil, Movement.Tag("work")] {
+                    filter.tag = tag
+                    let query = MovementQuery(filter, before: 5, limit: 51)
+                    let plan = try await store.read { db in
+                        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query.sql, arguments: query.arguments)
+                            .map { $0["detail"] as String }
+                    }
+                    #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(filter): \(plan)")
+                    if tag != nil, filter.kind == nil, filter.family == nil {
+                        #expect(plan.contains { $0.contains("movementTagged") }, "\(filter): \(plan)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test("A single movement is found through an index")
     func single() async throws {
         try await withStore { store in

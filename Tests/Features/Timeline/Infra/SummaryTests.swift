@@ -44,6 +44,13 @@ struct SummaryTests {
             ["food -¥120 ¥0", "income ¥0 ¥500"])
     }
 
+    @Test("A summary by account has a sum for each account, and one for the movements without an account")
+    func accounts() async throws {
+        var (card, other) = (try movement("a", .yen(-100)), try movement("b", .yen(-20)))
+        (card.account, other.account) = ("Card", "Account")
+        try await check([card, other, movement("c", .yen(500))], by: .account, [" ¥0 ¥500", "Account -¥20 ¥0", "Card -¥100 ¥0"])
+    }
+
     @Test("A summary leaves out payment requests and movements that were refunded or cancelled")
     func still() async throws {
         try await check(

@@ -49,12 +49,12 @@ struct DetailTests {
     @Test("The detail of a movement shows only the fields of the movement's kind", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
-        #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
+        #expect(Movement.full(kind).detail().screen().transcript == expected.joined(separator: "\n"))
     }
 
     @Test("Each kind of movement has its own title")
     func titles() {
-        let titles = Movement.Kind.own.map { Movement.full($0).detail.screen().title }
+        let titles = Movement.Kind.own.map { Movement.full($0).detail().screen().title }
         #expect(Set(titles).count == Movement.Kind.own.count)
     }
 
@@ -65,12 +65,12 @@ struct DetailTests {
             "Wallet top-up", "Counterparty | Hanako", Self.on, "Amount | -¥1,830", "Original amount | -$12.20",
             "Exchange rate | USD 1 = JPY 150.00", "Message | Thanks!", "Category | shopping", "Status | settled",
         ]
-        #expect(Movement.full(kind).detail.screen().transcript == expected.joined(separator: "\n"))
+        #expect(Movement.full(kind).detail().screen().transcript == expected.joined(separator: "\n"))
     }
 
     @Test("The kind of a movement is shown as unknown if the kind has no name")
     func unknown() {
-        let screen = Movement.full(Movement.Kind("crypto")).detail.screen()
+        let screen = Movement.full(Movement.Kind("crypto")).detail().screen()
         #expect(screen.title.text(in: .english) == "Unknown kind: crypto" && screen.title.text(in: .japanese) == "不明な種別: crypto")
     }
 
@@ -79,22 +79,22 @@ struct DetailTests {
         arguments: [Movement.Kind.cardInShops, .cardOnline, .subscription])
     func rate(kind: Movement.Kind) {
         var movement = Movement.full(kind)
-        #expect(movement.detail.screen().transcript.contains("Exchange rate"))
+        #expect(movement.detail().screen().transcript.contains("Exchange rate"))
         movement.exchange = nil
-        #expect(!movement.detail.screen().transcript.contains("Exchange rate"))
-        #expect(!movement.detail.screen().transcript.contains("Original amount"))
+        #expect(!movement.detail().screen().transcript.contains("Exchange rate"))
+        #expect(!movement.detail().screen().transcript.contains("Original amount"))
     }
 
     @Test("The original amount of a movement is shown even without an exchange rate")
     func noRate() {
         var movement = Movement.full(.cardOnline)
         movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
-        #expect(movement.detail.screen().transcript.contains("Original amount | -$12.20\nCategory"))
+        #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nCategory"))
     }
 
     @Test("The JSON of a movement's detail is a flat object with the fields of the movement's kind")
     func json() throws {
-        let detail = Movement.server.detail
+        let detail = Movement.server.detail()
         #expect(
             try Answer(detail, screen: detail.screen()).json(in: .english) == """
                 {
@@ -120,6 +120,6 @@ struct DetailTests {
                 }
 
                 """)
-        #expect(try !Answer(Movement.coffee.detail, screen: detail.screen()).json(in: .english).contains("rate"))
+        #expect(try !Answer(Movement.coffee.detail(), screen: detail.screen()).json(in: .english).contains("rate"))
     }
 }

@@ -23,7 +23,7 @@ struct JapaneseScreenTests {
     @Test("Every kind has a Japanese title and a Japanese label for the counterparty", arguments: Movement.Kind.own)
     func kind(kind: Movement.Kind) throws {
         let expected = try #require(Self.names[kind])
-        let transcript = Movement.full(kind).detail.screen().transcript(in: .japanese)
+        let transcript = Movement.full(kind).detail().screen().transcript(in: .japanese)
         #expect(transcript.hasPrefix("\(expected.title)\n\(expected.counterparty) | Hanako\n日時 | 2026年11月21日 09:00\n"))
         #expect(transcript.hasSuffix("\nカテゴリ | 買い物\n状態 | 確定"))
         #expect(transcript.latinWords(except: ["ATM", "QR", "USD", "JPY", "Hanako", "Thanks"]) == [])
@@ -32,7 +32,7 @@ struct JapaneseScreenTests {
     @Test("The detail of a movement in Japanese shows the original amount")
     func detail() {
         #expect(
-            Movement.server.detail.screen().transcript(in: .japanese) == """
+            Movement.server.detail().screen().transcript(in: .japanese) == """
                 カード払い（ネット）
                 支払先 | Hetzner
                 日時 | 2026年11月21日 08:59

@@ -26,7 +26,8 @@ extension Quote {
     package var data: QuoteData {
         QuoteData(
             from: trip.pickup.data, to: trip.destination.data, metres: trip.metres, minutes: trip.minutes, boarding: boarding,
-            boardingText: Minute(boarding), way: .way(metres: trip.metres, minutes: trip.minutes), isEstimate: true, fare: fare.data)
+            boardingText: Minute(boarding, in: .tokyo), way: .way(metres: trip.metres, minutes: trip.minutes), isEstimate: true,
+            fare: fare.data)
     }
 }
 

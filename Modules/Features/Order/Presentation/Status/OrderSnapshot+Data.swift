@@ -58,7 +58,7 @@ extension OrderSnapshot {
     package func data(_ position: TaxiPosition? = nil, _ arrival: Arrival? = nil) -> OrderData {
         var data = OrderData(
             id: order.id, state: order.state.phase, status: status, from: order.trip.pickup.data, to: order.trip.destination.data,
-            requested: order.requested, requestedText: Minute(order.requested), method: order.payment.method.kind,
+            requested: order.requested, requestedText: Minute(order.requested, in: .tokyo), method: order.payment.method.kind,
             payment: order.paymentText,
             estimate: Amount(.yen(order.payment.due(for: order.estimate.total))), next: next)
         data.taxi = order.state.taxi.map { TaxiData(company: $0.companyName, number: $0.number) }
@@ -124,7 +124,7 @@ extension TaxiOrder {
         let amount = charge?.amount ?? (isActive ? payment.due(for: estimate.total) : 0)
         return OrderRow(
             id: id, state: state.phase, from: trip.pickup.phrase, to: trip.destination.phrase, requested: requested,
-            requestedText: Minute(requested), amount: Amount(.yen(amount)), isEstimate: isActive)
+            requestedText: Minute(requested, in: .tokyo), amount: Amount(.yen(amount)), isEstimate: isActive)
     }
 
     fileprivate var paymentText: Phrase { payment.method.isHeld ? .held(payment.phrase, settlement) : payment.phrase }

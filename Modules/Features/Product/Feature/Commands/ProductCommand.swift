@@ -82,7 +82,7 @@ struct ProductBuy: Command {
             let item = try await market.checkPurchase(of: id)
             throw Failure(.usage, .costs(item.title, item.price), hint: .payWithYes(id))
         }
-        let data = PurchaseData(try await market.buy(id))
+        let data = PurchaseData(try await market.buy(id), in: market.zone)
         return Answer(data, screen: PurchaseView.screen(data), done: .paid(data.title, order: data.order))
     }
 }

@@ -31,7 +31,7 @@ struct ProductList: Command {
         query.text = text ?? ""
         (query.category, query.minimum, query.maximum) = (category, minPrice?.money, maxPrice?.money)
         (query.seller, query.sort, query.limit, query.after) = (seller, sort, limit, after)
-        let data = ProductListData(try await market.list(query), for: query)
+        let data = ProductListData(try await market.list(query), for: query, in: market.zone)
         return Answer(data, screen: ProductListView.screen(data))
     }
 }

@@ -12,9 +12,9 @@ package struct CommentRow: Hashable, Sendable, Encodable {
     package let time: Date
     package let isOwn: Bool
 
-    init(_ comment: Comment) {
+    init(_ comment: Comment, in zone: TimeZone) {
         (id, author, text) = (comment.id, comment.author.name, comment.text)
-        (day, time, isOwn) = (Day(comment.time), comment.time, comment.isOwn)
+        (day, time, isOwn) = (Day(comment.time, in: zone), comment.time, comment.isOwn)
     }
 }
 

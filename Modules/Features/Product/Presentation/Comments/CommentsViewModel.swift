@@ -19,7 +19,7 @@ final class CommentsViewModel: ViewModel {
     func run() {
         context.router.follow(shelf, to: self) { me, page in
             guard let item = page[me.id] else { return }
-            me.screen.value = CommentsView.screen(ProductDetailData(item), actions: [.comment, .back])
+            me.screen.value = CommentsView.screen(ProductDetailData(item, in: me.market.zone), actions: [.comment, .back])
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Language
 import Money
 import ProductDomain
@@ -24,12 +25,14 @@ package struct ProductDetailData: Hashable, Sendable, Encodable {
     package let obstacle: Phrase?
     package let comments: [CommentRow]
 
-    package init(_ item: Item) {
+    package init(_ item: Item, in zone: TimeZone = .tokyo) {
         (id, title, description) = (item.id, item.title, item.description)
-        (price, category, seller, listed) = (Amount(item.price), item.category, item.seller.name, Day(item.listed))
-        (soldTo, sold, withdrawn) = (item.sale?.buyer.name, (item.sale?.time).map(Day.init), item.withdrawn.map(Day.init))
+        (price, category, seller, listed) = (Amount(item.price), item.category, item.seller.name, Day(item.listed, in: zone))
+        (soldTo, sold, withdrawn) = (
+            item.sale?.buyer.name, (item.sale?.time).map { Day($0, in: zone) }, item.withdrawn.map { Day($0, in: zone) }
+        )
         (likes, isLiked, isOwn, isBuyable) = (item.likes, item.isLiked, item.isOwn, item.buyable == .yes)
-        (obstacle, comments) = (item.buyable.obstacle, item.comments.map(CommentRow.init))
+        (obstacle, comments) = (item.buyable.obstacle, item.comments.map { CommentRow($0, in: zone) })
     }
 }
 

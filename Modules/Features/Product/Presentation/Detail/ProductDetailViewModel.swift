@@ -30,7 +30,7 @@ final class ProductDetailViewModel: ViewModel {
         }
         context.router.follow(shelf, to: self) { me, page in
             me.screen.value =
-                page[me.id].map { ProductDetailView.screen(ProductDetailData($0), actions: $0.actions) }
+                page[me.id].map { ProductDetailView.screen(ProductDetailData($0, in: me.market.zone), actions: $0.actions) }
                 ?? Screen(failure: MarketError.noProduct(me.id), actions: [.back])
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Language
 import Money
 import ProductDomain
@@ -14,8 +15,8 @@ package struct ProductListData: Hashable, Sendable, Encodable {
     /// The id of the product after which the next page starts; nil on the last page.
     package let next: String?
 
-    package init(_ page: ProductPage, for query: ProductQuery) {
-        (products, search) = (page.items.map(ProductRow.init), query.text.isEmpty ? nil : OutsideText(query.text))
+    package init(_ page: ProductPage, for query: ProductQuery, in zone: TimeZone = .tokyo) {
+        (products, search) = (page.items.map { ProductRow($0, in: zone) }, query.text.isEmpty ? nil : OutsideText(query.text))
         (isFiltered, next) = (query.isFiltered, page.hasMore ? page.items.last?.id : nil)
     }
 }
@@ -30,9 +31,9 @@ package struct ProductRow: Hashable, Sendable, Encodable {
     package let likes, comments: Int
     package let isLiked, isSold, isWithdrawn: Bool
 
-    init(_ item: Item) {
+    init(_ item: Item, in zone: TimeZone) {
         (id, title, price, category) = (item.id, item.title, Amount(item.price), item.category)
-        (seller, listed, likes, comments) = (item.seller.name, Day(item.listed), item.likes, item.comments.count)
+        (seller, listed, likes, comments) = (item.seller.name, Day(item.listed, in: zone), item.likes, item.comments.count)
         (isLiked, isSold, isWithdrawn) = (item.isLiked, item.sale != nil, item.withdrawn != nil)
     }
 }

@@ -32,7 +32,7 @@ final class ProductListViewModel: ViewModel, Restorable {
         shelf.value.show(first)
         context.router.follow(shelf, to: self) { me, page in
             me.screen.value = ProductListView.screen(
-                ProductListData(page, for: me.query), actions: (page.hasMore ? [.more] : []) + [.search, .sort])
+                ProductListData(page, for: me.query, in: me.market.zone), actions: (page.hasMore ? [.more] : []) + [.search, .sort])
         }
         for await _ in changes { try await refresh() }
     }

@@ -17,9 +17,9 @@ package struct PurchaseData: Hashable, Sendable, Encodable {
     package let day: Day
     package let time: Date
 
-    package init(_ purchase: Purchase) {
+    package init(_ purchase: Purchase, in zone: TimeZone = .tokyo) {
         (order, product, title) = (purchase.id, purchase.item, purchase.title)
-        (price, seller, day, time) = (Amount(purchase.price), purchase.seller.name, Day(purchase.time), purchase.time)
+        (price, seller, day, time) = (Amount(purchase.price), purchase.seller.name, Day(purchase.time, in: zone), purchase.time)
     }
 }
 

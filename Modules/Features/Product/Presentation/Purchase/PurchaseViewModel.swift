@@ -21,7 +21,7 @@ final class PurchaseViewModel: ViewModel {
 
     func receive(_ event: Screen.Event) async throws {
         switch event.action {
-        case .pay: try await show { PurchaseView.screen(PurchaseData(try await market.buy(id)), actions: [.back]) }
+        case .pay: try await show { PurchaseView.screen(PurchaseData(try await market.buy(id), in: market.zone), actions: [.back]) }
         case Screen.Action.back.id: context.listener(.closed)
         default: break
         }

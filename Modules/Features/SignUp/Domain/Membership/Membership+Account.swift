@@ -50,8 +50,8 @@ package struct Deletion: Equatable, Sendable {
     package internal(set) var other: [Phrase] = []
     /// Whether deleted data might remain in the database files because another program is using them.
     package internal(set) var hasTraces = false
-    /// Whether the program records movements, which are kept when an account is deleted.
-    package internal(set) var keepsMovements = false
+    /// The command that deletes movements, which are kept when an account is deleted; nil if the program records no movements.
+    package internal(set) var ledgerDeletion: String?
 
     package init(profile: Profile?, hasDraft: Bool, messages: Int = 0) {
         (self.profile, self.hasDraft, self.messages) = (profile, hasDraft, messages)
@@ -62,7 +62,8 @@ package struct Deletion: Equatable, Sendable {
 
 /// A member's data outside the SignUp feature.
 package struct OtherData: Sendable {
-    let hasLedger: Bool
+    /// The command that deletes movements; nil if the program records no movements.
+    let ledgerDeletion: String?
     let delete: @Sendable (Member.ID) async throws -> [Phrase]
     let purge: @Sendable () async -> Bool
 
@@ -70,9 +71,9 @@ package struct OtherData: Sendable {
     ///   - delete: Deletes the member's data and the saved session, and returns descriptions of the deleted data.
     ///   - purge: Removes deleted data from the database files, and returns whether it succeeded.
     package init(
-        hasLedger: Bool = false, delete: @escaping @Sendable (Member.ID) async throws -> [Phrase] = { _ in [] },
+        ledgerDeletion: String? = nil, delete: @escaping @Sendable (Member.ID) async throws -> [Phrase] = { _ in [] },
         purge: @escaping @Sendable () async -> Bool = { true }
     ) {
-        (self.hasLedger, self.delete, self.purge) = (hasLedger, delete, purge)
+        (self.ledgerDeletion, self.delete, self.purge) = (ledgerDeletion, delete, purge)
     }
 }

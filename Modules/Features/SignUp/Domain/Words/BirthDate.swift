@@ -22,6 +22,8 @@ package struct BirthDate: Hashable, Sendable {
 
     /// Whether the person has reached the minimum age. A person born on 29 February reaches the minimum age on 1 March if the year
     /// has no 29 February.
+    ///
+    /// - Parameter today: The local date.
     package func isOfAge(on today: Date) -> Bool {
         let (year, month, day) = date.parts
         return (year + Self.leastAge, month, day) <= today.parts

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Failure
+import Language
 import SignUpDomain
 import SignUpPresentation
 
@@ -24,7 +25,7 @@ struct AccountShow: Command {
 
     func run(_ account: SignUpUseCases) async throws -> Answer {
         let data = AccountData(try await account.show())
-        return Answer(data, screen: AccountView.screen(data))
+        return Answer(data, screen: AccountView.screen(data, in: account.zone))
     }
 }
 
@@ -40,7 +41,7 @@ struct AccountVerify: Command {
 
     func run(_ account: SignUpUseCases) async throws -> Answer {
         let data = AccountData(try await account.verify(by: DrivingLicence(licence)))
-        return Answer(data, screen: AccountView.screen(data))
+        return Answer(data, screen: AccountView.screen(data, in: account.zone))
     }
 }
 
@@ -64,7 +65,10 @@ struct AccountDelete: Command {
     @Flag(help: ArgumentHelp(.deleteWithoutAsking)) var yes = false
 
     func run(_ account: SignUpUseCases) async throws -> Answer {
-        guard yes else { throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes) }
+        guard yes else {
+            let kept = account.ledgerDeletion.map(Phrase.willKeepMovements)
+            throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes, details: [kept].compactMap(\.self))
+        }
         let data = DeletionData(try await account.delete())
         return Answer(data, screen: DeletionView.screen(data))
     }
@@ -81,6 +85,6 @@ struct MessagesCommand: Command {
     func run(_ account: SignUpUseCases) async throws -> Answer {
         guard limit > 0 else { throw Failure(.usage, .limitShowsNothing(limit), hint: .giveALimitAboveZero) }
         let rows = try await account.messages(limit: limit).map(MessageRow.init)
-        return Answer(rows, screen: MessageListView.screen(rows))
+        return Answer(rows, screen: MessageListView.screen(rows, in: account.zone))
     }
 }

@@ -27,7 +27,7 @@ struct AccountSignUp: Command {
         switch try await account.proceed(entries) {
         case .member(let profile):
             let data = AccountData(profile)
-            return Answer(data, screen: AccountView.screen(data))
+            return Answer(data, screen: AccountView.screen(data, in: account.zone))
         case .step(let progress, let terms, let isBack):
             switch progress.draft.step {
             case .walkthrough:
@@ -35,7 +35,7 @@ struct AccountSignUp: Command {
                 return Answer(data, screen: WalkthroughView.screen(data))
             case .verification:
                 let data = VerificationData(progress, isBack: isBack)
-                return Answer(data, screen: VerificationView.screen(data))
+                return Answer(data, screen: VerificationView.screen(data, in: account.zone))
             case .registerAccount:
                 let data = RegisterAccountData(progress, under: terms, isBack: isBack)
                 return Answer(data, screen: RegisterAccountView.screen(data))

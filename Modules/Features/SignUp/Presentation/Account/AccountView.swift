@@ -28,7 +28,7 @@ extension AccountData {
     package init(_ profile: Profile) {
         self.init(
             status: profile.verified == nil ? .registered : .verified, id: profile.id, name: profile.name.text,
-            phoneEnding: profile.phone.ending, birthDate: Day(profile.birthDate.date), acceptedTerms: profile.acceptedTerms,
+            phoneEnding: profile.phone.ending, birthDate: Day(dated: profile.birthDate.date), acceptedTerms: profile.acceptedTerms,
             verified: profile.verified, signUp: nil, next: profile.verified == nil ? .verifyCommand : nil)
     }
 
@@ -40,7 +40,7 @@ extension AccountData {
 }
 
 package enum AccountView {
-    package static func screen(_ data: AccountData) -> Screen {
+    package static func screen(_ data: AccountData, in zone: TimeZone) -> Screen {
         Screen(
             .account,
             [
@@ -50,7 +50,7 @@ package enum AccountView {
                 .init(fields: [
                     .name: data.name.map(Phrase.verbatim), .member: data.id.map(Phrase.verbatim),
                     .phone: data.phoneEnding.map(Phrase.numberEnding), .dateOfBirth: data.birthDate?.phrase,
-                    .termsOfUse: data.acceptedTerms.map { .terms(version: $0, areAccepted: true) }, .identity: data.identity,
+                    .termsOfUse: data.acceptedTerms.map { .terms(version: $0, areAccepted: true) }, .identity: data.identity(in: zone),
                 ]),
                 .init(fields: [data.invitation: data.next]),
             ])
@@ -58,7 +58,9 @@ package enum AccountView {
 }
 
 extension AccountData {
-    fileprivate var identity: Phrase? { id.map { _ in verified.map { .verified(on: Day($0)) } ?? .notVerified } }
+    fileprivate func identity(in zone: TimeZone) -> Phrase? {
+        id.map { _ in verified.map { .verified(on: Day($0, in: zone)) } ?? .notVerified }
+    }
 
     fileprivate var invitation: Phrase {
         switch status {

@@ -30,7 +30,7 @@ package struct DeletionData: Hashable, Sendable, Encodable {
             + (profile?.verified == nil ? [] : [.deletedVerification])
             + (deletion.hasDraft ? [.deletedDraft] : [])
             + (deletion.messages == 0 ? [] : [.deletedMessages(deletion.messages)]) + deletion.other
-        kept = (deletion.keepsMovements ? [.keptMovements] : []) + (deletion.hasTraces ? [.keptTraces] : [])
+        kept = [deletion.ledgerDeletion.map(Phrase.keptMovements)].compactMap(\.self) + (deletion.hasTraces ? [.keptTraces] : [])
     }
 }
 

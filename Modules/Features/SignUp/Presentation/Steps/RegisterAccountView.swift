@@ -20,7 +20,7 @@ extension RegisterAccountData {
         let draft = progress.draft
         let missing = draft.missing(under: terms)
         self.init(
-            place: StepPlace(progress, isBack: isBack), name: draft.name?.text, birthDate: draft.birthDate.map { Day($0.date) },
+            place: StepPlace(progress, isBack: isBack), name: draft.name?.text, birthDate: draft.birthDate.map { Day(dated: $0.date) },
             termsVersion: terms.version, terms: terms.text, hasAcceptedTerms: !missing.contains(.terms),
             missing: missing.map(\.phrase), next: .registerCommand(missing))
     }

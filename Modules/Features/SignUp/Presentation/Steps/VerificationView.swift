@@ -38,13 +38,13 @@ extension VerificationData {
 }
 
 package enum VerificationView {
-    package static func screen(_ data: VerificationData, actions: [Screen.Action] = []) -> Screen {
+    package static func screen(_ data: VerificationData, in zone: TimeZone, actions: [Screen.Action] = []) -> Screen {
         Screen(
-            .verifyYourPhoneNumber, [.init(text: data.place.phrase), body(data), .init(next: data.next, beside: actions)],
+            .verifyYourPhoneNumber, [.init(text: data.place.phrase), body(data, zone), .init(next: data.next, beside: actions)],
             actions: actions)
     }
 
-    private static func body(_ data: VerificationData) -> Screen.Section {
+    private static func body(_ data: VerificationData, _ zone: TimeZone) -> Screen.Section {
         switch data.asks {
         case .phone: .init(text: .aCodeWillBeSent)
         case .nothing: .init(fields: [.verified: data.phoneEnding.map(Phrase.numberEnding)])
@@ -52,7 +52,7 @@ package enum VerificationView {
             .init(text: data.phoneEnding.map { .codeIsGoodNoMore(sentTo: .numberEnding(in: $0)) })
         case .code:
             .init(fields: [
-                .sentTo: data.phoneEnding.map(Phrase.numberEnding), .validUntil: data.expires.map { Minute($0).phrase },
+                .sentTo: data.phoneEnding.map(Phrase.numberEnding), .validUntil: data.expires.map { Minute($0, in: zone).phrase },
                 .triesLeft: data.triesLeft.map { .verbatim("\($0)") }, .showItWith: .messagesCommand,
             ])
         }

@@ -17,7 +17,7 @@ final class VerificationViewModel: ViewModel {
     func run() {
         context.router.follow(input.progress, to: self) { me, progress in
             let data = VerificationData(progress.at(.verification), isBack: me.isBack)
-            me.screen.value = VerificationView.screen(data, actions: data.asks.actions + me.input.exits)
+            me.screen.value = VerificationView.screen(data, in: me.useCases.zone, actions: data.asks.actions + me.input.exits)
         }
     }
 

@@ -16,6 +16,7 @@ struct MovementFields: ParsableArguments {
     @Option(help: ArgumentHelp(.categoryOfMovement)) var category: Movement.Category?
     @Option(help: ArgumentHelp(.statusOfMovement)) var status: Movement.Status?
     @Option(help: ArgumentHelp(.messageOfMovement)) var message: String?
+    @Option(help: ArgumentHelp(.noteOfMovement)) var note: String?
 
     @Option(help: ArgumentHelp(.accountOfMovement, valueName: "name")) var account: String?
 
@@ -32,6 +33,7 @@ struct MovementFields: ParsableArguments {
         if let status { movement.status = status }
         if let account { movement.account = account.nonBlank }
         if let message { movement.message = message.nonBlank }
+        if let note { movement.note = note.nonBlank }
     }
 
     /// Reads an amount such as `-540` or `12.50`.

@@ -4,6 +4,7 @@ import TimelineDomain
 extension Movement.Family: ExpressibleByArgument {}
 extension Movement.Category: ExpressibleByArgument {}
 extension Movement.Status: ExpressibleByArgument {}
+extension MovementFilter.Order: ExpressibleByArgument {}
 extension MovementSummary.Grouping: ExpressibleByArgument {}
 extension Statement.Reading.Spending: ExpressibleByArgument {}
 extension Statement.Reading.DateOrder: ExpressibleByArgument {}

@@ -26,7 +26,7 @@ extension Questions {
 
     /// Shows the first movements as an import would read them, and asks whether to import the statement.
     func confirm(_ movements: [Movement]) async -> Bool {
-        let lines = movements.map { Phrase.movementToImport(Day($0.time).phrase, $0.counterparty, $0.amount.phrase) }
+        let lines = movements.map { Phrase.movementToImport(Day(dated: $0.time).phrase, $0.counterparty, $0.amount.phrase) }
         guard let answer = await ask(.isReadCorrectly(lines.joined(by: .verbatim("\n")))) else { return false }
         return answer.lowercased() == "y" || Phrase.yes.isCalled(answer)
     }

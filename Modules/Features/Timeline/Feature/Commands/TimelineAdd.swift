@@ -22,16 +22,18 @@ struct TimelineAdd: Command {
         let movements: EditMovements
         let clock: WallClock
         let rates: RateNeeds
+        let rules: CategoryRules
     }
 
     func run(_ needs: Needs) async throws -> Answer {
         let currency = if let currency = fields.currency { currency } else { try await needs.rates.onlyCurrency() }
         let money = try fields.amount(amount, in: currency)
-        let midnight = Date(TokyoTime(needs.clock.now).day)
+        let midnight = Date(TokyoTime(needs.clock.localNow).day)
         var movement = Movement(
             id: "", kind: money.minor > 0 ? .bankDeposit : .cardInShops, amount: money, counterparty: "", time: midnight)
         fields.apply(to: &movement)
-        let detail = try await needs.movements.add(movement).detail
+        if fields.category == nil { movement = try await needs.rules.all().categorized(movement) }
+        let detail = try await needs.movements.add(movement).detail(in: needs.clock.zone)
         return Answer(detail, screen: detail.screen(withID: true))
     }
 }

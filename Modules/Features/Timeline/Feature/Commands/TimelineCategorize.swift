@@ -14,7 +14,7 @@ struct TimelineCategorize: Command {
     @Argument(help: ArgumentHelp(.newCategory)) var category: Movement.Category
 
     func run(_ categorize: CategorizeMovement) async throws -> Answer {
-        let detail = try await categorize(id, as: category).detail
+        let detail = try await categorize(id, as: category).detail(in: categorize.zone)
         return Answer(detail, screen: detail.screen())
     }
 }

@@ -7,9 +7,11 @@ struct TimelineCommand: ParsableCommand {
         .init(
             "timeline", .manageMovements, examples: [.example: "timeline import statement.csv\n  timeline list --limit 5"],
             subcommands: [
-                TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineDelete.self, TimelineHistory.self,
-                TimelineCategorize.self, TimelineSummary.self, TimelineAccounts.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self, ProfilesCommand.self, RatesCommand.self,
+                TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineSplit.self, TimelineJoin.self,
+                TimelineDelete.self, TimelineHistory.self,
+                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, AccountsCommand.self, TimelineImport.self,
+                TimelineImports.self, TimelineUndo.self, TimelineExport.self, TimelineClear.self, RulesCommand.self, ProfilesCommand.self,
+                RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

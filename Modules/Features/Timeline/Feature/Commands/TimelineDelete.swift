@@ -15,7 +15,7 @@ struct TimelineDelete: Command {
     @Argument(help: ArgumentHelp(.movementID)) var id: String
 
     func run(_ movements: EditMovements) async throws -> Answer {
-        let detail = try await movements.delete(id).detail
+        let detail = try await movements.delete(id).detail(in: movements.zone)
         return Answer(detail, screen: detail.screenOfDeletion())
     }
 }
@@ -29,7 +29,7 @@ struct TimelineHistory: Command {
     @Argument(help: ArgumentHelp(.movementID)) var id: String
 
     func run(_ movements: EditMovements) async throws -> Answer {
-        let data = MovementHistoryData(id, try await movements.history(of: id))
+        let data = MovementHistoryData(id, try await movements.history(of: id), in: movements.zone)
         return Answer(data, screen: MovementHistoryView.screen(data))
     }
 }

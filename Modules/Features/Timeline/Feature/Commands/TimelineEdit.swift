@@ -20,7 +20,7 @@ struct TimelineEdit: Command {
     func validate() throws {
         let values: [Any?] = [
             amount, fields.date, fields.counterparty, fields.kind, fields.category, fields.status, fields.message,
-            fields.account,
+            fields.note, fields.account,
         ]
         guard values.contains(where: { $0 != nil }) else { throw ValidationError(.nothingToEdit) }
         if fields.currency != nil, amount == nil { throw ValidationError(.currencyNeedsAmount) }
@@ -37,7 +37,7 @@ struct TimelineEdit: Command {
         let detail = try await needs.movements.edit(id) { movement in
             fields.apply(to: &movement)
             if let money { movement.amount = money }
-        }.detail
+        }.detail(in: needs.movements.zone)
         return Answer(detail, screen: detail.screen())
     }
 }

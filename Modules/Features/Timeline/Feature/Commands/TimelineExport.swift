@@ -25,7 +25,7 @@ struct TimelineExport: Command {
     }
 
     func run(_ needs: Needs) async throws -> Answer {
-        let (output, since, end) = (OutputFile(file, replaces: force), period.since, period.end)
+        let (output, since, end) = (OutputFile(file, replaces: force), period.start, period.end)
         let export = needs.export
         let count = try await needs.work.run { _ in try await export(to: output, since: since, until: end) }
         let report = ExportReport(file: file, movements: count)

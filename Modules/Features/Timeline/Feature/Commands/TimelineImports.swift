@@ -3,6 +3,13 @@ import Commands
 import Language
 import TimelineDomain
 import TimelinePresentation
+import World
+
+/// The dependencies of the commands that list and undo imports.
+struct UndoNeeds {
+    let repository: any MovementRepository
+    let clock: WallClock
+}
 
 struct TimelineImports: Command {
     static let effect = Effect.reads
@@ -11,8 +18,8 @@ struct TimelineImports: Command {
     }
     @OptionGroup var host: HostOptions
 
-    func run(_ repository: any MovementRepository) async throws -> Answer {
-        let data = ImportList(try await repository.imports())
+    func run(_ needs: UndoNeeds) async throws -> Answer {
+        let data = ImportList(try await needs.repository.imports(), in: needs.clock.zone)
         return Answer(data, screen: ImportListView.screen(data))
     }
 }

@@ -16,7 +16,7 @@ struct TimelineSummary: Command {
     @OptionGroup var period: Period
 
     func run(_ summarize: SummarizeMovements) async throws -> Answer {
-        let data = try SummaryData(await summarize(by: by, since: period.since, until: period.end))
+        let data = try SummaryData(await summarize(by: by, since: period.start, until: period.end))
         return Answer(data, screen: SummaryView.screen(data))
     }
 }

@@ -3,6 +3,7 @@ import Commands
 import Language
 import TimelineDomain
 import TimelinePresentation
+import World
 
 struct TimelineUndo: Command {
     static let effect = Effect.writes
@@ -14,8 +15,8 @@ struct TimelineUndo: Command {
     @Argument(help: ArgumentHelp(.importID)) var id: StatementImport.ID
     @Flag(help: ArgumentHelp(.undoEvenIfEdited)) var force = false
 
-    func run(_ repository: any MovementRepository) async throws -> Answer {
-        let data = ImportRow(try await repository.undo(id, losesEdits: force))
+    func run(_ needs: UndoNeeds) async throws -> Answer {
+        let data = ImportRow(try await needs.repository.undo(id, losesEdits: force), in: needs.clock.zone)
         return Answer(data, screen: ImportListView.undone(data))
     }
 }

@@ -25,6 +25,9 @@ extension Statement.Field {
         case .category: ["category", "カテゴリ"]
         case .status: ["status", "状態"]
         case .message: ["message", "メッセージ"]
+        // Banks call their own remarks `note`, so it is not accepted.
+        case .note: ["own note", "自分のメモ"]
+        case .tags: ["tags", "タグ"]
         case .account: ["account", "口座", "konto"]
         case .balance: ["balance", "残高", "差引残高", "saldo"]
         }

@@ -45,7 +45,8 @@ struct StatementRow {
         let category = try value(.category, Movement.Category.init) ?? .other
         let movement = Movement(
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
-            exchange: exchange, message: self[.message], account: self[.account] ?? reading.account)
+            exchange: exchange, message: self[.message], account: self[.account] ?? reading.account, note: self[.note],
+            tags: self[.tags].map { Set(words: $0) } ?? [])
         let id = try value(.id) { $0.isID ? $0 : nil }
         return movement.with(id: id ?? fingerprints.next(for: movement))
     }

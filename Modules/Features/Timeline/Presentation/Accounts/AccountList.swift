@@ -34,7 +34,7 @@ package struct AccountList: Hashable, Sendable, Encodable {
                 name: account.name, movements: account.movements, balance: Amount(account.balance),
                 statement: account.check.map {
                     // The time is the end of the last day, exclusive.
-                    Check(balance: Amount($0.balance), date: Day($0.time.addingTimeInterval(-1)), difference: Amount($0.difference))
+                    Check(balance: Amount($0.balance), date: Day(dated: $0.time.addingTimeInterval(-1)), difference: Amount($0.difference))
                 })
         }
     }

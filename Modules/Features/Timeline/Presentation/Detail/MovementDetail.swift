@@ -42,10 +42,10 @@ package struct MovementDetail {
         return screen
     }
 
-    fileprivate init(_ movement: Movement, _ form: KindForm) {
+    fileprivate init(_ movement: Movement, _ form: KindForm, in zone: TimeZone) {
         common = Common(
-            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time,
-            date: Minute(movement.time), amount: Amount(movement.amount), category: movement.category)
+            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time.moment(in: zone),
+            date: Minute(dated: movement.time), amount: Amount(movement.amount), category: movement.category)
         var fields = [
             Field(label: form.counterparty.label, value: movement.counterpartyName, key: form.counterparty.key),
             Field(label: .on, value: common.date), form.sum.field(movement.amount),
@@ -60,6 +60,9 @@ package struct MovementDetail {
         if form.hasMessage, let message = movement.message {
             fields.append(Field(label: .message, value: Phrase.verbatim(message), key: "message"))
         }
+        if let note = movement.note { fields.append(Field(label: .note, value: Phrase.verbatim(note), key: "note")) }
+        if !movement.tags.isEmpty { fields.append(Field(label: .tags, value: TagList(tags: movement.tags.sorted()), key: "tags")) }
+        if let whole = movement.whole { fields.append(Field(label: .partOf, value: Phrase.verbatim(whole), key: "partOf")) }
         if let account = movement.account { fields.append(Field(label: .account, value: Phrase.verbatim(account), key: "account")) }
         self.fields = fields + [Field(label: .category, value: common.category), Field(label: .status, value: common.status)]
     }
@@ -83,6 +86,15 @@ extension MovementDetail: Encodable {
     }
 }
 
+/// Tags as view data: an array in JSON, and words in text.
+private struct TagList: Encodable, Worded {
+    let tags: [Movement.Tag]
+
+    var phrase: Phrase { .verbatim(tags.map(\.text).joined(separator: " ")) }
+
+    func encode(to encoder: any Encoder) throws { try tags.encode(to: encoder) }
+}
+
 extension KindForm.Sum {
     fileprivate func field(_ amount: Money) -> MovementDetail.Field {
         switch self {
@@ -98,5 +110,6 @@ extension KindForm.Sum {
 }
 
 extension Movement {
-    package var detail: MovementDetail { MovementDetail(self, KindForm(kind)) }
+    /// - Parameter zone: The time zone in which the movement took place.
+    package func detail(in zone: TimeZone = .tokyo) -> MovementDetail { MovementDetail(self, KindForm(kind), in: zone) }
 }

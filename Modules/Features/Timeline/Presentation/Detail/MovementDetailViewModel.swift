@@ -22,7 +22,7 @@ package final class MovementDetailViewModel: ViewModel {
     package func run() async {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }
-            me.screen.value = movement.detail.screen(actions: [.categorize, .back])
+            me.screen.value = movement.detail().screen(actions: [.categorize, .back])
         }
         guard movements.value[id] == nil else { return }
         do {

@@ -28,11 +28,11 @@ package struct MovementHistoryData: Hashable, Sendable, Encodable {
     package let id: Movement.ID
     package let events: [Event]
 
-    package init(_ id: Movement.ID, _ events: [MovementEvent]) {
+    package init(_ id: Movement.ID, _ events: [MovementEvent], in zone: TimeZone) {
         self.id = id
         self.events = events.map { event in
             Event(
-                event: event.kind.rawValue, time: event.time, date: Minute(event.time), file: event.file,
+                event: event.kind.rawValue, time: event.time, date: Minute(event.time, in: zone), file: event.file,
                 changes: event.changes.map { .init(field: $0.field.code, old: $0.old, new: $0.new, phrase: $0.phrase) },
                 phrase: event.kind.phrase)
         }

@@ -8,7 +8,7 @@ import World
 package struct ImportList: Hashable, Sendable, Encodable {
     package let imports: [ImportRow]
 
-    package init(_ imports: [StatementImport]) { self.imports = imports.map(ImportRow.init) }
+    package init(_ imports: [StatementImport], in zone: TimeZone) { self.imports = imports.map { ImportRow($0, in: zone) } }
 }
 
 /// An import as a line in the list.
@@ -19,8 +19,8 @@ package struct ImportRow: Hashable, Sendable, Encodable {
     package let date: Minute
     package let added, edited, settled: Int
 
-    package init(_ found: StatementImport) {
-        (id, file, time, date) = (found.id, found.file, found.time, Minute(found.time))
+    package init(_ found: StatementImport, in zone: TimeZone) {
+        (id, file, time, date) = (found.id, found.file, found.time, Minute(found.time, in: zone))
         (added, edited, settled) = (found.added, found.edited, found.settled)
     }
 }

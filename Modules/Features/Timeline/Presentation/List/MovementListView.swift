@@ -17,9 +17,10 @@ package struct MovementListData: Hashable, Sendable, Encodable {
 
     private enum CodingKeys: CodingKey { case movements, next, text }
 
-    package init(_ page: MovementPage, _ filter: MovementFilter) {
-        (movements, next, text) = (page.movements.map(MovementRow.init), page.next.map(\.description), filter.text)
-        empty = filter == .everything ? .nothingYet : .nothingMatches
+    /// - Parameter zone: The time zone in which the movements took place.
+    package init(_ page: MovementPage, _ filter: MovementFilter, in zone: TimeZone = .tokyo) {
+        (movements, next, text) = (page.movements.map { MovementRow($0, in: zone) }, page.next.map(\.description), filter.text)
+        empty = filter.isEverything ? .nothingYet : .nothingMatches
     }
 }
 
@@ -32,13 +33,16 @@ package struct MovementRow: Hashable, Sendable, Encodable {
     package let counterparty: Phrase
     package let amount: Amount
     package let category: Movement.Category
+    /// The tags in order; nil if there are none.
+    package let tags: [Movement.Tag]?
     /// The status to show; nil for a settled movement.
     package var remark: Movement.Status? { status == .settled ? nil : status }
 
-    init(_ movement: Movement) {
+    init(_ movement: Movement, in zone: TimeZone) {
         (id, kind, status) = (movement.id, movement.kind.id, movement.status)
-        (time, date, counterparty) = (movement.time, Day(movement.time), movement.counterpartyName)
+        (time, date, counterparty) = (movement.time.moment(in: zone), Day(dated: movement.time), movement.counterpartyName)
         (amount, category) = (Amount(movement.amount), movement.category)
+        tags = movement.tags.isEmpty ? nil : movement.tags.sorted()
     }
 }
 

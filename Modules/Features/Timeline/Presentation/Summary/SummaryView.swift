@@ -15,7 +15,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package let missingRates: [String]
 
     package struct Group: Hashable, Sendable, Encodable {
-        /// A month such as `2026-11`, or the id of a category.
+        /// A month such as `2026-11`, the id of a category, or the name of an account.
         package let name: String
         /// The name that the screen shows.
         package let title: Phrase

@@ -3,7 +3,7 @@ import Language
 import Screen
 import TimelineDomain
 
-/// Sums of money out and money in, by month or category.
+/// Sums of money out and money in, by month, category or account.
 package final class SummaryViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable { case closed }
 
@@ -29,12 +29,18 @@ package final class SummaryViewModel: ViewModel, Restorable {
         switch event.action {
         case Screen.Action.byMonth.id: try show(await summarize(by: .month))
         case Screen.Action.byCategory.id: try show(await summarize(by: .category))
+        case Screen.Action.byAccount.id: try show(await summarize(by: .account))
         default: context.listener(.closed)
         }
     }
 
     private func show(_ summary: MovementSummary) throws {
-        let other: Screen.Action = summary.grouping == .month ? .byCategory : .byMonth
+        let other: Screen.Action =
+            switch summary.grouping {
+            case .month: .byCategory
+            case .category: .byAccount
+            case .account: .byMonth
+            }
         grouping = summary.grouping
         screen.value = SummaryView.screen(try SummaryData(summary), actions: [other, .back])
     }
@@ -43,4 +49,5 @@ package final class SummaryViewModel: ViewModel, Restorable {
 extension Screen.Action {
     static let byMonth = Self("by-month", .byMonth)
     static let byCategory = Self("by-category", .byCategory)
+    static let byAccount = Self("by-account", .byAccount)
 }

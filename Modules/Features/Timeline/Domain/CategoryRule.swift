@@ -1,0 +1,86 @@
+import Text
+import World
+
+/// A rule that gives a category to movements.
+package struct CategoryRule: Hashable, Sendable, Identifiable {
+    /// What a rule compares its text with, ignoring case, width, kana form and accents.
+    package enum Scope: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// The counterparty or the message contains the text.
+        case text
+        /// The counterparty equals the text.
+        case counterparty
+    }
+
+    package let id: Int64
+    package let scope: Scope
+    package let text: String
+    package let category: Movement.Category
+    private let folded: String
+
+    package init(id: Int64, _ scope: Scope, _ text: String, _ category: Movement.Category) {
+        (self.id, self.scope, self.text, self.category, folded) = (id, scope, text, category, text.folded)
+    }
+
+    package func matches(_ movement: Movement) -> Bool {
+        let names = [movement.counterparty, movement.japaneseName].compactMap(\.self)
+        return switch scope {
+        case .text: (names + [movement.message].compactMap(\.self)).contains { $0.folded.contains(folded) }
+        case .counterparty: names.contains { $0.folded == folded }
+        }
+    }
+}
+
+extension [CategoryRule] {
+    /// The category of the first rule that matches; nil if no rule does.
+    package func category(of movement: Movement) -> Movement.Category? { first { $0.matches(movement) }?.category }
+
+    /// Returns the movement with a category from the rules, unless it already has a category other than ``Movement/Category/other``.
+    package func categorized(_ movement: Movement) -> Movement {
+        guard movement.category == .other, let category = category(of: movement) else { return movement }
+        var movement = movement
+        movement.category = category
+        return movement
+    }
+}
+
+/// Stores the user's rules.
+package protocol RuleRepository: Sendable {
+    /// Returns the rules, oldest first. The first rule that matches a movement counts.
+    func rules() async throws -> [CategoryRule]
+    /// Adds a rule. If a rule with the same scope and text exists, changes its category instead.
+    func keep(_ scope: CategoryRule.Scope, _ text: String, as category: Movement.Category) async throws
+    /// Removes a rule and returns it; nil if it does not exist.
+    func remove(_ id: CategoryRule.ID) async throws -> CategoryRule?
+}
+
+/// The user's rules, which give categories to new movements and, on demand, to existing ones.
+package struct CategoryRules: Sendable {
+    private let repository: any RuleRepository
+    private let movements: any MovementRepository
+    private let clock: WallClock
+
+    package init(_ repository: any RuleRepository, _ movements: any MovementRepository, _ clock: WallClock) {
+        (self.repository, self.movements, self.clock) = (repository, movements, clock)
+    }
+
+    package func all() async throws -> [CategoryRule] { try await repository.rules() }
+
+    package func add(_ scope: CategoryRule.Scope, _ text: String, as category: Movement.Category) async throws {
+        try await repository.keep(scope, text, as: category)
+    }
+
+    /// - Throws: ``TimelineError/noRule(_:)``.
+    package func remove(_ id: CategoryRule.ID) async throws {
+        guard try await repository.remove(id) != nil else { throw TimelineError.noRule(id) }
+    }
+
+    /// Applies the rules to existing movements in the category ``Movement/Category/other``.
+    ///
+    /// - Parameters:
+    ///   - replaces: Whether to also replace other categories, except those of movements that the user has edited.
+    ///   - isTrial: Whether to count movements without changing them.
+    /// - Returns: The number of changed movements.
+    package func apply(replaces: Bool, isTrial: Bool) async throws -> Int {
+        try await movements.categorize(by: repository.rules(), replaces: replaces, at: isTrial ? nil : clock.now)
+    }
+}

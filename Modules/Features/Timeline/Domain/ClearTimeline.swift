@@ -1,0 +1,27 @@
+/// Deletes everything that the timeline stores about a person's money.
+package struct ClearTimeline: Sendable {
+    private let repository: any MovementRepository
+    private let purge: @Sendable () async -> Bool
+
+    /// - Parameter purge: Removes deleted data from the database files, and returns whether it succeeded.
+    package init(_ repository: any MovementRepository, purge: @escaping @Sendable () async -> Bool) {
+        (self.repository, self.purge) = (repository, purge)
+    }
+
+    package func callAsFunction() async throws -> ClearedTimeline {
+        var cleared = try await repository.clear()
+        cleared.hasTraces = await !purge()
+        return cleared
+    }
+}
+
+/// The numbers of deleted movements, imports, profiles and rules.
+package struct ClearedTimeline: Hashable, Sendable {
+    package let movements, imports, profiles, rules: Int
+    /// Whether deleted data might remain in the database files because another program is using them.
+    package fileprivate(set) var hasTraces = false
+
+    package init(movements: Int, imports: Int, profiles: Int, rules: Int) {
+        (self.movements, self.imports, self.profiles, self.rules) = (movements, imports, profiles, rules)
+    }
+}

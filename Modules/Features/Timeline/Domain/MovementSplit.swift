@@ -1,0 +1,29 @@
+import Money
+
+/// A movement after a part of its amount was moved into a new movement.
+package struct MovementSplit: Hashable, Sendable {
+    package let rest, part: Movement
+
+    /// Splits an amount off a movement. A part of a part belongs to the same whole.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the part.
+    ///   - change: Sets the other fields of the part.
+    /// - Throws: ``TimelineError/notAPart(_:of:)`` unless the amount is smaller than the movement's and not zero.
+    package init(
+        _ movement: Movement, off amount: Money, id: Movement.ID, _ change: (inout Movement) -> Void
+    ) throws(TimelineError) {
+        let (size, all) = (amount.minor.magnitude, movement.amount.minor.magnitude)
+        guard amount.currency == movement.amount.currency, (1..<max(all, 1)).contains(size) else {
+            throw .notAPart(amount, of: movement.amount)
+        }
+        // Both are smaller than the movement's amount, so they fit.
+        let minor = movement.amount.minor < 0 ? -Int64(size) : Int64(size)
+        var (rest, part) = (movement, movement.with(id: id))
+        change(&part)
+        part.amount = Money(minor: minor, amount.currency)
+        (part.whole, part.exchange) = (movement.whole ?? movement.id, nil)
+        rest.amount = Money(minor: movement.amount.minor - minor, amount.currency)
+        (self.rest, self.part) = (rest, part)
+    }
+}

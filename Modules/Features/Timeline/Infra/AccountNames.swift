@@ -1,0 +1,58 @@
+import GRDB
+import Storage
+import TimelineDomain
+
+/// The names that accounts had before they were renamed.
+struct AccountNames {
+    private let current: [String: String]
+
+    init(_ db: Database) throws {
+        let rows = try Row.fetchAll(db, sql: "SELECT old, name FROM accountAlias")
+        current = try Dictionary(
+            uniqueKeysWithValues: rows.map { (try $0.decode(String.self, atIndex: 0), try $0.decode(String.self, atIndex: 1)) })
+    }
+
+    /// Returns the current name of an account.
+    func current(_ name: String) -> String { current[name] ?? name }
+
+    /// Returns the row with the current name of its account.
+    func renamed(_ row: Movement) -> Movement {
+        guard let name = row.account, let new = current[name] else { return row }
+        var row = row
+        row.account = new
+        return row
+    }
+
+    /// Returns the ids that the row can have in its account: one for each name that the account has had.
+    func idsInAccount(_ row: Movement) -> [Movement.ID] {
+        ([row.account] + current.filter { $0.value == row.account }.keys.sorted()).map { name in
+            var row = row
+            row.account = name
+            return row.idInAccount
+        }
+    }
+}
+
+extension SQLiteMovements {
+    package func renameAccount(_ old: String, to new: String) async throws -> Int {
+        try await store.write { db in
+            let known = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT account FROM movement WHERE account IS NOT NULL UNION SELECT account FROM statementBalance ORDER BY account
+                    """)
+            guard known.contains(old) else { throw TimelineError.noAccount(old, known: known) }
+            guard !known.contains(new) else { throw TimelineError.accountExists(new) }
+            try db.execute(sql: "UPDATE movement SET account = ? WHERE account = ?", arguments: [new, old])
+            let count = db.changesCount
+            try db.execute(
+                sql: """
+                    UPDATE statementBalance SET account = :new WHERE account = :old;
+                    UPDATE accountAlias SET name = :new WHERE name = :old;
+                    DELETE FROM accountAlias WHERE old = :new;
+                    INSERT INTO accountAlias (old, name) VALUES (:old, :new) ON CONFLICT (old) DO UPDATE SET name = excluded.name;
+                    """, arguments: ["old": old, "new": new])
+            return count
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import GRDB
+import Storage
+import TimelineDomain
+
+extension SQLiteMovements {
+    package func clear() async throws -> ClearedTimeline {
+        try await store.write { db in
+            let counts = try ["movement", "movementImport", "statementProfile", "categoryRule"].map { try db.count($0) }
+            // The full-text index keeps deleted text until it is cleared. Triggers use the index, so it is cleared last.
+            try db.execute(
+                sql: """
+                    DELETE FROM movement;
+                    DELETE FROM movementKind;
+                    DELETE FROM movementEvent;
+                    DELETE FROM movementSettled;
+                    DELETE FROM movementImport;
+                    DELETE FROM statementBalance;
+                    DELETE FROM statementProfile;
+                    DELETE FROM categoryRule;
+                    DELETE FROM accountAlias;
+                    INSERT INTO movementText (movementText) VALUES ('delete-all');
+                    """)
+            return ClearedTimeline(movements: counts[0], imports: counts[1], profiles: counts[2], rules: counts[3])
+        }
+    }
+}
+
+extension Database {
+    fileprivate func count(_ table: String) throws -> Int { try Int.fetchOne(self, sql: "SELECT COUNT(*) FROM \(table)") ?? 0 }
+}

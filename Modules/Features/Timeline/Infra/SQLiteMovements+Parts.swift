@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import Money
+import Storage
+import TimelineDomain
+
+extension SQLiteMovements {
+    package func split(
+        _ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void
+    ) async throws -> MovementSplit? {
+        try await store.write { db in
+            guard let movement = try db.movement(id) else { return nil }
+            let split = try MovementSplit(movement, off: amount, id: try db.freePart(of: movement.whole ?? id), change)
+            try db.insert(split.part, from: try db.batch(of: id))
+            try db.note(.init(.added, at: time), of: split.part.id)
+            try db.setAmount(of: movement, to: split.rest, at: time)
+            return split
+        }
+    }
+
+    package func join(_ id: Movement.ID, at time: Date) async throws -> Movement? {
+        try await store.write { db in
+            guard let movement = try db.movement(id) else { return nil }
+            let parts = try db.movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY place", [id])
+            guard !parts.isEmpty else { throw TimelineError.notSplit(id) }
+            guard let sum = try db.sum(of: movement) else { throw TimelineError.sumTooLarge(nil) }
+            var joined = movement
+            joined.amount = sum
+            for part in parts {
+                try db.execute(sql: "DELETE FROM movement WHERE id = ?", arguments: [part.id])
+                try db.note(.init(.deleted, at: time, changes: part.changes(to: nil)), of: part.id)
+            }
+            try db.setAmount(of: movement, to: joined, at: time)
+            return joined
+        }
+    }
+}
+
+extension Database {
+    /// Returns the sum of a movement and its parts; nil if it overflows or the user has changed the currency of a part.
+    func sum(of movement: Movement) throws -> Money? {
+        let parts = try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ?", [movement.id])
+        return ([movement] + parts).map(\.amount).sum(in: movement.amount.currency)
+    }
+
+    /// Returns an id that no part of the movement has ever had.
+    fileprivate func freePart(of id: Movement.ID) throws -> Movement.ID {
+        let known = "SELECT EXISTS (SELECT 1 FROM movement WHERE id = :id) OR EXISTS (SELECT 1 FROM movementEvent WHERE movement = :id)"
+        var number = 1
+        while try Bool.fetchOne(self, sql: known, arguments: ["id": "\(id)-part-\(number)"]) == true { number += 1 }
+        return "\(id)-part-\(number)"
+    }
+
+    /// Returns the import that added a movement; nil if the movement was not imported.
+    fileprivate func batch(of id: Movement.ID) throws -> StatementImport.ID? {
+        try Int64.fetchOne(self, sql: "SELECT import FROM movement WHERE id = ?", arguments: [id])
+    }
+
+    fileprivate func setAmount(of old: Movement, to new: Movement, at time: Date) throws {
+        try execute(sql: "UPDATE movement SET minor = ?, isEdited = 1 WHERE id = ?", arguments: [new.amount.minor, new.id])
+        try note(.init(.edited, at: time, changes: old.changes(to: new)), of: new.id)
+    }
+}

@@ -1,0 +1,13 @@
+import Language
+
+/// Deleting everything.
+extension Phrase {
+    static let timelineCleared = Phrase(en: "Timeline deleted", ja: "タイムラインを削除しました")
+    static let movementsWithHistory = Phrase(en: "Movements with their histories", ja: "明細と変更履歴")
+    static let notDeleted = Phrase(en: "Not deleted", ja: "削除されないもの")
+    static let keptRates = Phrase(
+        en: "exchange rates and the currency for totals, because they are settings", ja: "換算レートと集計に使う通貨（設定のため）")
+    static let keptTraces = Phrase(
+        en: "traces in the database file, until the other program that is using it exits",
+        ja: "データベースファイル内の痕跡（使用中の別のプログラムが終了すると消えます）")
+}

@@ -1,0 +1,19 @@
+import Language
+
+/// Rules.
+extension Phrase {
+    package static let rules = Phrase(en: "Rules", ja: "ルール")
+    package static let ruleSaved = Phrase(en: "Rule saved", ja: "ルールを保存しました")
+    package static let ruleRemoved = Phrase(en: "Rule removed", ja: "ルールを削除しました")
+    static let noRules = Phrase(
+        en: "No rules yet. Add one: timeline rules add groceries --text supermarket",
+        ja: "ルールはまだありません。追加する: timeline rules add groceries --text スーパー")
+    static func textContains(_ text: String) -> Phrase { Phrase(en: "contains “\(text)”", ja: "「\(text)」を含む") }
+    static func counterpartyIs(_ name: String) -> Phrase { Phrase(en: "counterparty is “\(name)”", ja: "相手先が「\(name)」") }
+    static let applyToExisting = Phrase(
+        en: "New movements follow the rules. Apply them to existing movements: timeline rules apply",
+        ja: "新しい明細に適用されます。登録済みの明細に適用する: timeline rules apply")
+    static let rulesApplied = Phrase(en: "Apply rules", ja: "ルールの適用")
+    static let categorized = Phrase(en: "Categorised", ja: "カテゴリを変更した明細")
+    static let wouldBeCategorized = Phrase(en: "Would be categorised", ja: "カテゴリが変わる明細")
+}

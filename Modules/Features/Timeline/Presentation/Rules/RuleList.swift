@@ -1,0 +1,57 @@
+import Language
+import Screen
+import TimelineDomain
+
+/// The rules that give categories to movements.
+package struct RuleList: Hashable, Sendable, Encodable {
+    package struct Row: Hashable, Sendable, Encodable {
+        package let id: Int64
+        package let scope: CategoryRule.Scope
+        package let text: String
+        package let category: Movement.Category
+
+        fileprivate var phrase: Phrase {
+            switch scope {
+            case .text: .textContains(text)
+            case .counterparty: .counterpartyIs(text)
+            }
+        }
+    }
+
+    package let rules: [Row]
+
+    package init(_ rules: [CategoryRule]) {
+        self.rules = rules.map { Row(id: $0.id, scope: $0.scope, text: $0.text, category: $0.category) }
+    }
+}
+
+package enum RuleListView {
+    /// - Parameter isNew: Whether a rule was just added.
+    package static func screen(_ data: RuleList, title: Phrase = .rules, isNew: Bool = false) -> Screen {
+        Screen(
+            title,
+            [
+                .init(data.rules, empty: .noRules) { .init(.verbatim("\($0.id)"), .text($0.phrase), .text($0.category.phrase)) },
+                .init(text: isNew ? .applyToExisting : nil),
+            ])
+    }
+}
+
+/// The result of applying rules to existing movements.
+package struct RuleReport: Hashable, Sendable, Encodable {
+    package let categorized: Int
+    /// Whether nothing was written.
+    package let isTrial: Bool
+
+    package init(_ categorized: Int, isTrial: Bool) { (self.categorized, self.isTrial) = (categorized, isTrial) }
+
+    private enum CodingKeys: String, CodingKey { case categorized, isTrial = "dryRun" }
+}
+
+package enum RuleReportView {
+    package static func screen(_ data: RuleReport) -> Screen {
+        Screen(
+            .rulesApplied,
+            [.init(fields: [data.isTrial ? .wouldBeCategorized : .categorized: .count(data.categorized)])])
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Commands
+import EnglishOnly
+import Failure
+import FeatureTesting
+import Language
+import Testing
+import TimelineDomain
+import TimelineInfra
+import World
+
+@testable import Timeline
+
+@MainActor
+@Suite("Rule commands")
+struct RuleCommandTests {
+    @Test("Rules are added, listed, applied and removed")
+    func rules() async throws {
+        try await withMovements([.coffee]) { repository in
+            let rules = CategoryRules(MemoryRules(), repository, .stopped(at: .testing))
+            #expect(
+                try await RulesList.answer(needs: rules).screen.transcript
+                    == "Rules\nNo rules yet. Add one: timeline rules add groceries --text supermarket")
+            #expect(
+                try await RulesAdd.answer("travel", "--counterparty", " ドトール ", needs: rules).screen.transcript == """
+                    Rule saved
+                    1 | counterparty is “ドトール” | travel
+                    New movements follow the rules. Apply them to existing movements: timeline rules apply
+                    """)
+            let second = try await RulesAdd.answer("health", "--text", "薬局", needs: rules)
+            #expect(second.screen.transcript(in: .japanese).contains("2 | 「薬局」を含む | 医療・健康"))
+            #expect(try second.json(in: .english).contains(#""scope" : "counterparty""#))
+            #expect(
+                try await RulesApply.answer("--replace", "--dry-run", needs: rules).screen.transcript
+                    == "Apply rules\nWould be categorised | 1")
+            #expect(try await RulesApply.answer(needs: rules).screen.transcript == "Apply rules\nCategorised | 0")
+            #expect(try await RulesApply.answer("--replace", needs: rules).screen.transcript == "Apply rules\nCategorised | 1")
+            #expect(try await repository.movement("coffee")?.category == .travel)
+            #expect(try await RulesRemove.answer("1", needs: rules).screen.transcript == "Rule removed\n2 | contains “薬局” | health")
+            let failure = await #expect(throws: TimelineError.self) { _ = try await RulesRemove.answer("1", needs: rules) }
+            #expect(
+                failure.flatMap { Failure($0) }?.lines.map { $0.text(in: .english) } == [
+                    "Rule 1 does not exist.", "List rules: timeline rules",
+                ])
+        }
+    }
+
+    @Test(
+        "Invalid arguments of the rule commands are explained",
+        arguments: [
+            ["food"], ["food", "--text", "a", "--counterparty", "b"], ["food", "--text", "  "], ["fod", "--text", "a"], [],
+            ["--text", "a"],
+        ])
+    func invalid(arguments: [String]) { #expect(RulesAdd.complaint(arguments) != nil) }
+
+    @Test("A rule's number must be a number", arguments: [[], ["one"], ["99999999999999999999"]])
+    func numbers(arguments: [String]) { #expect(RulesRemove.complaint(arguments) != nil) }
+
+    @Test("A movement that is added by hand without a category follows the rules")
+    func added() async throws {
+        try await withMovements([]) { repository in
+            let rules = CategoryRules(MemoryRules(), repository, .stopped(at: .testing))
+            try await rules.add(.text, "doutor", as: .food)
+            let needs = TimelineAdd.Needs(
+                movements: EditMovements(repository), clock: .stopped(at: .testing),
+                rates: RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository), rules: rules)
+            for category in [[], ["--category", "other"]] {
+                _ = try await TimelineAdd.parse(["--amount", "-5", "--counterparty", "Doutor"] + category).run(needs)
+            }
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.category) == [.other, .food])
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import FeatureTesting
+import Foundation
+import GRDB
+import Money
+import Storage
+import Testing
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+@Suite("Rules")
+struct RuleTests {
+    private func withRules(
+        _ kept: Kept, _ movements: [Movement] = [], _ body: (any RuleRepository, any MovementRepository) async throws -> Void
+    ) async throws {
+        switch kept {
+        case .inMemory:
+            let repository = MemoryMovements()
+            _ = repository.add(movements, from: nil)
+            try await body(MemoryRules(), repository)
+        case .inSQLite:
+            try await withStore { store in
+                let repository = try SQLiteMovements(store)
+                _ = try await repository.add(movements)
+                try await body(SQLiteRules(store), repository)
+            }
+        }
+    }
+
+    private func movement(_ id: String, _ name: String, _ category: Movement.Category = .other, message: String? = nil) -> Movement {
+        Movement(id: id, kind: .qr, amount: .yen(-1), counterparty: name, time: .testing, category: category, message: message)
+    }
+
+    @Test(
+        "A rule matches texts regardless of case, width, kana form and accents",
+        arguments: [
+            (CategoryRule.Scope.text, "amazon", "ＡＭＡＺＯＮ.com", true), (.text, "アマゾン", "ｱﾏｿﾞﾝ 東京", true), (.text, "cafe", "Café", true),
+            (.text, "thanks", "Shop", true), (.text, "amazon", "Amaz", false), (.counterparty, "café nero", "CAFE NERO", true),
+            (.counterparty, "cafe", "Café Nero", false), (.counterparty, "thanks", "Shop", false), (.text, "%", "100", false),
+        ])
+    func matches(scope: CategoryRule.Scope, text: String, name: String, isMatch: Bool) {
+        #expect(CategoryRule(id: 1, scope, text, .food).matches(movement("a", name, message: "Many thanks")) == isMatch)
+    }
+
+    @Test("The first rule that matches counts, and only movements in the category other get a category")
+    func first() {
+        let rules = [CategoryRule(id: 1, .text, "shop", .food), CategoryRule(id: 2, .counterparty, "Shop", .travel)]
+        #expect(rules.categorized(movement("a", "Shop")).category == .food)
+        #expect(rules.categorized(movement("a", "Shop", .health)).category == .health)
+        #expect(rules.categorized(movement("a", "Bar")).category == .other)
+        #expect([CategoryRule]().categorized(movement("a", "Shop")).category == .other)
+    }
+
+    @Test("A rule with the same text changes the category of the existing rule, and numbers are not used again", arguments: Kept.allCases)
+    func kept(kept: Kept) async throws {
+        try await withRules(kept) { rules, _ in
+            try await rules.keep(.text, "Café", as: .food)
+            try await rules.keep(.counterparty, "Café", as: .travel)
+            try await rules.keep(.text, "ＣＡＦＥ", as: .health)
+            let line = { (rule: CategoryRule) in "\(rule.id) \(rule.scope) \(rule.text) \(rule.category)" }
+            #expect(try await rules.rules().map(line) == ["1 text Café health", "2 counterparty Café travel"])
+            #expect(try await rules.remove(2).map(line) == "2 counterparty Café travel")
+            #expect(try await rules.remove(2) == nil)
+            try await rules.keep(.text, "Bar", as: .food)
+            #expect(try await rules.rules().map(\.text) == ["Café", "Bar"])
+            #expect(try await rules.rules().last?.id != 2)
+        }
+    }
+
+    @Test("Applying rules changes movements in the category other and records the change in their histories", arguments: Kept.allCases)
+    func applied(kept: Kept) async throws {
+        let movements = [movement("a", "Shop"), movement("b", "Shop", .health), movement("c", "Bar"), movement("d", "Shop")]
+        try await withRules(kept, movements) { repository, movements in
+            let rules = CategoryRules(repository, movements, .stopped(at: .testing))
+            try await rules.add(.text, "shop", as: .food)
+            _ = try await EditMovements(movements).edit("d") { $0.category = .travel }
+            #expect(try await rules.apply(replaces: false, isTrial: true) == 1)
+            #expect(try await movements.movement("a")?.category == .other)
+            #expect(try await rules.apply(replaces: false, isTrial: false) == 1)
+            #expect(try await movements.movement("a")?.category == .food)
+            let change = MovementEvent.Change(.category, from: "other", to: "food")
+            #expect(try await movements.events(of: "a") == [MovementEvent(.categorized, at: .testing, changes: [change])])
+            #expect(try await rules.apply(replaces: false, isTrial: false) == 0)
+            #expect(try await movements.movement("b")?.category == .health)
+            // The user has edited d, so only b changes.
+            #expect(try await rules.apply(replaces: true, isTrial: false) == 1)
+            #expect(try await movements.movement("b")?.category == .food)
+            #expect(try await movements.movement("d")?.category == .travel)
+            #expect(try await movements.movement("c")?.category == .other)
+        }
+    }
+
+    @Test("An import and the ledger follow the rules, a category in a statement is kept, and an import can still be undone")
+    func imported() async throws {
+        try await withRules(.inSQLite) { rules, movements in
+            try await rules.keep(.text, "shop", as: .food)
+            let text = "date,amount,description,category\n2026-10-02,-1,Shop,\n2026-10-03,-2,Shop,travel\n2026-10-04,-3,Bar,\n"
+            try await withTemporaryHome { home in
+                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: home.file("a.csv"))
+                let statement = InputFile(home.file("a.csv").path)
+                let result = try await ImportStatement(movements, CSVStatementReader(), rules)(statement)
+                #expect(try await movements.movements(.everything, after: nil, limit: 9).map(\.category) == [.other, .travel, .food])
+                let undone = try await movements.undo(try #require(result.batch), losesEdits: false)
+                #expect(undone.edited == 0)
+            }
+        }
+    }
+
+    @Test("A rule that another version of the program has stored is reported")
+    func unreadable() async throws {
+        try await withStore { store in
+            let rules = try SQLiteRules(store)
+            try await store.write {
+                try $0.execute(sql: "INSERT INTO categoryRule (scope, text, folded, category) VALUES ('tag', 'a', 'a', 'food')")
+            }
+            await #expect(throws: UnreadableRule(id: 1)) { try await rules.rules() }
+        }
+    }
+}
