@@ -54,7 +54,8 @@ struct BuildWeightsTests {
 
 @Suite("Modules that change together")
 struct CommitHistoryTests {
-    @Test("A pair of modules is listed if five or more commits changed both, and these are at least 80 % of the commits to the rarer module")
+    @Test(
+        "A pair of modules is listed if five or more commits changed both, and these are at least 80 % of the commits to the rarer module")
     func pairs() {
         let both = Array(repeating: Set(["A", "B"]), count: 4)
         #expect(CommitHistory(both).pairs == [])
