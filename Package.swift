@@ -241,7 +241,8 @@ let extras: [Extra] = [
             ], kind: .tests))
 ]
 
-/// Programs with some of the features; superapp has all of them. `espalier new app` and `espalier compose` write these rows.
+/// Programs with a subset of the features, which can be empty; superapp has all of them. `espalier new app` and `espalier compose` write
+/// these rows.
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
     App("bare", features: []),

@@ -83,7 +83,7 @@ struct LayoutTests {
 }
 
 extension Module {
-    /// Creates a module with one file, declared on line 7 of the manifest.
+    /// Creates a module that is declared on line 7 of the manifest and has one file.
     fileprivate static func seed(_ name: String, _ path: String, kind: Target.Kind = .library, text: String = "") -> Module {
         Module(name: name, path: path, kind: kind, row: 7, files: [File(path: "\(path)/File.swift", text: text)])
     }

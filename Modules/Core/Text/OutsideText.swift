@@ -39,7 +39,7 @@ extension OutsideText: Codable {
 }
 
 extension String {
-    /// Returns the inert text.
+    /// Returns the text with `�` in place of each character that is neither kept nor harmless.
     ///
     /// - Parameter isKept: Returns whether to keep a character without further checks.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {

@@ -11,7 +11,7 @@ extension Phrase {
 
     /// Returns the text in one language, in which `…` replaces every word that may come from outside the source code.
     ///
-    /// A text that a person typed appears in both wordings of a phrase, and the wordings have nothing else in common. Therefore, every word
+    /// Text that a person typed appears in both wordings of a phrase, which otherwise have little in common. Therefore, every word
     /// that shares letters with the other wording is replaced, and so are numbers and the names of months.
     package func masked(in language: Language) -> String {
         let other = text(in: language == .english ? .japanese : .english).lowercased()

@@ -24,7 +24,7 @@ public protocol Program: SendableMetatype {
     static var about: Phrase { get }
     /// An introduction for `--help` and the manual; none by default.
     static var discussion: Phrase? { get }
-    /// The features that are always on and have slots for the features of the list.
+    /// The features that are always on and have slots for the features in ``features``.
     static var frame: [any Feature.Type] { get }
     /// The features that a person can choose, in the order in which help lists them. The order of plugins within
     /// a slot depends on the plugins' labels, not on this list.

@@ -36,7 +36,7 @@ struct DatabaseFile {
     }
 
     /// Creates the database under a temporary name and then links it, so that no process ever sees an incomplete database.
-    /// SQLite creates the log and its index with the same permissions.
+    /// `mkstemp` lets only the owner read and write the file, and SQLite gives the write-ahead log and its index the same permissions.
     private func create() throws(Failure) {
         try refuseOrphanedLog()
         let failure = Failure(.cannotCreate, .cannotCreateDatabase(path), hint: .chooseAnotherHome)

@@ -14,7 +14,7 @@ extension MutantFinder {
         }
     }
 
-    /// Words that begin a statement that is neither a call nor an assignment.
+    /// Words that, at the start of a line, begin neither a call nor an assignment.
     private static let declarations: Set = [
         "actor", "as", "associatedtype", "async", "break", "case", "catch", "class", "convenience", "default", "deinit", "didSet",
         "distributed",

@@ -14,7 +14,8 @@ package struct MutationRun {
         package var time: Duration?
         /// Whether to run the tests of the changed module and of all modules that depend on it.
         package var withDependents = false
-        /// The shortest time limit of a build that runs changed code.
+        /// The minimum time limit of a build, if builds run the module's code because a macro or a plugin needs it. Other builds have no
+        /// limit.
         var shortestBuild = Duration.seconds(300)
         /// Additional arguments for `swift test`.
         package var arguments: [String] = []

@@ -52,7 +52,9 @@ struct WorkingCopy {
     }
 
     func write(_ bytes: [UInt8], to file: String) throws(Failure) {
-        guard isOwn(file) else { throw Failure(.refused, "\(file) is a link to a file outside the copy.", hint: "Name other modules.") }
+        guard isOwn(file) else {
+            throw Failure(.refused, "\(file) leads through a link to a file outside the copy.", hint: "Name other modules.")
+        }
         do { try Data(bytes).write(to: reader.root.appending(path: file)) } catch {
             throw Failure(.inputOutput, "The copy of \(file) cannot be written.", hint: "Check the disk space.")
         }

@@ -30,7 +30,9 @@ package struct CacheAddress: Hashable, Sendable {
         }
         let token = token.flatMap { $0.isEmpty ? nil : $0 }
         guard token?.unicodeScalars.allSatisfy({ (0x21...0x7e).contains($0.value) }) ?? true else {
-            throw Failure(.usage, "The variable \(Self.token) contains a space or a special character.", hint: "Remove that character.")
+            throw Failure(
+                .usage, "The variable \(Self.token) contains a space, a control character or a character outside ASCII.",
+                hint: "Remove that character.")
         }
         guard token == nil || scheme == "https" || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host) else {
             throw Failure(.usage, "A token is not sent without encryption.", hint: "Use a cache whose address begins with https://.")

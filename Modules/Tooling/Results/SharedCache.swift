@@ -96,7 +96,7 @@ package final class SharedCache: Sendable {
         }
     }
 
-    /// Sends requests in the time that is left.
+    /// Sends requests within what is left of the time limit.
     private func send(
         _ count: Int, _ work: (Duration) async -> (answers: [Transport.Answer?], trouble: Transport.Trouble?)
     ) async -> [Transport.Answer?] {

@@ -58,7 +58,7 @@ package struct RuleBook: Hashable, Sendable {
     /// The cache that a team shares.
     package struct Cache: Hashable, Sendable {
         package let url: String?
-        /// Patterns of variables that have no effect on tests.
+        /// Patterns for the names of environment variables that have no effect on tests.
         package let ignored: [String]
     }
 

@@ -13,7 +13,7 @@ struct Journal: Codable {
         /// The old text of an edited file; nil for a new file or folder.
         var old: String?
         var new: String?
-        /// The text of each file in a new folder, by the file's path in the folder; the text of a new file, by the empty path.
+        /// For a new folder, the text of each file, keyed by the file's path in the folder; for a new file, its text under the key `""`.
         var made: [String: String]?
         /// Whether the step removes a folder.
         var isRemoval: Bool?

@@ -51,7 +51,8 @@ package struct Upgrade: Sendable {
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            // The record's line is not merged: all three texts contain the recorded version, which the current one then replaces.
+            // Keep the version out of the merge: all three texts contain the recorded version of the skeletons,
+            // and `updating` then replaces it with the newest one.
             let ours = isRecord ? record.text : written
             var merged = try await Self.merge(
                 ours, base: texts[file.path] ?? "",

@@ -12,7 +12,7 @@ package struct TestMemory: Sendable {
 
     /// - Parameters:
     ///   - cache: The cache of a team; nil if there is none.
-    ///   - ignored: Patterns of variables that are not part of a shared result's key.
+    ///   - ignored: Patterns for the names of environment variables that are not part of a shared result's key.
     package init(_ store: ResultStore, cache: SharedCache? = nil, ignoring ignored: [String] = []) {
         (self.store, self.cache, self.ignored) = (store, cache, ignored)
     }

@@ -27,7 +27,7 @@ package final class SQLiteFile {
         fileprivate let bytes: Bytes
         fileprivate let count: Count
 
-        /// The number in a column, counted from 0; 0 for NULL.
+        /// The number in the column with this index; the first column has the index 0, and NULL is read as the number 0.
         package func number(_ column: Int32) -> Double { number(statement, column) }
         package func text(_ column: Int32) -> String { text(statement, column).map { String(cString: $0) } ?? "" }
         package func whole(_ column: Int32) -> Int64 { whole(statement, column) }

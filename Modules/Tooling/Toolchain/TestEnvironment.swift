@@ -2,8 +2,8 @@ import Foundation
 
 /// The environment of tests: every variable of the caller except those of the shared cache.
 ///
-/// Only the manifest and the compiler get a fixed selection; see ``SwiftEnvironment``. Tests that got the same selection could pass here
-/// and fail elsewhere, because they may read variables such as a database's address or a time zone.
+/// Only the manifest and the compiler get a fixed selection; see ``SwiftEnvironment``. If tests got only that selection, they could
+/// pass here and fail elsewhere, because they may read other variables, such as a database's address or a time zone.
 package struct TestEnvironment: Sendable, Equatable {
     package let variables: [String: String]
 

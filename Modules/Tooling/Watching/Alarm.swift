@@ -1,7 +1,7 @@
 import Foundation
 
-/// Wakes a thread when files in some folders change. The thread finds the changes by walking the folders, so an event may be lost or
-/// repeated.
+/// Wakes a thread when files in some folders change. The thread finds the changes by walking the folders, so a lost or repeated
+/// event does no harm.
 ///
 /// On Linux, the kernel reports events. Elsewhere, and if the kernel watches too many folders already, the folders are walked at intervals.
 final class Alarm {

@@ -25,7 +25,7 @@ struct LocalTimeTests {
         #expect(WallClock.stopped(at: moment, in: zone).localNow.minute == text)
     }
 
-    @Test("A date without a time zone is the day that it names")
+    @Test("A date without a time zone keeps its day, and its time is 00:00")
     func dated() throws {
         let day = try #require(Date(day: "2026-11-21"))
         #expect(Day(dated: day).phrase.text(in: .japanese) == "2026年11月21日")

@@ -114,7 +114,7 @@ struct LoopTests {
     }
 
     @Test(
-        "A loop of three features that show children is cut and all are named, whether it starts with the tree or later",
+        "A loop of three features that make each other show children is cut, and all three are named, whenever the loop starts",
         arguments: [true, false])
     func showers(later: Bool) async {
         let (left, middle, right) = (Current(later ? 0 : 1), Current(0), Current(0))

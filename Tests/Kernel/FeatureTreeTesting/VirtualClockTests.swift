@@ -39,7 +39,7 @@ struct VirtualClockTests {
         #expect(woken == [1, 2, 3, 9])
     }
 
-    @Test("A sleep until a moment in the past returns at once")
+    @Test("A sleep until the current time returns at once")
     func past() async throws {
         clock.advance(by: .seconds(1))
         try await clock.sleep(until: clock.now)

@@ -112,7 +112,7 @@ struct ScreenTextTests {
         #expect(Screen("Hello", actions: [.init("go", "Go")]).text(in: .english) == "Hello\n─────\n")
     }
 
-    @Test("Control characters are escaped everywhere on a screen")
+    @Test("Control characters are replaced everywhere on a screen")
     func sanitised() {
         let evil = "\u{1B}[2J"
         let row = Screen.Row(.verbatim(evil), id: evil, does: "open")

@@ -145,7 +145,7 @@ struct TestWatchTests {
         #expect(outcome([Self.began, "✘ Test f() recorded a known issue at A.swift:1:2: x"], isGreen: true) == .survived)
     }
 
-    @Test("A failure before the tests start has no outcome if its cause is not in the code")
+    @Test("A run that fails before its tests start has no outcome if the cause is not in the code")
     func broken() {
         let full = ["<unknown>:0: error: No space left on device", "error: emit-module command failed with exit code 1"]
         #expect(outcome(full, isGreen: false) == nil)

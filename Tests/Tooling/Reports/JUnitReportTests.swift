@@ -31,7 +31,7 @@ struct JUnitReportTests {
         #expect(JUnitReport(xml: Data(report.xml.utf8)) == report)
     }
 
-    @Test("The report of swift test is read: several failures of a test, and a skipped test with its reason as text")
+    @Test("A report of `swift test` is read, even if a test has several failures or the reason for a skip is the text of an element")
     func swift() {
         let xml = """
             <?xml version="1.0" encoding="UTF-8"?>

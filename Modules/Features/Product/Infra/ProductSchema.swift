@@ -30,7 +30,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// A row of the like table.
+/// A row of the table of likes.
 struct ProductLikeSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "product_like"
 

@@ -7,7 +7,7 @@ package protocol StatementReader: Sendable {
     /// Opens a statement and determines its format.
     ///
     /// - Parameters:
-    ///   - reading: The user's decisions.
+    ///   - reading: The user's decisions about ambiguous rows, such as the order of day and month.
     ///   - choice: The profiles that may match the statement.
     /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
     func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows

@@ -10,8 +10,8 @@ extension Phrase {
     static let applyRules = Phrase(en: "Apply rules to existing movements.", ja: "登録済みの明細にルールを適用します。")
     static let whatARuleDoes = Phrase(
         en: """
-            A rule gives a category to movements by their text. Rules apply to new movements in the category other, such as the rows of a \
-            statement without categories. If several rules match, the first one counts.
+            A rule gives a category to movements by their text. Rules apply to new movements in the category “other”, such as rows of a \
+            statement that have no category. If several rules match, the first one counts.
 
             """,
         ja: """
@@ -23,7 +23,7 @@ extension Phrase {
         en: "Case, width, kana forms and accents do not matter. A rule with the same text replaces the category of the existing one.",
         ja: "大文字と小文字、全角と半角、かなの種類、アクセントは区別しません。同じ文字のルールがあれば、そのカテゴリを変更します。")
     static let whatApplyingDoes = Phrase(
-        en: "Changes movements in the category other. The history of each movement shows the change.",
+        en: "Changes movements in the category “other”. The history of each movement shows the change.",
         ja: "カテゴリが「その他」の明細を変更します。変更は明細の変更履歴に残ります。")
     static let supermarketsAreGroceries = Phrase(en: "Treat supermarkets as groceries:", ja: "スーパーでの支払いを食料品にする:")
     static let oneShopOnly = Phrase(en: "Categorise one shop by its full name:", ja: "店名が一致する明細だけを分類する:")

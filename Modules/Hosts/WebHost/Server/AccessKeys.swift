@@ -19,7 +19,7 @@ final class AccessKeys: Sendable {
     private let file: URL
     private let state: Mutex<State>
 
-    /// - Parameter folder: The folder for the file of hashes, which only its owner can read.
+    /// - Parameter folder: The folder for the file of hashes. The file is created so that only its owner can read it.
     init(in folder: URL) {
         file = folder.appending(path: "keys")
         launchToken = [UInt8].random(32).hex

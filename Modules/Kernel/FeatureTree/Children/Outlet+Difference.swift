@@ -2,8 +2,8 @@
 // only they are looked up by identity.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
-// retained, and after the comparisons the code checks that the outlet is still in use. No other code changes an outlet's list while the
-// outlet is routing.
+// retained, and after the comparisons the code checks that the outlet is still in use. While the outlet is routing, only
+// this code and the unmounting of the owner change its list.
 
 extension Outlet {
     /// Makes `wanted` the outlet's mounted children.

@@ -27,7 +27,7 @@ struct SessionState {
         case send(Screen.Event), open(String), showTree, redraw, end
     }
 
-    /// A text that is being typed.
+    /// Text that is being typed: the input of an event, or a command.
     struct Typing: Equatable {
         enum Purpose: Equatable { case event(Screen.Event), command }
         let purpose: Purpose

@@ -27,7 +27,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A ledger entry is dated by the day in the person's time zone and keeps that date if the time zone changes")
+    @Test("A ledger entry is stored with the local date and time in the person's time zone")
     func dated() async throws {
         let newYork = try #require(TimeZone(identifier: "America/New_York"))
         try await withMovements([], .inMemory) { repository in

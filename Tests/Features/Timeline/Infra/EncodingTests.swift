@@ -13,7 +13,7 @@ struct EncodingTests {
         + Array("2026/11/20,".utf8) + [0x87, 0x8A, 0x87, 0x40, 0xFB, 0xFC, 0x81, 0x60, 0x2C] + Array("\"98,000\",\r\n".utf8)
         + Array("2026/11/21,".utf8) + [0xB1, 0x83, 0x5C, 0x2C] + Array(",310000\r\n".utf8)
 
-    @Test("A statement in the Shift_JIS variant of Japanese banks is read")
+    @Test("A statement in CP932, which Japanese banks call Shift_JIS, is read")
     func japanese() throws {
         let statement = try Read(Data(Self.shiftJIS))
         #expect(statement.form.encoding == .shiftJIS)
