@@ -120,6 +120,10 @@ struct FullScreenSoakTests {
             }
             try terminal.press("Tab")
             try await terminal.wait(for: "[Order]")
+            try terminal.press("q")
+            try await terminal.wait(for: "READY")
+            #expect(!(try terminal.screen()).contains { $0.contains("[") || $0.contains("Keys") })
+            #expect(try await modes(terminal, "after") == before)
         }
     }
 

@@ -17,6 +17,8 @@ final class MemoryMovements: MovementRepository {
         /// The row of a statement that an entered movement was matched with.
         var statementRow: Movement.ID?
 
+        /// Whether the user has entered, edited or split off the movement.
+        var isOwn: Bool { isEdited || isEntered || movement.whole != nil }
         var second: Int64 { movement.time.milliseconds.second }
     }
 
@@ -41,7 +43,9 @@ final class MemoryMovements: MovementRepository {
     private let state = Mutex(State())
 
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) -> [Movement] {
-        let rows = rows(since: filter.since, until: filter.until).filter { filter.passes($0.movement) }
+        var filter = filter
+        filter.account = filter.account.map { name in state.withLock { $0.accounts[name] ?? name } }
+        let rows = rows(since: filter.since, until: filter.until).filter { [filter] in filter.passes($0.movement) }
         let page: [Row] =
             switch filter.order {
             case .newest: rows.reversed().filter { row in cursor.map { row.isBefore($0, rows: ordered) } ?? true }
@@ -74,6 +78,7 @@ final class MemoryMovements: MovementRepository {
             guard var row = state.rows[id] else { return nil }
             let old = row
             change(&row.movement)
+            row.movement.account = row.movement.account.map { state.accounts[$0] ?? $0 }
             let changes = old.movement.changes(to: row.movement)
             guard !changes.isEmpty else { return row.movement }
             row.isEdited = true
@@ -90,7 +95,7 @@ final class MemoryMovements: MovementRepository {
     func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) -> Int {
         change { state in
             let changed = state.rows.compactMap { id, row -> (Movement.ID, Movement)? in
-                guard row.movement.category == .other || replaces && !row.isEdited, let category = rules.category(of: row.movement)
+                guard row.movement.category == .other || replaces && !row.isOwn, let category = rules.category(of: row.movement)
                 else { return nil }
                 var movement = row.movement
                 movement.category = category
@@ -126,6 +131,7 @@ final class MemoryMovements: MovementRepository {
             guard var movement = state.rows[id]?.movement else { return nil }
             let (old, parts) = (movement, state.rows.values.map(\.movement).filter { $0.whole == id })
             guard !parts.isEmpty else { throw TimelineError.notSplit(id) }
+            guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
             guard let sum = ([movement] + parts).map(\.amount).sum(in: movement.amount.currency) else {
                 throw TimelineError.sumTooLarge(nil)
             }
@@ -139,9 +145,12 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    func delete(_ id: Movement.ID, at time: Date) -> Movement? {
-        change { state in
-            guard let movement = state.rows.removeValue(forKey: id)?.movement else { return nil }
+    func delete(_ id: Movement.ID, at time: Date) throws -> Movement? {
+        try change { state in
+            guard let movement = state.rows[id]?.movement else { return nil }
+            let whole = state.rows.values.contains { $0.movement.whole == id } ? id : movement.whole
+            if let whole, state.rows[whole] != nil { throw TimelineError.isSplit(whole) }
+            state.rows[id] = nil
             state.events[id, default: []].append(MovementEvent(.deleted, at: time, changes: movement.changes(to: nil)))
             return movement
         }
@@ -268,7 +277,7 @@ final class MemoryMovements: MovementRepository {
         try change { state in
             let known = Set(state.rows.values.compactMap(\.movement.account) + state.balances.map(\.balance.account))
             guard known.contains(old) else { throw TimelineError.noAccount(old, known: known.sorted()) }
-            guard !known.contains(new) else { throw TimelineError.accountExists(new) }
+            guard !known.contains(new), [nil, old].contains(state.accounts[new]) else { throw TimelineError.accountExists(new) }
             let ids = state.rows.filter { $0.value.movement.account == old }.keys
             for id in ids { state.rows[id]?.movement.account = new }
             state.balances = state.balances.map { balance, batch in
@@ -349,15 +358,17 @@ extension MemoryMovements.State {
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }
-        guard let known = rows[row.id], let account = known.movement.account, let other = row.account, account != other, !known.isEdited
-        else { return row }
+        guard let other = row.account else { return row }
+        let known = rows[row.id],
+            hasChosen = (events[row.id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == .account } }
+        if let known, known.movement.account == nil || known.movement.account == other || known.isEdited && hasChosen { return row }
         let names = [other] + accounts.filter { $0.value == other }.keys
         let ids = names.map { name in
             var named = row
             named.account = name
             return named.idInAccount
         }
-        return row.with(id: ids.first { rows[$0] != nil } ?? row.idInAccount)
+        return row.with(id: ids.first { rows[$0] != nil } ?? (known == nil ? row.id : row.idInAccount))
     }
 
     /// Returns the movement that a row of a statement describes.

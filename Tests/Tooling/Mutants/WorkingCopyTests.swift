@@ -70,7 +70,10 @@ struct WorkingCopyTests {
                 atPath: home.path + "/work/Sources/A/Other.swift", withDestinationPath: home.path + "/outside/Other.swift")
             let copy = try await copy(home)
             #expect(copy.isOwn("Sources/A/A.swift") && !copy.isOwn("Sources/A/Other.swift"))
-            #expect(throws: Failure(.refused, "Sources/A/Other.swift leads through a link to a file outside the copy.", hint: "Name other modules.")) {
+            #expect(
+                throws: Failure(
+                    .refused, "Sources/A/Other.swift leads through a link to a file outside the copy.", hint: "Name other modules.")
+            ) {
                 try copy.write(Array("let other = 2\n".utf8), to: "Sources/A/Other.swift")
             }
         }

@@ -33,7 +33,7 @@ package struct EditMovements: Sendable {
     }
 
     /// - Returns: The deleted movement.
-    /// - Throws: ``TimelineError/noMovement(_:)``.
+    /// - Throws: ``TimelineError/noMovement(_:)``, or ``TimelineError/isSplit(_:)`` for a movement with parts and for a part.
     package func delete(_ id: Movement.ID) async throws -> Movement {
         guard let movement = try await repository.delete(id, at: clock.now) else { throw TimelineError.noMovement(id) }
         return movement
@@ -54,7 +54,8 @@ package struct EditMovements: Sendable {
 
     /// Adds the parts of a movement to it and deletes them.
     ///
-    /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)`` or ``TimelineError/sumTooLarge(_:)``.
+    /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)``,
+    ///   ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.
     package func join(_ id: Movement.ID) async throws -> Movement {
         guard let movement = try await repository.join(id, at: clock.now) else { throw TimelineError.noMovement(id) }
         return movement

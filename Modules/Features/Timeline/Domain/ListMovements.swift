@@ -55,7 +55,9 @@ package struct ListMovements: Sendable {
         guard page.next != nil, let last = page.movements.last else { return now }
         while let next = now.next, next.milliseconds > last.time.milliseconds, !now.movements.contains(where: { $0.id == last.id }) {
             let more = try await self(filter, after: next, limit: limit)
-            now = MovementPage(now.movements + more.movements, next: more.next)
+            let end = more.movements.firstIndex { $0.id == last.id }.map { $0 + 1 } ?? more.movements.count
+            let isCut = end < more.movements.count
+            now = MovementPage(now.movements + more.movements.prefix(end), next: isCut ? Movement.Cursor(last) : more.next)
         }
         return now
     }

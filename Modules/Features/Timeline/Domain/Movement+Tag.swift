@@ -12,7 +12,7 @@ extension Movement {
         /// invisible characters.
         package init?(_ text: String) {
             let word = text.precomposedStringWithCompatibilityMapping.lowercased()
-            let tag = word.hasPrefix("#") ? String(word.dropFirst()) : word
+            let tag = String(word.drop { $0 == "#" })
             let isForbidden = { (scalar: Unicode.Scalar) in
                 scalar == "," || scalar.properties.isWhitespace
                     || [.control, .format, .privateUse, .surrogate, .unassigned].contains(scalar.properties.generalCategory)

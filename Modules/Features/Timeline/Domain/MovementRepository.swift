@@ -16,7 +16,7 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Parameters:
     ///   - replaces: Whether to change not only movements in the category ``Movement/Category/other``, but also all movements that the
-    ///     user has not edited.
+    ///     user has not entered, edited or split off.
     ///   - time: The time of the change; nil to count movements without changing them.
     /// - Returns: The number of movements whose category changes.
     func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
@@ -30,9 +30,11 @@ package protocol MovementRepository: Sendable {
     /// Adds the amounts of a movement's parts to it, deletes the parts, and adds the changes to the histories; nil if the movement does
     /// not exist.
     ///
-    /// - Throws: ``TimelineError/notSplit(_:)`` or ``TimelineError/sumTooLarge(_:)``.
+    /// - Throws: ``TimelineError/notSplit(_:)``, ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.
     func join(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Deletes a movement, adds the event to its history, and returns the movement; nil if it does not exist.
+    ///
+    /// - Throws: ``TimelineError/isSplit(_:)`` if the movement has parts or is a part.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Returns the history of a movement, oldest first. Undoing an import removes the histories of its movements.
     func events(of id: Movement.ID) async throws -> [MovementEvent]
@@ -43,7 +45,7 @@ package protocol MovementRepository: Sendable {
     /// Each entered movement matches at most one row, across all statements.
     ///
     /// An existing movement without an account gets the account of the row. If the accounts differ, the row becomes a separate movement
-    /// with the id ``Movement/idInAccount``, unless the user has edited the existing movement.
+    /// with the id ``Movement/idInAccount``, unless the user has chosen the account of the existing movement.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
@@ -63,7 +65,8 @@ package protocol MovementRepository: Sendable {
     /// Renames an account. Statements that name the old account belong to the renamed one from then on.
     ///
     /// - Returns: The number of movements in the account.
-    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if another account has the new name.
+    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if another account has or had the
+    ///   new name.
     func renameAccount(_ old: String, to new: String) async throws -> Int
     /// Returns the currencies of the movements, the most frequent one first.
     func currencies() async throws -> [Currency]

@@ -13,6 +13,10 @@ package enum TimelineError: Error, Hashable {
     /// The amount cannot be split off a movement with the other amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
+    /// A movement with parts, and its parts, cannot be deleted one by one.
+    case isSplit(Movement.ID)
+    /// The user has changed the currency of a part.
+    case mixedCurrencies(Movement.ID)
     case noAccount(String, known: [String])
     case accountExists(String)
     /// Undoing the import would lose edits.

@@ -18,6 +18,16 @@ extension Phrase {
     static let smallerAmount = Phrase(
         en: "Choose an amount that is not zero and smaller than the whole.", ja: "0 より大きく、元の金額より小さい金額を指定してください。")
     static func notSplit(_ id: String) -> Phrase { Phrase(en: "Movement \(id) has no parts.", ja: "明細 \(id) は分割されていません。") }
+    static func isSplit(_ id: String) -> Phrase { Phrase(en: "Movement \(id) is split into parts.", ja: "明細 \(id) は分割されています。") }
+    static func joinFirst(_ id: String) -> Phrase {
+        Phrase(en: "Join the parts first: timeline join \(id)", ja: "先に元に戻してください: timeline join \(id)")
+    }
+    static func mixedCurrencies(_ id: String) -> Phrase {
+        Phrase(en: "The parts of movement \(id) are in different currencies.", ja: "明細 \(id) から分割された明細の通貨が異なります。")
+    }
+    static let editCurrencies = Phrase(
+        en: "Give all parts the same currency: timeline edit ID --amount AMOUNT --currency CODE",
+        ja: "すべて同じ通貨にしてください: timeline edit ID --amount 金額 --currency コード")
     static let joinTheWhole = Phrase(
         en: "To find the movement that a part was split off, show the part: timeline show ID",
         ja: "分割元の ID は、分割でできた明細に表示されます: timeline show ID")

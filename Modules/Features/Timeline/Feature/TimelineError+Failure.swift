@@ -21,6 +21,8 @@ extension TimelineError: ReportableError {
         case .accountExists(let name): Failure(.refused, .accountExists(name), hint: .chooseOtherName)
         case .notAPart(let amount, let whole): Failure(.usage, .notAPart(amount.phrase, of: whole.phrase), hint: .smallerAmount)
         case .notSplit(let id): Failure(.refused, .notSplit(id), hint: .joinTheWhole)
+        case .isSplit(let id): Failure(.refused, .isSplit(id), hint: .joinFirst(id))
+        case .mixedCurrencies(let id): Failure(.refused, .mixedCurrencies(id), hint: .editCurrencies)
         case .noRule(let id): Failure(.noSuchItem, .noRule(id), hint: .listRulesHint)
         case .importWasEdited(let found):
             Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)

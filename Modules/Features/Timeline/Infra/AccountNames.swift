@@ -42,7 +42,9 @@ extension SQLiteMovements {
                     SELECT account FROM movement WHERE account IS NOT NULL UNION SELECT account FROM statementBalance ORDER BY account
                     """)
             guard known.contains(old) else { throw TimelineError.noAccount(old, known: known) }
-            guard !known.contains(new) else { throw TimelineError.accountExists(new) }
+            let owner = try String.fetchOne(db, sql: "SELECT name FROM accountAlias WHERE old = ?", arguments: [new])
+            // Statements that use an old name belong to the account that had it.
+            guard !known.contains(new), owner == nil || owner == old else { throw TimelineError.accountExists(new) }
             try db.execute(sql: "UPDATE movement SET account = ? WHERE account = ?", arguments: [new, old])
             let count = db.changesCount
             try db.execute(

@@ -56,12 +56,19 @@ struct KnownMovements {
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
         let row = names.renamed(row)
         if let known = try stored(row.id) {
-            if known.account == nil || row.account == nil || known.account == row.account || known.isEdited { return (row, known) }
+            if known.account == nil || row.account == nil || known.account == row.account { return (row, known) }
+            if known.isEdited, try db.hasChosenAccount(known.id) { return (row, known) }
             for id in names.idsInAccount(row) {
                 if let known = try stored(id) { return (row.with(id: id), known) }
             }
             let other = row.with(id: row.idInAccount)
             return (other, try recognised(other, from: source))
+        }
+        // The movement with the row's own id, which belonged to another account, may have been deleted since.
+        if row.account != nil {
+            for id in names.idsInAccount(row) {
+                if let known = try stored(id) { return (row.with(id: id), known) }
+            }
         }
         return (row, try recognised(row, from: source))
     }
@@ -90,10 +97,11 @@ struct KnownMovements {
         let rows = try Row.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT \(Movement.columns), isEdited FROM movement
-                    WHERE isEntered AND statementRow IS NULL
-                        AND (minor = ? OR id IN (SELECT whole FROM movement WHERE whole IS NOT NULL))
-                    ORDER BY place
+                    SELECT \(Movement.columns), isEdited FROM movement WHERE place IN (
+                        SELECT place FROM movement WHERE isEntered AND statementRow IS NULL AND minor = ?
+                        UNION SELECT split.place FROM movement part CROSS JOIN movement split ON split.id = part.whole
+                        WHERE part.whole IS NOT NULL AND split.isEntered AND split.statementRow IS NULL
+                    ) ORDER BY place
                     """), arguments: [row.amount.minor])
         let claimed = Set(claimed.values)
         for found in rows {
@@ -111,6 +119,15 @@ struct KnownMovements {
 extension Database {
     fileprivate func known(_ column: String, _ id: Movement.ID) throws -> KnownMovement? {
         try Row.fetchOne(cachedStatement(sql: "\(KnownMovement.query) WHERE \(column) = ?"), arguments: [id]).map(KnownMovement.init)
+    }
+
+    /// Whether the user has chosen the account of a movement.
+    fileprivate func hasChosenAccount(_ id: Movement.ID) throws -> Bool {
+        try Bool.fetchOne(
+            cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ? AND kind = 'edited' AND changes LIKE '%"field":"account"%')
+                    """), arguments: [id]) ?? false
     }
 
     func parts(of id: Movement.ID) throws -> [KnownMovement] {

@@ -7,6 +7,7 @@ import World
 extension SQLiteMovements {
     package func record(_ movement: Movement, at time: Date) async throws {
         try await store.write { db in
+            let movement = try AccountNames(db).renamed(movement)
             try db.insert(movement, from: nil)
             try db.execute(sql: "UPDATE movement SET isEntered = 1 WHERE id = ?", arguments: [movement.id])
             try db.note(.init(.added, at: time), of: movement.id)
@@ -18,6 +19,7 @@ extension SQLiteMovements {
             guard let old = try db.movement(id) else { return nil }
             var new = old
             change(&new)
+            new = try AccountNames(db).renamed(new)
             let changes = old.changes(to: new)
             guard !changes.isEmpty else { return old }
             let columns = Movement.columns.split(separator: ", ").map { "\($0) = ?" }.joined(separator: ", ")
@@ -35,8 +37,9 @@ extension SQLiteMovements {
 
     package func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int {
         try await store.write { db in
-            let old = "SELECT \(Movement.columns) FROM movement WHERE category = ? OR (? AND NOT isEdited)"
-            let arguments: StatementArguments = [Movement.Category.other.rawValue, replaces]
+            let own = replaces ? " OR NOT isEdited AND NOT isEntered AND whole IS NULL" : ""
+            let old = "SELECT \(Movement.columns) FROM movement WHERE category = ?\(own)"
+            let arguments: StatementArguments = [Movement.Category.other.rawValue]
             var changes: [(id: Movement.ID, changes: [MovementEvent.Change])] = []
             let rows = try Row.fetchCursor(db, sql: old, arguments: arguments)
             while let row = try rows.next() {
@@ -58,6 +61,10 @@ extension SQLiteMovements {
     package func delete(_ id: Movement.ID, at time: Date) async throws -> Movement? {
         try await store.write { db in
             guard let movement = try db.movement(id) else { return nil }
+            // The amount of a part would be missing from the sum, or be counted twice after the whole is imported again.
+            if let whole = try db.parts(of: id).isEmpty ? movement.whole : id, try db.movement(whole) != nil {
+                throw TimelineError.isSplit(whole)
+            }
             try db.execute(sql: "DELETE FROM movement WHERE id = ?", arguments: [id])
             try db.note(.init(.deleted, at: time, changes: movement.changes(to: nil)), of: id)
             return movement

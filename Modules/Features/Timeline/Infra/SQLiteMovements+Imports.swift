@@ -36,7 +36,8 @@ extension Database {
             sql: """
                 SELECT id, file, time, (SELECT COUNT(*) FROM movement WHERE import = movementImport.id),
                     (SELECT COUNT(*) FROM movement WHERE import = movementImport.id AND isEdited),
-                    (SELECT COUNT(*) FROM movementSettled WHERE import = movementImport.id)
+                    (SELECT COUNT(*) FROM movementSettled settled JOIN movement ON movement.id = settled.id
+                        WHERE settled.import = movementImport.id AND whole IS NULL)
                 FROM movementImport WHERE id IN (\(ids)) ORDER BY id DESC
                 """, arguments: arguments
         ).map { row in

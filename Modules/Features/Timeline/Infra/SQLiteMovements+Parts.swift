@@ -13,6 +13,10 @@ extension SQLiteMovements {
             let split = try MovementSplit(movement, off: amount, id: try db.freePart(of: movement.whole ?? id), change)
             try db.insert(split.part, from: try db.batch(of: id))
             try db.note(.init(.added, at: time), of: split.part.id)
+            // Undoing an import that changed the status also has to change it in the part.
+            try db.execute(
+                sql: "INSERT INTO movementSettled (import, id, old, new) SELECT import, ?, old, new FROM movementSettled WHERE id = ?",
+                arguments: [split.part.id, id])
             try db.setAmount(of: movement, to: split.rest, at: time)
             return split
         }
@@ -23,6 +27,7 @@ extension SQLiteMovements {
             guard let movement = try db.movement(id) else { return nil }
             let parts = try db.movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY place", [id])
             guard !parts.isEmpty else { throw TimelineError.notSplit(id) }
+            guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
             guard let sum = try db.sum(of: movement) else { throw TimelineError.sumTooLarge(nil) }
             var joined = movement
             joined.amount = sum

@@ -16,6 +16,8 @@ package struct SQLiteMovements: MovementRepository {
 
     package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
+            var filter = filter
+            if let account = filter.account { filter.account = try AccountNames(db).current(account) }
             let query = MovementQuery(filter, before: try cursor?.place(in: db, filter.order), limit: limit)
             guard !query.isEmpty else { return [] }
             return try db.movements(query.sql, query.arguments)

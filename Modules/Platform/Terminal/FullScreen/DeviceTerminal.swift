@@ -58,8 +58,8 @@ struct DeviceTerminal: SessionTerminal {
                     case SIGWINCH: report(.resized(size))
                     case SIGTSTP: report(.suspended)
                     case SIGCONT:
-                        report(.resized(size))
                         report(.resumed)
+                        report(.resized(size))
                     default: return
                     }
                 }

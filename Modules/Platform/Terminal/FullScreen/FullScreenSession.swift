@@ -66,7 +66,9 @@ public struct FullScreenSession {
             var effects: [SessionState.Effect?] = []
             switch event {
             case .ended: return
-            case .suspended: terminal.suspend()
+            case .suspended:
+                terminal.suspend()
+                drawn = nil
             case .resumed:
                 terminal.resume()
                 drawn = nil

@@ -66,11 +66,11 @@ enum TerminalModes {
         report(0)
     }
 
-    /// Takes over the terminal.
+    /// Takes over the terminal. If the program has it already, only sets the modes, which a shell may have changed.
     static func enter() {
-        isActive.store(true, ordering: .sequentiallyConsistent)
+        let wasActive = isActive.exchange(true, ordering: .sequentiallyConsistent)
         tcsetattr(STDIN_FILENO, TCSANOW, modes + 1)
-        _ = write(STDOUT_FILENO, beginning.baseAddress, beginning.count)
+        if !wasActive { _ = write(STDOUT_FILENO, beginning.baseAddress, beginning.count) }
     }
 
     private static func leave() {
@@ -93,7 +93,7 @@ enum TerminalModes {
         raise(SIGTSTP)
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
         signal(SIGTSTP, report)
-        report(SIGCONT)
+        enter()
     }
 
     private static let report: Handler = { number in

@@ -41,7 +41,7 @@ struct FullScreenSessionTests {
         private struct State {
             var screen = EmulatedTerminal(columns: 40, rows: 12)
             var report: (@Sendable (TerminalEvent) -> Void)?
-            var isStopped = false
+            var isStopped = false, isSuspended = false
             var failure: Failure?
         }
         private let state = Mutex(State())
@@ -50,7 +50,9 @@ struct FullScreenSessionTests {
         init(failure: Failure? = nil) { state.withLock { $0.failure = failure } }
 
         func start(_ report: @escaping @Sendable (TerminalEvent) -> Void) { state.withLock { $0.report = report } }
-        func suspend() { state.withLock { $0.screen = EmulatedTerminal(columns: 40, rows: 12) } }
+        func suspend() {
+            state.withLock { ($0.screen, $0.isSuspended) = (EmulatedTerminal(columns: 40, rows: 12), true) }
+        }
         func resume() {}
         func stop() { state.withLock { $0.isStopped = true } }
         func write(_ output: String) throws {
@@ -62,6 +64,7 @@ struct FullScreenSessionTests {
 
         var lines: [String] { state.withLock { $0.screen.lines } }
         var isStopped: Bool { state.withLock { $0.isStopped } }
+        var isSuspended: Bool { state.withLock { $0.isSuspended } }
         func send(_ event: TerminalEvent) { state.withLock { $0.report }?(event) }
         func press(_ keys: TerminalKey...) { send(.keys(keys)) }
         func wait(for line: String) async { while !lines.contains(line) { await Task.yield() } }
@@ -108,8 +111,7 @@ struct FullScreenSessionTests {
     func suspended() async throws {
         try await withSession { terminal, _ in
             terminal.send(.suspended)
-            while terminal.lines.contains("  Counter") { await Task.yield() }
-            terminal.send(.resumed)
+            while !terminal.isSuspended { await Task.yield() }
             await terminal.wait(for: "  Counter")
             terminal.press(.character("q"))
         }

@@ -10,7 +10,7 @@ package struct ClearReport: Hashable, Sendable, Encodable {
 
     package init(_ cleared: ClearedTimeline) {
         (movements, imports, profiles, rules) = (cleared.movements, cleared.imports, cleared.profiles, cleared.rules)
-        kept = [.keptRates] + (cleared.hasTraces ? [.keptTraces] : [])
+        kept = [.keptRates, .keptSession] + (cleared.hasTraces ? [.keptTraces] : [])
     }
 }
 
