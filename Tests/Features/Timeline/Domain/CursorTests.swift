@@ -1,4 +1,6 @@
 import FeatureTesting
+import Foundation
+import Money
 import Testing
 import TimelineDomain
 
@@ -14,6 +16,20 @@ struct CursorTests {
     @Test("The text of a cursor can contain dots in the ID and a time before 1970", arguments: ["-5.ride.17", "0.a"])
     func unusual(text: String) {
         #expect(Movement.Cursor(text)?.description == text)
+    }
+
+    @Test("A list that is reread grows by what is new above its end, not by a page", arguments: Kept.allCases)
+    func again(kept: Kept) async throws {
+        func movement(_ id: String, _ seconds: Int) -> Movement {
+            Movement(id: id, kind: .qr, amount: .yen(-1), counterparty: "", time: Date.testing.addingTimeInterval(Double(seconds)))
+        }
+        try await withMovements((0..<6).map { movement("\($0)", $0) }, kept) { repository in
+            let list = ListMovements(repository)
+            let page = try await list(limit: 3)
+            _ = try await repository.add([movement("new", 9)])
+            let now = try await list.again(page, .everything, atLeast: 3)
+            #expect(now.movements.map(\.id) == ["new", "5", "4", "3"] && now.next?.description.hasSuffix(".3") == true)
+        }
     }
 
     @Test("Text that is not a cursor is rejected", arguments: ["", ".", "12", "12.", ".a", "x.a", "99999999999999999999.a"])

@@ -92,6 +92,40 @@ struct AccountTests {
         }
     }
 
+    @Test("An equal row of another account is added, even if the movement was tagged or deleted in the meantime", arguments: Kept.allCases)
+    func twins(kept: Kept) async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n"
+        try await withMovements([], kept) { repository in
+            _ = try await importing(text, into: repository, account: "A")
+            let first = try #require(try await repository.movements(.everything, after: nil, limit: 1).first?.id)
+            _ = try await EditMovements(repository).edit(first) { $0.tags = Set(words: "work") }
+            #expect(try await importing(text, into: repository, account: "B").added == 1)
+            _ = try await EditMovements(repository).delete(first)
+            #expect(try await importing(text, into: repository, account: "B", isTrial: true).added == 0)
+            #expect(try await importing(text, into: repository, account: "B").added == 0)
+            #expect(try await importing(text, into: repository, account: "A").added == 1)
+            #expect(try await repository.accounts().map(line) == ["A 1 -¥110", "B 1 -¥110"])
+        }
+    }
+
+    @Test("An old name of an account still means the account, and cannot become the name of another one", arguments: Kept.allCases)
+    func oldName(kept: Kept) async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n"
+        try await withMovements([], kept) { repository in
+            for account in ["A", "B"] { _ = try await importing(text, into: repository, account: account) }
+            _ = try await repository.renameAccount("A", to: "T")
+            await #expect(throws: TimelineError.accountExists("A")) { try await repository.renameAccount("B", to: "A") }
+            #expect(try await repository.movements(.init(account: "A"), after: nil, limit: 9).map(\.account) == ["T"])
+            var coffee = Movement.coffee
+            coffee.account = "A"
+            let added = try await EditMovements(repository).add(coffee)
+            #expect(try await repository.movement(added.id)?.account == "T")
+            _ = try await EditMovements(repository).edit(added.id) { $0.account = "B" }
+            _ = try await EditMovements(repository).edit(added.id) { $0.account = "A" }
+            #expect(try await repository.movement(added.id)?.account == "T")
+        }
+    }
+
     @Test("Undoing an import removes its balances", arguments: Kept.allCases)
     func undone(kept: Kept) async throws {
         try await withMovements([], kept) { repository in

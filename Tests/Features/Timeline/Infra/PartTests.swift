@@ -82,6 +82,36 @@ struct PartTests {
         }
     }
 
+    @Test("A movement with parts, and its parts, must be joined before one of them is deleted", arguments: Kept.allCases)
+    func deleted(kept: Kept) async throws {
+        try await withMovements([.coffee], kept) { repository in
+            let movements = EditMovements(repository)
+            _ = try await movements.split("coffee", off: .yen(200))
+            for id in ["coffee", "coffee-part-1"] {
+                await #expect(throws: TimelineError.isSplit("coffee")) { try await movements.delete(id) }
+            }
+            _ = try await movements.edit("coffee-part-1") { $0.amount = Money(minor: -1, .dollar) }
+            await #expect(throws: TimelineError.mixedCurrencies("coffee")) { try await movements.join("coffee") }
+            _ = try await movements.edit("coffee-part-1") { $0.amount = .yen(-200) }
+            _ = try await movements.join("coffee")
+            _ = try await movements.delete("coffee")
+            #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
+        }
+    }
+
+    @Test("Undoing an import that settled a movement also changes a part that was split off later, and both count as one")
+    func settledBeforeTheSplit() async throws {
+        try await withMovements([.server]) { repository in
+            var settled = Movement.server
+            settled.status = .settled
+            let batch = try #require(try await repository.add([settled], from: ImportSource(file: "a.csv", time: .testing)).batch)
+            _ = try await EditMovements(repository).split("server", off: .yen(830))
+            #expect(try await repository.imports().map(\.settled) == [1])
+            _ = try await repository.undo(batch, losesEdits: true)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.status) == [.pending, .pending])
+        }
+    }
+
     @Test("A row of a statement matches a movement that was added by hand and split, by the sum of its parts")
     func entered() async throws {
         try await withMovements([]) { repository in

@@ -91,6 +91,22 @@ struct RuleTests {
         }
     }
 
+    @Test("Rules replace no category of a movement that the user has entered or split off", arguments: Kept.allCases)
+    func own(kept: Kept) async throws {
+        try await withRules(kept, [movement("a", "Shop", .travel)]) { repository, movements in
+            let edit = EditMovements(movements)
+            _ = try await edit.add(movement("b", "Shop", .travel))
+            let entered = try #require(try await movements.movements(.everything, after: nil, limit: 9).first { $0.id != "a" }?.id)
+            _ = try await movements.add([Movement(id: "c", kind: .qr, amount: .yen(-9), counterparty: "Shop", time: .testing)])
+            _ = try await edit.split("c", off: .yen(4)) { $0.category = .health }
+            let rules = CategoryRules(repository, movements, .stopped(at: .testing))
+            try await rules.add(.text, "shop", as: .food)
+            #expect(try await rules.apply(replaces: true, isTrial: false) == 2)
+            let kept = try await movements.movements(.everything, after: nil, limit: 9).filter { $0.category != .food }.map(\.id)
+            #expect(Set(kept) == [entered, "c-part-1"])
+        }
+    }
+
     @Test("An import and the ledger follow the rules, a category in a statement is kept, and an import can still be undone")
     func imported() async throws {
         try await withRules(.inSQLite) { rules, movements in
