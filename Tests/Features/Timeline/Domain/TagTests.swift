@@ -5,7 +5,10 @@ import TimelineDomain
 struct TagTests {
     @Test(
         "A tag is stored in lowercase and in one width, without its number sign",
-        arguments: [("Work", "work"), ("#trip", "trip"), ("##trip", "trip"), ("＃ＴＲＩＰ", "trip"), ("ﾗﾝﾁ", "ランチ"), ("c#", "c#"), ("経費-2026", "経費-2026")])
+        arguments: [
+            ("Work", "work"), ("#trip", "trip"), ("##trip", "trip"), ("＃ＴＲＩＰ", "trip"), ("ﾗﾝﾁ", "ランチ"), ("c#", "c#"),
+            ("経費-2026", "経費-2026"),
+        ])
     func normalized(text: String, tag: String) { #expect(Movement.Tag(text)?.text == tag) }
 
     @Test(
