@@ -10,7 +10,7 @@ Scripts/sqlite.sh
 environment=(LANG=C.UTF-8 SWIFT_DETERMINISTIC_HASHING=1)
 # By default, all tests start at once and open more than a thousand files, with which the Foundation of Swift 6.3 sometimes crashes when it starts a
 # process. Crashes that tests cause on purpose need no report.
-environment+=(SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=24 SWIFT_BACKTRACE=enable=no)
+environment+=(SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=64 SWIFT_BACKTRACE=enable=no)
 for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS KILLS SEED ORDERS \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi

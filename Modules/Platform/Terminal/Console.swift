@@ -62,9 +62,13 @@ public enum Console {
         ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    private static func columns(of descriptor: Int32) -> Int? {
+    private static func columns(of descriptor: Int32) -> Int? { size(of: descriptor)?.columns }
+
+    /// Returns the size of the terminal; nil if there is no terminal or its width is unknown. The number of rows is 0 if it is unknown.
+    static func size(of descriptor: Int32) -> TerminalSize? {
         var size = winsize()
-        return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     /// Returns the next line of standard input; nil at the end of the input. The method reads on a separate thread, because reading blocks

@@ -21,18 +21,33 @@ package struct CategoryRule: Hashable, Sendable, Identifiable {
         (self.id, self.scope, self.text, self.category, folded) = (id, scope, text, category, text.folded)
     }
 
-    package func matches(_ movement: Movement) -> Bool {
-        let names = [movement.counterparty, movement.japaneseName].compactMap(\.self)
-        return switch scope {
-        case .text: (names + [movement.message].compactMap(\.self)).contains { $0.folded.contains(folded) }
-        case .counterparty: names.contains { $0.folded == folded }
+    package func matches(_ movement: Movement) -> Bool { matches(FoldedTexts(movement)) }
+
+    fileprivate func matches(_ texts: FoldedTexts) -> Bool {
+        switch scope {
+        case .text: texts.all.contains { $0.contains(folded) }
+        case .counterparty: texts.names.contains(folded)
         }
+    }
+}
+
+/// The texts of a movement that rules compare, folded once for all rules.
+private struct FoldedTexts {
+    let names, all: [String]
+
+    init(_ movement: Movement) {
+        names = [movement.counterparty, movement.japaneseName].compactMap { $0?.folded }
+        all = names + [movement.message].compactMap { $0?.folded }
     }
 }
 
 extension [CategoryRule] {
     /// The category of the first rule that matches; nil if no rule does.
-    package func category(of movement: Movement) -> Movement.Category? { first { $0.matches(movement) }?.category }
+    package func category(of movement: Movement) -> Movement.Category? {
+        if isEmpty { return nil }
+        let texts = FoldedTexts(movement)
+        return first { $0.matches(texts) }?.category
+    }
 
     /// Returns the movement with a category from the rules, unless it already has a category other than ``Movement/Category/other``.
     package func categorized(_ movement: Movement) -> Movement {

@@ -5,11 +5,14 @@ import TimelineDomain
 /// The names that accounts had before they were renamed.
 struct AccountNames {
     private let current: [String: String]
+    /// The old names of each account, sorted.
+    private let old: [String: [String]]
 
     init(_ db: Database) throws {
         let rows = try Row.fetchAll(db, sql: "SELECT old, name FROM accountAlias")
         current = try Dictionary(
             uniqueKeysWithValues: rows.map { (try $0.decode(String.self, atIndex: 0), try $0.decode(String.self, atIndex: 1)) })
+        old = Dictionary(grouping: current.keys.sorted()) { [current] in current[$0] ?? $0 }
     }
 
     /// Returns the current name of an account.
@@ -23,9 +26,10 @@ struct AccountNames {
         return row
     }
 
-    /// Returns the ids that the row can have in its account: one for each name that the account has had.
+    /// Returns the ids that the row can have in its account: one for each name that the account has had. A row without an account has none.
     func idsInAccount(_ row: Movement) -> [Movement.ID] {
-        ([row.account] + current.filter { $0.value == row.account }.keys.sorted()).map { name in
+        guard let account = row.account else { return [] }
+        return ([account] + old[account, default: []]).map { name in
             var row = row
             row.account = name
             return row.idInAccount

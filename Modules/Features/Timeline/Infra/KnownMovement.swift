@@ -55,22 +55,17 @@ struct KnownMovements {
     ///   movement.
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
         let row = names.renamed(row)
-        if let known = try stored(row.id) {
-            if known.account == nil || row.account == nil || known.account == row.account { return (row, known) }
-            if known.isEdited, try db.hasChosenAccount(known.id) { return (row, known) }
-            for id in names.idsInAccount(row) {
-                if let known = try stored(id) { return (row.with(id: id), known) }
-            }
-            let other = row.with(id: row.idInAccount)
-            return (other, try recognised(other, from: source))
+        let twin = try stored(row.id)
+        if let twin {
+            if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
+            if twin.isEdited, try db.hasChosenAccount(twin.id) { return (row, twin) }
         }
-        // The movement with the row's own id, which belonged to another account, may have been deleted since.
-        if row.account != nil {
-            for id in names.idsInAccount(row) {
-                if let known = try stored(id) { return (row.with(id: id), known) }
-            }
+        // The row can have one of these ids even if the movement of the other account was deleted since.
+        for id in names.idsInAccount(row) {
+            if let known = try stored(id) { return (row.with(id: id), known) }
         }
-        return (row, try recognised(row, from: source))
+        let new = twin == nil ? row : row.with(id: row.idInAccount)
+        return (new, try recognised(new, from: source))
     }
 
     /// Returns the entered movement that a row describes.
@@ -124,10 +119,8 @@ extension Database {
     /// Whether the user has chosen the account of a movement.
     fileprivate func hasChosenAccount(_ id: Movement.ID) throws -> Bool {
         try Bool.fetchOne(
-            cachedStatement(
-                sql: """
-                    SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ? AND kind = 'edited' AND changes LIKE '%"field":"account"%')
-                    """), arguments: [id]) ?? false
+            cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ? AND kind = ? AND changes LIKE ?)"),
+            arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(Statement.Field.account.code)\"%"]) ?? false
     }
 
     func parts(of id: Movement.ID) throws -> [KnownMovement] {

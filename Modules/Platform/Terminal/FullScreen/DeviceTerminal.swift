@@ -9,13 +9,12 @@ struct DeviceTerminal: SessionTerminal {
 
     static var isUsable: Bool {
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-        return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !kind.isEmpty && kind != "dumb"
+        return Console.isTyped && isatty(STDOUT_FILENO) == 1 && !kind.isEmpty && kind != "dumb"
     }
 
     var size: TerminalSize {
-        var size = winsize()
-        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
-        return isKnown ? TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row)) : TerminalSize(columns: 80, rows: 24)
+        let size = Console.size(of: STDOUT_FILENO)
+        return size.flatMap { $0.rows > 0 ? $0 : nil } ?? TerminalSize(columns: 80, rows: 24)
     }
 
     func start(_ report: @escaping @Sendable (TerminalEvent) -> Void) {

@@ -83,7 +83,7 @@ struct SessionState {
             self.tab = tab
             messages += texts(news)
             show(screen)
-        case .page(let screen): page = ScreenView(screen, in: language, columns: size.columns, height: size.rows)
+        case .page(let screen): show(page: screen)
         case .finished(let lines):
             progress = nil
             messages += texts(lines)
@@ -130,7 +130,7 @@ struct SessionState {
         case .control("d"): return .end
         case _ where page != nil:
             if [.enter, .escape, .left, .character("q"), .character("b"), .character("?")].contains(key) { page = nil }
-        case .character("?"): return show(page: .keys(go: "\(scheme)://\(tab ?? "…")"))
+        case .character("?"): show(page: .keys(go: "\(scheme)://\(tab ?? "…")"))
         case _ where progress != nil: break
         case .character("q"): return .end
         case _ where view == nil: break
@@ -153,9 +153,8 @@ struct SessionState {
         }
     }
 
-    private mutating func show(page screen: Screen) -> Effect? {
+    private mutating func show(page screen: Screen) {
         page = ScreenView(screen, in: language, columns: size.columns, height: size.rows)
-        return nil
     }
 
     private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
@@ -188,9 +187,12 @@ struct SessionState {
         return send(Screen.Event(tabs[(current + step + tabs.count) % tabs.count].id))
     }
 
-    private mutating func send(_ event: Screen.Event) -> Effect {
+    private mutating func send(_ event: Screen.Event) -> Effect { begin(.send(event)) }
+
+    /// Forgets the messages of earlier work, and shows that work is under way.
+    private mutating func begin(_ work: Effect) -> Effect {
         (messages, progress) = ([], "")
-        return .send(event)
+        return work
     }
 
     private mutating func ask(_ purpose: Typing.Purpose, _ prompt: Phrase) {
@@ -231,9 +233,7 @@ struct SessionState {
         let words = text.trimmingPrefix(":").split(separator: " ", maxSplits: 1).map(String.init)
         switch words.first {
         case "tree" where words.count == 1: return .showTree
-        case "go" where words.count == 2:
-            (messages, progress) = ([], "")
-            return .open(words[1].trimmed)
+        case "go" where words.count == 2: return begin(.open(words[1].trimmed))
         case nil: break
         default: say(.enterCommand)
         }
