@@ -2,8 +2,9 @@
 import Foundation
 import PackageDescription
 
-/// The layers, from the bottom up, and what each of them may import. A layer's name stands for all of its modules. `<F>` stands for the
-/// same feature wherever it occurs in a row. `espalier check` enforces this table, and ARCHITECTURE.md shows it.
+/// The layers, from the bottom up, and what each of them may import. A layer's name stands for all of its modules; in a row with `<F>`, the
+/// names Domain, Infra and Presentation stand only for modules of the same feature. `espalier check` enforces this table, and
+/// ARCHITECTURE.md shows it.
 let layers: [Layer] = [
     Layer(
         "Kernel", at: "Modules/Kernel/*", mayKnow: ["Kernel"], what: "the feature tree, the registry, and a kit for testing features",
@@ -324,7 +325,7 @@ let tests: [Module] = [
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
-/// Dependencies. SwiftPM resolves and fetches a package only if a selected target uses it.
+/// Dependencies. SwiftPM fetches a package only if a selected target uses it.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // No traits: the package's JSON reader reports no line numbers, so the module Settings reads files itself.
@@ -344,7 +345,8 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// Features of other packages, which superapp and apps with all features list in addition to those above. `espalier add` writes these rows.
+/// Features of other packages. superapp has all of them; a build of chosen features has those that are chosen. `espalier add` writes these
+/// rows.
 let addedFeatures: [AddedFeature] = []
 
 /// The products. Packages that depend on this one can use only the public products.
@@ -369,14 +371,15 @@ let isDependency =
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that narrow the build. If none of them is set, everything is built; an unknown name is an error. The variables have a prefix
-// because another package may read a variable such as MODULE. make and Scripts/swift.sh take the short names and add the prefix.
+// Variables that narrow the build. If none of them is set, everything except the optional parts is built; an unknown name is an error. The
+// variables have a prefix because another package may read a variable such as MODULE. make and Scripts/swift.sh take the short names and
+// add the prefix.
 //
 //   ESPALIER_FEATURES=Timeline,Order
-//                          composes the app of these features and the frame. Only the app's target has a define for each feature:
+//                          composes the app from these features and the frame. Only the app's target has a define for each feature:
 //                          a define on every target would rebuild every target when the choice changes.
 //   ESPALIER_MODULE=Order  builds only Order's modules, their dependencies and their tests; no app, no frame.
-//   ESPALIER_WITH=Web      adds these parts to the chosen features.
+//   ESPALIER_WITH=Web      adds these optional parts to the composed program.
 //   ESPALIER_PROGRAM=mini  names the composed program.
 //   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
 
@@ -394,7 +397,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
 let app = Module(name, path: "Apps/superapp", knows: App.knows, features: choosable.filter { chosen?.contains($0) ?? true })
 
-/// The tool for packages such as this one. The tool has no features, so a choice of features does not affect it.
+/// The tool espalier, which has no features, so a choice of features does not affect it.
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
@@ -489,7 +492,7 @@ struct Module {
     /// The modules that traits add, each with its trait.
     private var offers: [(module: String, trait: String)] = []
 
-    /// - Parameter place: The folder under `Modules`, or, for tests, the corresponding folder under `Tests`.
+    /// - Parameter place: The folder under `Modules`, or, for tests and test kits, the folder under `Tests`.
     init(
         _ place: String, knows: [String] = [], kind: Kind = .library, isKernel: Bool = false, exclude: [String] = [], embeds: [String] = []
     ) {
@@ -670,7 +673,7 @@ func nearest(to name: String, in known: [String]) -> String? {
     return alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? $0.name : nil }
 }
 
-/// Ends the evaluation with a message for `Scripts/swift.sh`, which removes what SwiftPM prints around it.
+/// Ends the evaluation with a message for `Scripts/swift.sh`, which removes what SwiftPM prints around the message.
 func complain(_ message: String) -> Never {
     FileHandle.standardError.write(Data("espalier: \(message)\n".utf8))
     exit(64)

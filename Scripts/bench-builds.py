@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures builds in a clone of this repository and prints the table of Docs/Figures.md. Counts the modules that SwiftPM compiles. Exits with 1
-if a build compiles more or fewer modules than expected."""
+"""Measures builds in a clone of this repository and prints the table of builds for Docs/Figures.md. Counts the modules that SwiftPM compiles. Exits
+with 1 if a build compiles more or fewer modules than expected."""
 import json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, time
 
 os.chdir(pathlib.Path(__file__).parent.parent)
@@ -33,7 +33,7 @@ def measure(label, expected, *command):
     took = time.monotonic() - started
     if run.returncode != 0:
         sys.exit(run.stdout)
-    # The test runner consists of two modules. Build tools of packages ("Compiling plugin …") are not part of the program.
+    # The two modules of the test runner count as one. Build tools of packages ("Compiling plugin …") are not part of the program.
     names = {re.sub("PackageDiscoveredTests$", "PackageTests", name) for name in re.findall(r"(?:Compiling|Emitting module) ([A-Za-z]+)", run.stdout)} - {"plugin"}
     verdict = "" if expected in (None, len(names)) else f" (expected {expected})"
     failed = failed or bool(verdict)

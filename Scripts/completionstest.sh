@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests the completion scripts that superapp writes: asks real shells for their completions of each line in Scripts/completions/table.txt.
-# Installs zsh and fish unless that requires a password; if a shell is still missing, prints its name and fails with 69.
+# Installs missing shells unless that requires a password; if a shell is still missing, prints its name and fails with 69.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 missing=$(Scripts/install.sh bash zsh fish)

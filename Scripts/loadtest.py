@@ -44,7 +44,7 @@ class Site:
         self.process.stdout.close()
 
     def stop(self):
-        """Ends the server in an orderly way, and returns its exit code and the time that it took."""
+        """Ends the server in an orderly way, and returns the server's exit code and how many seconds the server took."""
         started = time.monotonic()
         self.process.terminate()
         code = self.process.wait(timeout=30)
@@ -161,7 +161,7 @@ class LoadTests(unittest.TestCase):
             self.assertEqual(status, 200)
             pages.append(path)
         opened = site.memory()
-        # The token of a form depends on the session, so each page is read once.
+        # The token of a form depends on the session, so the page of each session that receives events is read once.
         with_tokens = [(path, re.search(r'name="token" value="([^"]*)"', site.send("GET", path))[1]) for path in pages[:2_000]]
         answers, half = multiprocessing.Queue(), len(with_tokens) // 2
         workers = [multiprocessing.Process(target=load, args=(site, part, RATE / 2, SECONDS, answers)) for part in [with_tokens[:half], with_tokens[half:]]]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and tests the packages in Tests/Outside as their users would: each depends on a version of this repository, which SwiftPM fetches by URL.
-# Checks that SwiftPM fetches exactly what the package uses.
+# Checks that SwiftPM fetches exactly what each package uses.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -41,8 +41,8 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# Adds the feature of the package Wallet to superapp, by the package's tag. The checkout is named like the repository: Wallet depends on
-# Espalier too, and SwiftPM must use the checkout for that dependency.
+# Adds the feature of the package Wallet to superapp, by the package's tag. The clone has the repository's name: Wallet also depends on Espalier, and
+# SwiftPM must use the clone for that dependency.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
     sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \

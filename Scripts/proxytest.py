@@ -3,7 +3,7 @@ import json, os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
 
 PROGRAM = os.path.abspath(sys.argv[1])
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
-# The proxy replaces its own host and origin with the server's, and passes on all others unchanged, which the server then rejects.
+# The proxy replaces its own host and origin with the server's. It passes on all other hosts and origins unchanged, and the server rejects them.
 CONFIGURATION = """
 daemon off; pid {folder}/nginx.pid; error_log stderr crit; worker_processes 1;
 events {{}}
@@ -151,7 +151,7 @@ class ProxyTests(unittest.TestCase):
         self.assertIn("Products", self.follow(path)[1])
 
     def corpus(self, path, hidden):
-        """Requests that two parsers may split differently; each of them hides the request `hidden`."""
+        """Returns requests that two parsers may split differently; each request contains the text `hidden`, which is a request too."""
         length, chunked = f"Content-Length: {len(hidden) + 5}\r\n", "Transfer-Encoding: chunked\r\n"
         ended = f"0\r\n\r\n{hidden}"
         head = lambda *lines: self.request("POST", path, extra="".join(lines))
@@ -216,14 +216,14 @@ class ProxyTests(unittest.TestCase):
             hidden = self.request("POST", f"{path}?{marker}", body, host=f"127.0.0.1:{self.behind}", origin=f"http://127.0.0.1:{self.behind}")
             exchange(self.port, self.corpus(path, hidden)[name].encode("latin-1"), patience=0.3)
             executed = marker in self.follow(path)[1]
-            # A request that the proxy logged as a separate request was not hidden from it.
+            # A request that the proxy logged as a separate request was not hidden from the proxy.
             self.assertTrue(not executed or self.logged(marker), name)
             # An attack must not desynchronise the connections between the proxy and the server.
             for _ in range(3):
                 self.assertIn("Products", self.follow(path)[1], name)
             count += 1
         self.assertGreater(count, 40)
-        # The same request is executed if it follows a complete one, which shows that the test can detect an executed request.
+        # After a complete request, the hidden request is executed, which shows that the test can detect an executed request.
         body = self.form(self.follow(path)[1], "search", "control")
         both = self.request("GET", path) + self.request("POST", f"{path}?control", body, extra="Connection: close\r\n")
         exchange(self.port, both.encode(), patience=5)

@@ -7,7 +7,7 @@ Scripts/nginx.sh install
 if [ -n "$(Scripts/install.sh tmux)" ]; then
     echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
 fi
-# Unset these variables, because SwiftPM compiles everything again when the environment changes.
+# Without these variables, the environment is that of other builds; SwiftPM evaluates the whole package again when the environment changes.
 env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }

@@ -8,15 +8,16 @@ Scripts/sqlite.sh
 # SwiftPM passes the enabled traits to the compiler in the order of a set. With random hashing, that order differs from one run to the next, and a
 # different order recompiles everything.
 environment=(LANG=C.UTF-8 SWIFT_DETERMINISTIC_HASHING=1)
-# By default, all tests start at once and open more than a thousand files, with which the Foundation of Swift 6.3 sometimes crashes when it starts a
-# process. Crashes that tests cause on purpose need no report.
+# By default, all tests start at once and open more than a thousand files; with so many open files, the Foundation of Swift 6.3 sometimes crashes when
+# it starts a process. Backtraces are off, because tests crash programs on purpose.
 environment+=(SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=64 SWIFT_BACKTRACE=enable=no)
 for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS KILLS SEED ORDERS \
     http_proxy https_proxy no_proxy SSL_CERT_FILE GIT_SSL_CAINFO; do
     if [ -n "${!name:-}" ]; then environment+=("$name=${!name}"); fi
 done
 
-# The manifest reads these variables with a prefix, because other packages may use the short names. This script accepts both.
+# The manifest reads these variables with a prefix, because other packages may use the short names. This script accepts the names with and without the
+# prefix.
 choices=()
 for name in FEATURES WITH MODULE PROGRAM; do
     full=ESPALIER_$name

@@ -70,7 +70,7 @@ class Journeys:
         self.browser.open(self.site.address)
 
     def tearDown(self):
-        # No request went to another server. The browser itself logs the errors of a feed whose server is killed, so ignore them.
+        # No request went to another server. The browser logs failed requests, such as those of a feed whose server is killed; these are ignored.
         foreign = [url for url in self.browser.asked() if not url.startswith(self.site.root)]
         self.assertEqual(foreign, [])
         complaints = [one for one in self.browser.complaints() if "net::ERR" not in str(one) and "status of 4" not in str(one)]
@@ -91,7 +91,7 @@ class Journeys:
         self.follow()
 
     def follow(self):
-        """Waits until the page's script handles forms; the tests without scripts cover the time before that."""
+        """Waits until the page's script handles forms. The tests without scripts cover forms that are sent earlier."""
         if self.scripts:
             time.sleep(0.15)
 

@@ -21,12 +21,12 @@ struct Absences {
     static let taskLocalFiles: [(path: String, reason: String)] = [
         (
             "Modules/Kernel/FeatureTree/Trees/Job.swift",
-            "It marks the tasks of a feature, so that a tree does not wait for a task that waits for the tree. No code depends on its value."
+            "It marks the tasks of a feature, so that a tree does not wait for a task that waits for the tree. Features cannot read it."
         )
     ]
 
     /// The paths of code that calculates with money and therefore must not use floating point. Coordinates may be floating
-    /// point, because fares are calculated from whole meters.
+    /// point, because fares are calculated from whole metres.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",

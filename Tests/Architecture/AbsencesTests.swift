@@ -11,7 +11,7 @@ struct AbsencesTests {
             sourceLocation: sourceLocation)
     }
 
-    @Test("Calls that end the program are reported")
+    @Test("`try!`, `as!` and `fatalError` are reported")
     func traps() {
         check(
             "let sum = 1\nlet all = try! read()\n",
@@ -36,14 +36,14 @@ struct AbsencesTests {
             finds: "2: @TaskLocal hides a dependency. Pass the value, or provide it through the registry.")
     }
 
-    @Test("Comments, and names that only contain a forbidden word, are not reported")
+    @Test("A forbidden word in a comment, in a longer name or in a test is not reported")
     func harmless() {
         check("// try! is forbidden, and so is fatalError(\n    /// as! too\nlet sum = 1 // no try! here\nlet last = retry!\nbias!.use()\n")
         check("let all = try! read()\n", in: "Tests/Shared/Money/MoneyTests.swift")
     }
 
     @Test(
-        "Floating-point calculations with money are reported",
+        "A floating-point type in code that calculates with money is reported",
         arguments: [
             "Modules/Shared/Money/Money.swift", "Modules/Shared/Ledger/Ledger.swift", "Modules/Features/Timeline/Infra/StatementRow.swift",
             "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
@@ -55,7 +55,7 @@ struct AbsencesTests {
         check("let isDouble = DoubleColumn()\nlet a: Floating\nlet b: Float16Array\n// A Double would round.\n", in: path)
     }
 
-    @Test("Floating-point coordinates of places are not reported")
+    @Test("A floating-point type in the coordinates of places is not reported")
     func coordinates() {
         check("let latitude: Double\n", in: "Modules/Features/Order/Domain/Coordinate.swift")
     }

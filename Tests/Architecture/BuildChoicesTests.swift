@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The choices of a build")
 struct BuildChoicesTests {
-    @Test("Every variable that the manifest reads begins with ESPALIER_, so that no other package's variable changes the build")
+    @Test("Every variable that the manifest reads has the prefix ESPALIER_, so variables of other packages do not change the build")
     func variables() throws {
         let manifest = try String(contentsOf: Monorepo.home.appending(path: "Package.swift"), encoding: .utf8)
         let names = manifest.matches(of: /wanted\("(\w+)"/).map { String($0.output.1) }
@@ -12,7 +12,7 @@ struct BuildChoicesTests {
     }
 
     @Test(
-        "make builds the product of an app, and the target of any other module",
+        "`make build-NAME` builds the product of a program, and the target of any other module",
         arguments: [("espalier", "--product espalier"), ("Money", "--target Money")])
     func programs(name: String, expected: String) throws {
         let make = Process(), output = Pipe()

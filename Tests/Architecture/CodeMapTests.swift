@@ -17,7 +17,7 @@ struct CodeMapTests {
         }
     }
 
-    @Test("Each row of the code map shows the path, the contents and the dependencies of a layer")
+    @Test("Each row of the code map shows the name, the folder, the content and the allowed imports of a layer")
     func row() throws {
         let table = try LayerTable(
             manifest: """

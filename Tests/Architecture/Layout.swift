@@ -58,8 +58,8 @@ struct Layout {
         return nil
     }
 
-    /// Reports suites that neither `make test` nor `make soak` runs: `make test` leaves out files of long tests, and `make soak` runs only
-    /// the suite that such a file is named after.
+    /// Reports suites that share a file with long tests and therefore may never run: `make test` leaves out most files of long tests, and
+    /// `make soak` runs only the suite that such a file is named after.
     private func skipped(_ module: Module) -> [Finding] {
         module.files.flatMap { file -> [Finding] in
             let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""

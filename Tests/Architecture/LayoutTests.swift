@@ -9,7 +9,7 @@ struct LayoutTests {
         #expect(Layout(modules: modules, strays: strays).findings.map(\.description) == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("The name of a module consists of its feature, if it has one, and its folder; a test target is named after what it tests")
+    @Test("A module whose name does not match its folder is reported")
     func names() {
         check(
             .seed("OrderDomain", "Modules/Features/Order/Domain"), .seed("Order", "Modules/Features/Order/Feature"),
@@ -23,7 +23,7 @@ struct LayoutTests {
             "Package.swift:7: OrderUnits is at Tests/Features/Order, whose module would be OrderTests. Rename the folder or the module.")
     }
 
-    @Test("Every module is in a folder of a layer", arguments: ["Modules/Clock", "Sources/Shared/Clock", "Modules/Features/Clock"])
+    @Test("A module outside a layer's folder is reported", arguments: ["Modules/Clock", "Sources/Shared/Clock", "Modules/Features/Clock"])
     func layers(path: String) {
         check(
             .seed("Clock", path),
@@ -31,14 +31,14 @@ struct LayoutTests {
                 "Package.swift:7: Clock is at \(path), but modules must be at Modules/Layer/Name or Modules/Features/Name/Layer. Move it.")
     }
 
-    @Test("Every module has a folder with a Swift file")
+    @Test("A module without a Swift file is reported")
     func folders() {
         check(
             Module(name: "Money", path: "Modules/Shared/Money", kind: .library, row: 12, files: []),
             finds: "Package.swift:12: Money has no Swift file in Modules/Shared/Money. Add one, or remove the row.")
     }
 
-    @Test("Every file belongs to a target")
+    @Test("A Swift file that belongs to no target is reported")
     func strays() {
         check(
             strays: [File(path: "Modules/Shared/Old/Old.swift", text: "")],
@@ -46,7 +46,7 @@ struct LayoutTests {
                 + "Add a row for its folder to Package.swift, or remove the file.")
     }
 
-    @Test("Every module with logic has tests; a module with only declarations needs none")
+    @Test("A module that has branches but no tests is reported, unless it is a test kit")
     func tests() {
         let choice = "// if only\nfunc half(of number: Int) -> Int? {\n    guard number > 0 else { return nil }\n    return number / 2\n}\n"
         let words = "/// What happens if it does.\nprotocol Ledger {\n    func write(for key: String)\n}\n"
@@ -67,7 +67,7 @@ struct LayoutTests {
             .seed("FeatureTesting", "Tests/Features/FeatureTesting", text: choice))
     }
 
-    @Test("A file of long tests contains only the suite that is named after it")
+    @Test("A suite in a file of long tests is reported if the file is not named after the suite")
     func skipped() {
         let other = "struct CellSoakTests {}\nextension CellSoakTests {}\n\nstruct CellTests {}\n"
         check(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("This repository")
 struct MonorepoTests {
-    @Test("This repository follows its own rules")
+    @Test("This repository follows the rules on layout, forbidden code and user-facing text")
     func rules() async throws {
         let monorepo = try await Monorepo.read(Monorepo.home)
         #expect(monorepo.modules.contains { $0.name == "FeatureTree" && $0.files.count > 1 }, "Nothing was read.")
@@ -14,7 +14,7 @@ struct MonorepoTests {
         }
     }
 
-    @Test("A package's folders, its files and the lines of its manifest are read correctly")
+    @Test("A sample package has exactly the expected findings, each with its file and line")
     func seeded() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "architecture-\(UUID())")
         defer { try? FileManager.default.removeItem(at: root) }

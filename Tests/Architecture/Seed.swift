@@ -2,7 +2,7 @@ import Imports
 import PackageGraph
 import Rules
 
-/// A module of a small sample repository that follows every rule until a test replaces one of its modules.
+/// A module of a small sample repository. The repository follows every rule until a test replaces one of the modules.
 struct Seed {
     let target: Target
     let imports: [String]

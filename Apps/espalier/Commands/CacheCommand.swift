@@ -8,7 +8,8 @@ struct CacheCommand: ToolCommand {
         commandName: "cache", abstract: "Show and prune remembered test results.",
         discussion: """
             All packages and working copies of a user share the results in one folder. Once a day, results that have not \
-            been used for \(ResultStore.days) days are removed.
+            been used for \(ResultStore.days) days are removed, and then the least recently used ones until the rest fits into \
+            \(ResultStore.bytes / 1_000_000) MB.
 
             EXAMPLES
               espalier cache                        size and hits
@@ -19,7 +20,7 @@ struct CacheCommand: ToolCommand {
     @Flag(help: "Remove old results.") var prune = false
     @Option(help: ArgumentHelp("Remove results that have not been used for this many days.", valueName: "count"))
     var days = ResultStore.days
-    @Option(help: ArgumentHelp("Remove the oldest results until the rest fits.", valueName: "count"))
+    @Option(help: ArgumentHelp("Remove the least recently used results until the rest fits.", valueName: "count"))
     var megabytes = ResultStore.bytes / 1_000_000
 
     func validate() throws {

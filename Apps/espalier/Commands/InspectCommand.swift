@@ -38,7 +38,7 @@ struct InspectCommand: ToolCommand {
         let summary = RecordingSummary(recording)
         if html == "-" { return Answer(summary, text: text) }
         let path = html ?? (file == "-" ? "recording.html" : "\(file).html")
-        // An earlier page is replaced, and only the owner can read the new one, as with the recording.
+        // Replace an earlier page. Only the owner can read the page, as with the recording.
         let writer = try OutputFile(path, replaces: true).open()
         try writer.write(Array(text.utf8))
         try writer.finish(flushing: false)

@@ -12,7 +12,7 @@ struct MutateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutate", abstract: "Find code changes that no test notices.",
         discussion: """
-            It makes one small change to the code at a time, such as another comparison, another limit or a left-out statement, and \
+            It makes one small change to the code at a time, such as a different comparison or limit, or a removed statement, and \
             runs the module's tests after each change that compiles. It works on a copy in .build. Outcomes are remembered as \
             long as everything that the tests depend on stays the same. Arguments after -- are passed to swift test.
 
@@ -26,7 +26,7 @@ struct MutateCommand: ToolCommand {
     @Option(help: ArgumentHelp("Try this many changes that compile.", valueName: "count")) var sample = 50
     @Option(help: ArgumentHelp("Choose another sample.", valueName: "number")) var seed: UInt64 = 1
     @Option(help: ArgumentHelp("Stop trying changes after this many minutes.", valueName: "count")) var minutes: Int?
-    @Flag(help: "Also run the tests of modules that depend on a changed one.") var dependents = false
+    @Flag(help: "Also run the tests of modules that depend on a changed module.") var dependents = false
     @Option(help: ArgumentHelp("Write an offline page with all changes.", valueName: "file")) var html: String?
     @Argument(help: "The modules; by default all that have tests. After --, arguments for swift test.") var modules: [String] = []
 

@@ -66,8 +66,8 @@ struct NewModuleCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "module", abstract: "Create a module that features share.",
         discussion: """
-            It adds an empty module to the folder Modules/Shared, and its row to Package.swift. Features do not import each other, so what \
-            one of them offers to others, such as a slot or a protocol, belongs in a shared module. If a step fails, nothing changes.
+            It adds an empty module to the folder Modules/Shared, and its row to Package.swift. Features do not import each other, so a \
+            slot or a protocol that one feature offers to others belongs in a shared module. If a step fails, nothing changes.
 
             EXAMPLES
               espalier new module CartSlots

@@ -34,7 +34,7 @@ struct Samples {
     var floor: [Double] = []
     var kernel: [Double] = []
 
-    /// The ratio of the medians, or the median itself for an absolute target.
+    /// The ratio of the medians, or the kernel's median for an absolute figure.
     var result: Double {
         switch figure.measure {
         case .ratio, .process: kernel.median / floor.median

@@ -186,7 +186,7 @@ extension Comparison {
         }
     }
 
-    /// Runs 10,000 trees of twenty features each.
+    /// Mounts 10,000 trees of twenty features each.
     private static var trees: Comparison {
         let count = 10_000, nodes = 20
         let figures = [Figure("trees10k", .bytes, atMost: 24_000), Figure("treeMounted", atMost: 12)]

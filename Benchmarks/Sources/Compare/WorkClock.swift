@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// A clock that measures the processor time of the main thread, which does all the work here. Other work on the machine does not
-/// count.
+/// A clock that measures the processor time of the current thread: the main thread, which does all the work of the comparisons. Other work
+/// on the machine does not count.
 struct WorkClock {
     struct Instant {
         fileprivate let nanoseconds: Double

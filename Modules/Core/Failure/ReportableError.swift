@@ -1,7 +1,7 @@
-/// A typed error of a Domain module, whose message is declared in the feature's module.
+/// A typed error that ``Failure/init(_:)`` converts to a failure.
 ///
-/// A message may name a command, a flag or a screen, which a Domain module must not mention. The feature's module therefore makes the error
-/// conform to this protocol. ``Failure/init(_:)`` converts the error.
+/// A Domain module declares its errors without messages, because a message may name a command, a flag or a screen, which a Domain module
+/// must not mention. The feature's module makes these errors conform to this protocol.
 public protocol ReportableError: Error {
     /// The error as a failure, with its kind, message and hint.
     var failure: Failure { get }

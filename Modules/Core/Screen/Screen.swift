@@ -28,7 +28,7 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase?
         /// The rows, from top to bottom.
         public var rows: [Row]
-        /// The indices of the right-aligned columns, such as amounts.
+        /// The indices of the right-aligned columns, such as those with amounts.
         public var trailing: Set<Int>
         /// The headers of the columns; empty for a section without headers.
         public var headers: [Phrase]
@@ -108,7 +108,7 @@ public struct Screen: Hashable, Sendable {
             case date
         }
 
-        /// The importance of an action among those of its screen.
+        /// The importance of an action compared with the other actions on its screen.
         public enum Role: Hashable, Sendable {
             /// An action of ordinary importance.
             case ordinary

@@ -31,7 +31,7 @@ public struct Stage {
     /// The error of the front feature, if it failed; shown in place of its screen.
     private var frontFailure: (any Error)? { observer.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
-    /// The error that ends the session: the front feature failed, and no action is left.
+    /// The error that ends the session if the front feature failed and no action is left; otherwise nil.
     public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
 
     /// Waits for the first screen; returns nil if the tree ends before it shows a screen.
@@ -64,7 +64,7 @@ public struct Stage {
     /// Opens an address.
     ///
     /// - `scheme`: The scheme of the program's addresses.
-    /// - Throws: `usage` for an invalid address or another scheme, `notNow` while ``hasAddresses`` is false, `noSuchItem` for an unknown
+    /// - Throws: `usage` for a malformed address or another scheme, `notNow` while ``hasAddresses`` is false, `noSuchItem` for an unknown
     ///   address.
     public func open(_ address: String, of scheme: String) throws(Failure) {
         let route: Route

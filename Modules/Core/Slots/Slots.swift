@@ -2,7 +2,7 @@ import Failure
 import FeatureTree
 import Language
 
-/// The slot for the feature that runs the gates, before the catch-ups, the screens and the commands that access data.
+/// The slot for the feature that runs the gates. The gates run before catch-ups, screens and commands that access data.
 public enum Preparation: Slot {
     /// The outcome of all gates.
     public typealias Output = Gate.Output
@@ -44,7 +44,7 @@ public final class CatchUpInteractor: Interactor {
 
     /// Creates an interactor that runs the work.
     ///
-    /// - `work`: The work, which handles its own errors and runs again at the next start.
+    /// - `work`: The work, which handles its own errors. It runs again at the next start.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }
@@ -104,7 +104,7 @@ public enum SignIn: Slot {
         case starting
         /// The person chose something that only members can use.
         case asked
-        /// The person chose something, such as a purchase, that only members with a verified identity can use.
+        /// The person chose something that requires a verified identity, such as a purchase.
         case buying
     }
     /// The outcome of sign-in.

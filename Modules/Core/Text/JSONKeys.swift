@@ -31,7 +31,7 @@ public struct JSONKeys {
     /// Returns the line of the first key at a path; for the empty path, the line of the outermost value.
     public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
-    // The recursion cannot overflow the stack: the text has already been decoded, and the decoder allows at most 512 levels.
+    // The recursion cannot overflow the stack: Foundation has already parsed the text, and its parsers allow at most 512 levels.
     private mutating func value(at path: [String]) {
         switch scanner.next() {
         case UInt8(ascii: "{"): members(at: path)
@@ -109,13 +109,13 @@ private struct Scanner {
 extension String {
     /// The line of the first JSON syntax error (RFC 8259), counted from 1; nil for valid JSON.
     ///
-    /// Check the syntax before decoding: `JSONDecoder` checks only the values that it decodes, and does not report the line. The error of
-    /// `JSONSerialization` contains a byte offset, except for an unexpected end, which is in the last line.
+    /// Check the syntax before decoding: `JSONDecoder` checks only the values that it decodes, and does not report the line.
     public var lineOfSyntaxError: Int? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)
             return lineOfTrailingComma
         } catch {
+            // The error contains a byte offset, unless the text ends unexpectedly, which is an error in the last line.
             let words = "\((error as NSError).userInfo)"
             let end = words.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? utf8.count
             return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1

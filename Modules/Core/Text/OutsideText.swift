@@ -3,8 +3,8 @@ import Language
 /// Untrusted text from a file, a command line or another party.
 ///
 /// The description is inert, so interpolation is safe: `�` replaces characters that could control a terminal or change the text direction,
-/// and invisible characters that neither an emoji nor a script needs. The encoded form is the original text, because the program's JSON
-/// output escapes such characters.
+/// invisible characters that neither an emoji nor a script needs, and excess combining marks. The encoded form is the original text,
+/// because the program's JSON output escapes such characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String
@@ -43,7 +43,8 @@ extension String {
     ///
     /// - Parameter isKept: Returns whether to keep a character without further checks.
     fileprivate func marked(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-        // A fast path, because most text is ASCII or Japanese, and looking up properties takes a quarter of the time of a page.
+        // A fast path: most text is ASCII or Japanese, and looking up the properties of its characters would take a quarter of the time
+        // needed to show a page.
         if unicodeScalars.allSatisfy({ $0.isPlain || isKept($0) }) { return self }
         var sieve = Sieve()
         var safe = String.UnicodeScalarView()
@@ -92,7 +93,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is printable ASCII or in a Japanese block, and is neither a mark nor one that ``actsOrHides``.
+    /// Whether the scalar is printable ASCII or in a Japanese block, and is neither a mark nor a scalar for which ``actsOrHides`` is true.
     var isPlain: Bool {
         switch value {
         case 0x20...0x7E, 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF5E: true
@@ -102,6 +103,6 @@ extension Unicode.Scalar {
 
     var isMark: Bool { [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) }
     fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
-    /// Whether the scalar is an emoji or a variation selector for emoji; unlike in Unicode, digits are not emoji here.
+    /// Whether the scalar is an emoji or its variation selector; digits, `#` and `*`, which are emoji in Unicode, do not count.
     fileprivate var isPicture: Bool { value > 0xA8 && properties.isEmoji || value == 0xFE0F }
 }

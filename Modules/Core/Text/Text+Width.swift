@@ -56,7 +56,7 @@ extension Unicode.Scalar {
     /// The vowels and final consonants of Hangul syllables and the Hangul fillers, which take no column of their own.
     private static let fillers: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0x3164...0x3164, 0xD7B0...0xD7FF, 0xFFA0...0xFFA0]
 
-    /// Whether the scalar is ﾞ, ﾟ or the Thai or Lao vowel AM, which belongs to the preceding letter but takes its own column.
+    /// Whether the scalar is ﾞ, ﾟ or the Thai or Lao vowel AM. These belong to the preceding letter, but take a column of their own.
     fileprivate var isJoiningLetter: Bool { [0xFF9E, 0xFF9F, 0xE33, 0xEB3].contains(value) }
 
     fileprivate var width: Int {

@@ -22,12 +22,12 @@ package struct RecordedLine: Hashable, Sendable, Codable {
     package var serial, parent: Int?
     /// The names of the children that the feature showed.
     package var children: [String]?
-    /// A description of the reported output, the new value or the error; for a change, `before` is the previous value.
+    /// A description of the output, the new value, the error, the action or the misuse; for a change, `before` is the previous value.
     package var value, before: String?
     /// The time that an event took, in microseconds, with and without the events that it caused.
     package var took, own: Int?
     package var screen: RecordedScreen?
-    /// The features of an ended tree whose logic is still referenced.
+    /// The features whose logic is still referenced after their tree has ended.
     package var leaks: [String]?
     package var state: RecordedState?
     package var program: RecordedProgram?

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// The program of a recording, and the decisions of its composition.
+/// The program of a recording, with its parts and its composed entries.
 package struct RecordedProgram: Hashable, Sendable, Codable {
     /// A feature or another part, on or off.
     package struct Part: Hashable, Sendable, Codable {

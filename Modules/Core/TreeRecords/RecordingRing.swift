@@ -5,13 +5,13 @@ package final class RecordingRing: RecordSink {
     private var lines: [RecordedLine] = []
     /// The index of the oldest line in `lines`; the elements before it are no longer used.
     private var oldest = 0
-    /// The size of the kept lines, and the number of all lines so far.
+    /// The size of the kept lines, including the rows of their screens, and the number of all lines so far.
     private var (size, count) = (0, 0)
     private var program: RecordedProgram?
     /// The state after the dropped lines.
     private var base = RecordedState()
 
-    /// - Parameter capacity: The number of lines to keep. Each row of a screen counts as a line.
+    /// - Parameter capacity: The maximum number of lines to keep. Each row of a screen counts as another line.
     package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
 
     package func add(_ line: RecordedLine, _ state: () -> RecordedState) {

@@ -7,7 +7,7 @@ package final class TreeRecorder {
     package let trace = Trace(capacity: 1)
     private let tree: Int
     private let recording: LiveRecording
-    /// The time at which the tree was made; nil before its first event.
+    /// The time at which the tree was created; nil before the tree's first event.
     private var start: Duration?
     private var last = 0
     private var screen: RecordedScreen?

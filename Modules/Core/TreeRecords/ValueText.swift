@@ -2,8 +2,8 @@ import Language
 
 /// A short description of a value for a recording.
 ///
-/// Without `reveals`, a description contains only types, labels, the cases of enumerations, truth values, numbers of elements, and the
-/// words of phrases that come from the source code. Text, numbers and dates, which a person may have typed, are described by their types.
+/// Without `reveals`, a description contains only types, labels, enumeration cases, Booleans, element counts, and those words of phrases
+/// that come from the source code. Text, numbers and dates, which a person may have typed, are described by their types.
 struct ValueText {
     private let reveals: Bool
     private var left = 40

@@ -25,7 +25,7 @@ private func numbers(_ text: Substring, upTo most: [Int]) -> [Int]? {
     return numbers.count == parts.count && parts.count == most.count && zip(numbers, most).allSatisfy(<=) ? numbers : nil
 }
 
-/// Parses a fraction of a second, such as `.5`; returns 0 if there is none.
+/// Parses a fraction of a second, such as `.5`; returns 0 for an empty text.
 private func fraction(_ text: Substring) -> TimeInterval? {
     guard !text.isEmpty else { return 0 }
     return text.first == "." && (2...10).contains(text.utf8.count) && text.dropFirst().isDigits ? TimeInterval("0\(text)") : nil

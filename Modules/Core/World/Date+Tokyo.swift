@@ -3,7 +3,7 @@ import Language
 import Text
 
 extension TimeZone {
-    /// Japan's time zone, in which days and times are shown. Japan has had no daylight saving time since 1951.
+    /// Japan's time zone, the default time zone of programs. Japan has had no daylight saving time since 1951.
     public static let tokyo = TimeZone(secondsFromGMT: 9 * 60 * 60) ?? .gmt
 }
 
@@ -50,17 +50,17 @@ extension Date {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Creates the time of midnight in Tokyo; nil for a day that does not exist.
+    /// Creates the moment at which a day begins in Tokyo; nil for a day that does not exist or is outside the years 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
         self.init(day)
     }
 
-    /// Creates the time of midnight in Tokyo.
+    /// Creates the moment at which a day begins in Tokyo.
     public init(_ day: CivilDay) { self.init(milliseconds: Int64(day.number) * TokyoTime.dayLength - TokyoTime.offset) }
 }
 
-/// A time as a day in Tokyo and the number of milliseconds since midnight.
+/// A time, split into the day in Tokyo and the number of milliseconds since midnight.
 public struct TokyoTime: Hashable, Sendable {
     /// The day.
     public let day: CivilDay

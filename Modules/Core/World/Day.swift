@@ -23,7 +23,7 @@ public struct Minute: Hashable, Sendable, Worded, Encodable {
     /// Creates the minute in a time zone that contains a moment.
     public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
 
-    /// Creates the minute of a date and time without a time zone, such as those in a statement.
+    /// Creates the minute of a date and time without a time zone, such as one from a statement.
     public init(dated date: Date) { self.date = date }
 
     public var phrase: Phrase { Phrase(date.minute(in:)) }

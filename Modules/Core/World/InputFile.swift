@@ -82,8 +82,8 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
-        // Filling a large buffer takes longer than reading a small file, so the buffer is limited to the rest of the file. The buffer
-        // always has room for 4 KiB, because the file may have grown.
+        // Filling a large buffer takes longer than reading a small file, so the buffer is limited to the rest of the file. The limit is
+        // at least 4 KiB, because the file may have grown.
         let count = min(count, max(size - position, 4_096))
         // `FileHandle`'s own methods are not used, because they create autoreleased objects, which a busy thread never frees.
         let start = buffer.count

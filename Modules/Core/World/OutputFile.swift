@@ -16,7 +16,8 @@ public struct OutputFile: Hashable, Sendable {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
 
-    /// Opens a temporary file next to the path, readable by its owner only. `finish` moves the complete file to the path.
+    /// Opens standard output, or a temporary file that is next to the path and readable only by its owner. `finish` moves the complete file
+    /// to the path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
@@ -36,7 +37,7 @@ public struct OutputFile: Hashable, Sendable {
     fileprivate var unwritable: Failure { Failure(.inputOutput, .unwritable(path), hint: .checkDiskSpaceNothingWritten) }
 }
 
-/// A temporary file that becomes the output file. Deinitialization removes the temporary file if the output was not finished.
+/// Writes to standard output, or to a temporary file that becomes the output file. Deinitialization removes the temporary file.
 public final class OutputFileWriter {
     private let name: OutputFile
     private let file: FileHandle

@@ -2,7 +2,7 @@ import Foundation
 
 /// The person's clock, injected so that tests and scripts can set the time.
 public struct WallClock: Sendable {
-    /// The time zone in which the person sees moments.
+    /// The time zone in which times are shown to the person.
     public let zone: TimeZone
     private let read: @Sendable () -> Date
 

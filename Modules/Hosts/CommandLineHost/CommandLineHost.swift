@@ -108,7 +108,7 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// - Returns: The exit code.
+    /// Shows an answer, and returns the exit code.
     private func show(_ answer: Answer) throws -> Int32 {
         do { try write(answer) } catch let failure as Failure {
             throw Failure(failure.kind, failure.message, hint: failure.hint, details: failure.details + [answer.done].compactMap(\.self))

@@ -17,7 +17,7 @@ extension Program {
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }
 
-    /// The commands of the command-line host: session, features, tree, config, doctor, man, completions, exitcodes.
+    /// The parts with the commands of the command-line host: session, features, tree, config, doctor, man, completions, exitcodes.
     public static var commandLineParts: [any ProgramPart.Type] {
         [SessionPart.self, InspectionPart.self, SettingsPart.self, DoctorPart<Self>.self, ManualPart<Self>.self]
     }

@@ -21,7 +21,7 @@ package struct InspectorPage: Encodable, Sendable {
     /// Creates the page of a saved recording.
     ///
     /// - Parameters:
-    ///   - sources: The paths of source files, keyed by the locations of entries without line numbers.
+    ///   - sources: The paths of source files, keyed by the locations of entries, without the line numbers.
     ///   - editor: An address in which `{path}` and `{line}` stand for a place in a source file; nil to show places as text.
     package init(_ recording: SavedRecording, sources: [String: String] = [:], editor: String? = nil) {
         (lines, unreadable, isCut) = (recording.lines, recording.unreadable, recording.isCut)

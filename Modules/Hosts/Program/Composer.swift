@@ -44,7 +44,7 @@ public struct Composer<P: Program> {
 }
 
 extension Composition {
-    /// Runs the gates before a command that reads or writes, and then the catch-ups before one that writes.
+    /// Runs the gates before a command that reads or writes, and then the catch-ups before a command that writes.
     ///
     /// - Throws: The failure of the gate that stopped the command.
     public func prepare(

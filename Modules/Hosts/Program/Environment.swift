@@ -20,14 +20,14 @@ public struct Environment: Sendable {
 
     private subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The settings file: the path in ``settingsVariable``, or the default of the XDG Base Directory Specification; nil without a home
-    /// directory.
+    /// The settings file: the path in ``settingsVariable``, or the default of the XDG Base Directory Specification; nil if no variable
+    /// determines a folder and there is no home directory.
     public var settingsFile: Found? {
         self[settingsVariable].map { Found($0, .variable(settingsVariable)) }
             ?? place("XDG_CONFIG_HOME", or: ".config", "\(program)/settings.json")
     }
 
-    /// The data directory of the XDG Base Directory Specification; nil without a home directory.
+    /// The data directory of the XDG Base Directory Specification; nil if no variable determines a folder and there is no home directory.
     public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
     /// Returns a path in the folder that a variable names, or else in the home directory. As the XDG specification requires, a variable

@@ -35,7 +35,7 @@ public struct ExitCodes: Sendable {
         }
     }
 
-    /// The codes of checkers and linters: 1 for findings, 2 for any failure, 130 for an interrupt.
+    /// The codes of checkers and linters: 1 for findings, 130 for an interrupt, and 2 for any other failure.
     public static let checker = ExitCodes(findings: 1, meanings: [1: .checkHasFindings, 2: .checkFailed]) {
         $0 == .interrupted ? 130 : 2
     }

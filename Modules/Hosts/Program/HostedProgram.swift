@@ -21,11 +21,11 @@ public struct HostedProgram: Sendable {
     public let tree: @MainActor (Restoration?) throws -> Tree
     /// Mounts a tree that is recorded; nil if the host that composed the program cannot record.
     package var recordedTree: (@MainActor (Restoration?, TreeRecorder) throws -> Tree)?
-    /// Describes the composition for a recording; the argument is whether the recording contains typed values.
+    /// Describes the composition for a recording; the argument says whether the recording contains typed values.
     package var recorded: (@MainActor (_ reveals: Bool) throws -> RecordedProgram)?
     /// The read-only commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]
-    /// Runs the gates and then a command with the arguments of a command line.
+    /// Runs a command with the arguments of a command line, after the gates if the command reads data.
     public let answer: @MainActor ([String], Language) async -> HostedAnswer
 
     /// Creates the description of a composed program.

@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// The saved state of the last session, in a file that is complete even after a kill, and that only its owner can read.
+/// The file with the saved state of the last session. The file is complete even if the program is killed, and only its owner can read it.
 ///
 /// The state is not in the database, so a session can save its state even if it can no longer write to the database.
 public struct SavedSession: Sendable {
@@ -30,7 +30,7 @@ public struct SavedSession: Sendable {
         }
     }
 
-    /// Saves the tree in place of the previous one before returning.
+    /// Saves the tree in place of the previous one.
     ///
     /// - Throws: `inputOutput`, in which case the previous tree is kept.
     public func save(_ tree: SavedTree) throws(Failure) {
@@ -46,7 +46,7 @@ public struct SavedSession: Sendable {
     }
 }
 
-/// Deletes the saved session together with an account, because the session may contain the member's input.
+/// Deletes the saved session when an account is deleted, because the session may contain the member's input.
 public enum SavedSessionDeletion: Builder {
     /// Builds the interactor that deletes the session in `home`.
     public static func build(

@@ -23,8 +23,8 @@ extension Program {
     public static var frame: [any Feature.Type] { [Launch.self, Main.self] }
     public static var parts: [any ProgramPart.Type] { commandLineParts + [LocalStorage.self] + optionalParts }
 
-    /// The parts that a build adds on request: `ESPALIER_WITH=Web` in this package, and the trait `EspalierWeb` in a package that
-    /// depends on it.
+    /// The parts that a build adds on request: `ESPALIER_WITH=Web` or `ESPALIER_FEATURES=Timeline,Web` in this package, and the trait
+    /// `EspalierWeb` in a package that depends on this one.
     private static var optionalParts: [any ProgramPart.Type] {
         #if Web
             [Web.self, Inspector.self]

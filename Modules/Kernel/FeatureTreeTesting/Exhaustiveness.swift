@@ -10,7 +10,7 @@ public struct Exhaustiveness: Sendable {
         case children
         /// Inputs of stubs, which a test checks through ``Stub/inputs``.
         case inputs
-        /// Tasks that have not ended, which a test names in ``Probe/stop(running:file:line:)``.
+        /// Tasks that have not ended; a test names their features in ``Probe/stop(running:file:line:)``.
         case tasks
         /// Assignments to a `Current`, which a test checks through ``Probe/logic``, ``Probe/observer`` or ``Probe/value(of:)``.
         case values

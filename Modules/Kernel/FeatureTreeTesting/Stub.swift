@@ -46,7 +46,7 @@ public final class Stub<Input, Output: Sendable> {
 /// A type-erased stub.
 @MainActor
 protocol AnyStub: AnyObject {
-    /// The issue that names the inputs that the test has not checked; nil if the test has checked all inputs.
+    /// An issue that lists the stub's inputs; nil if the test has checked all of them.
     var issue: ProbeIssue? { get }
 }
 

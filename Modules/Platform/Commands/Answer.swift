@@ -20,9 +20,9 @@ public struct Answer {
     public let form: Form
     /// A failure to report along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
-    /// Whether the command is a check that has findings, so that the program exits with its exit code for findings.
+    /// Whether the command is a check that has findings. If so, the program exits with its exit code for findings.
     public let hasFindings: Bool
-    /// A message about completed work that the user must not repeat, which is reported if the answer cannot be written.
+    /// A message about completed work, which is reported if the answer cannot be written, so that the user does not repeat the work.
     public let done: Phrase?
     private let encode: (Language) throws -> String
 

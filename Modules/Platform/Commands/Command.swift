@@ -90,14 +90,14 @@ public struct HostOptions: ProgramOptions {
     /// The log level.
     @Option(help: ArgumentHelp(.logLevels, valueName: "level"))
     public var logLevel: String?
-    /// Whether to set the log level to `debug`.
+    /// Whether to log at the level `debug`, unless ``logLevel`` is given.
     @Flag(name: .customShort("v"), help: ArgumentHelp(.sameAsLogLevelDebug))
     public var isVerbose = false
 
     /// Creates the options with their default values.
     public init() {}
 
-    /// The options that were given, keyed by setting name.
+    /// The values of the given options except `--json`, keyed by the name of the setting or by `acceptTerms`.
     public var flags: [String: String] {
         [
             "home": home, "features": features, "lang": lang?.rawValue, "timeZone": timeZone,

@@ -3,12 +3,12 @@ import FeatureTree
 import Language
 import World
 
-/// A part of a program: its entries in the registry, its commands, its checks and its files.
+/// A part of a program, with entries in the registry, commands, checks and files.
 ///
 /// The parameters of a part's entries and commands declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
-    /// A sentence that says what the part does, which the command `features` shows.
+    /// A sentence that says what the part does. The command `features` shows the sentences of features.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
@@ -45,7 +45,7 @@ extension ProgramPart {
     /// None by default.
     public static func files(of program: ProgramName) -> [KeptFile] { [] }
 
-    /// The name of the part in settings and errors: the name of its type.
+    /// The name of the part in settings and errors: the name of the part's type without generic arguments.
     nonisolated public static var partName: String { String("\(Self.self)".prefix { $0 != "<" }) }
 }
 

@@ -8,7 +8,7 @@ import Text
 /// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
 /// errors and completion scripts.
 public enum HelpText {
-    // The markers are private-use characters; if a user's input contains a marker, parts of the input are not shown.
+    // The markers are private-use characters; if a user's input contains markers, parts of the input may not be shown.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {
@@ -47,11 +47,11 @@ public enum HelpText {
     /// A width that is so large that the parser never wraps a line.
     public static let endless = 1_000_000
 
-    /// The indentation of the lines that continue a wrapped line. In a list, these lines are aligned with the item's text, which follows
-    /// the item's name and at least two spaces, if the alignment leaves enough room.
+    /// Returns the indentation of the lines that continue a wrapped line. In a list, these lines are aligned with the item's text if that
+    /// leaves enough room.
     private static func indent(of line: String, _ columns: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
-        // In a list, the parser starts the text in column 26, or one space after a name that is too long.
+        // The parser starts an item's text in column 26, counted from 0, so a long name may be followed by only one space.
         let column = line.index(line.startIndex, offsetBy: 26, limitedBy: line.endIndex) ?? line.endIndex
         let isItem = line.hasPrefix("  -") || line.hasPrefix("  <")
         if isItem, column < line.endIndex, line[line.index(before: column)] == " ", line[column] != " ", columns > 39 { return 26 }
@@ -66,7 +66,7 @@ extension CommandConfiguration {
     ///
     /// - Parameters:
     ///   - discussion: The text that precedes the examples.
-    ///   - examples: The purpose and the command of each example, without the program's name.
+    ///   - examples: The purpose of each example, and its command line without the program's name.
     public init(
         _ name: String, _ abstract: Phrase, discussion: Phrase? = nil, examples: KeyValuePairs<Phrase, String> = [:],
         version: String = "", subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil

@@ -1,6 +1,6 @@
 import Language
 
-/// Translations of the argument parser's built-in texts, which are available only in English.
+/// Translations of the argument parser's built-in texts, which the parser itself provides only in English.
 ///
 /// The texts are replaced in the parser's output: at fixed positions in help, and as whole sentences in errors, so that input is
 /// never translated. If a future version of the parser adds a text, that text stays in English and a test fails.
@@ -14,7 +14,7 @@ public enum ParserWords {
         }
     }
 
-    /// Translates a usage error, including a usage line that may follow it.
+    /// Translates a usage error and the help and usage lines that may follow it.
     public static func complaint(_ text: String, in language: Language) -> String {
         switch language {
         case .english: return text
@@ -29,7 +29,7 @@ public enum ParserWords {
         }
     }
 
-    /// Translates a completion script, which contains the abstracts of commands and options.
+    /// Translates the parser's built-in help texts in a completion script.
     public static func script(_ text: String, in language: Language) -> String {
         switch language {
         case .english: text

@@ -2,16 +2,16 @@ import ArgumentParser
 import Failure
 import Language
 
-/// The options with which a session is recorded.
+/// The options for recording a session.
 package struct RecordingOptions: ParsableArguments {
     @Option(help: ArgumentHelp(.recordToFile, valueName: "file"), completion: .file()) package var record: String?
     @Flag(help: ArgumentHelp(.revealTypedValues)) package var reveal = false
 
     package init() {}
 
-    /// The file to write, and whether the recording contains typed values; nil if nothing is to be written.
+    /// Returns the file to write and whether the recording contains typed values; nil if there is no file to write.
     ///
-    /// - Parameter isAlsoShown: Whether the events are also shown elsewhere, so that `--reveal` has a meaning without a file.
+    /// - Parameter isAlsoShown: Whether the events are also shown elsewhere. If so, `--reveal` is valid without a file.
     package func choice(isAlsoShown: Bool = false) throws(Failure) -> RecordingChoice? {
         guard let record else {
             guard !reveal || isAlsoShown else { throw Failure(.usage, .nothingToReveal, hint: .addRecord) }

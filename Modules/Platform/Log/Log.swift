@@ -19,13 +19,13 @@ public struct Log: Sendable {
         case info
         /// Settings and mounted features, for the program's developers.
         case debug
-        /// Every event of the tree. Of outputs and changed values, only the types are logged.
+        /// Every event of the tree. Only the types of outputs and of changed values are logged.
         case trace
     }
 
     private let logger: Logger?
 
-    /// Creates a log that writes to a file, or that discards everything if there is no file.
+    /// Creates a log that writes to a file, or that discards everything if there is no file or the level is `off`.
     public init(_ level: Level, in file: LogFile?) {
         guard let file, let least = Logger.Level(rawValue: level.rawValue) else {
             logger = nil

@@ -5,8 +5,8 @@ import World
 
 /// A log file of limited size that only its owner can read.
 ///
-/// Several processes may write to the file, because each record is appended with one call of `write`. A full file is renamed and becomes
-/// the previous log, in place of the older one.
+/// Several processes may write to the file, because each record is appended with one call of `write`. A full file is renamed and replaces
+/// the previous log.
 public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
@@ -71,8 +71,8 @@ public final class LogFile: Sendable {
         return file
     }
 
-    /// Renames the full file, unless another process has just done so. A process renames the file only while holding a lock on
-    /// it.
+    /// Renames the full file, unless another process is renaming it or has just done so. A process renames the file only while holding a
+    /// lock on it.
     private func makeRoom(_ file: FileHandle) {
         guard flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         var (mine, named) = (stat(), stat())

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Text
 
-/// Writes each record as a line: time, level, process, event, and the facts sorted by name.
+/// Writes each record as a line: time, level, process ID, event, and the facts sorted by name.
 struct LogFileHandler: LogHandler {
     let file: LogFile
     var logLevel = Logger.Level.info

@@ -10,7 +10,8 @@ public struct Setting: Hashable, Sendable {
         case text
         /// One of these values.
         case choice([String])
-        /// Yes or no. Environment variables and the settings file accept `yes`, `no`, `true`, `false`, `1` and `0`.
+        /// Yes or no. An environment variable, or a string in the settings file, can be `yes`, `no`, `true`, `false`, `1` or `0`. The
+        /// settings file can also contain a JSON boolean.
         case truth
         /// The name of a time zone, such as `Asia/Tokyo`.
         case timeZone
@@ -62,7 +63,7 @@ public enum Origin: Hashable, Worded {
     /// The default value.
     case standard
 
-    /// The name of the flag or variable, or the path and line in the settings file.
+    /// The name of the flag or variable, the path and line in the settings file, or the word “default”.
     public var phrase: Phrase {
         switch self {
         case .flag(let name), .variable(let name): .verbatim(name)

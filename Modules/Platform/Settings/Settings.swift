@@ -11,7 +11,7 @@ public struct Settings: Sendable {
     public let program: ProgramName
     /// The settings file.
     public let file: SettingsFile
-    /// The errors in the settings file, followed by the errors of the invalid values that were skipped.
+    /// The failure of the settings file, if any, followed by one failure for each invalid value that was skipped.
     public let mistakes: [Failure]
     private let found: [Setting: Found]
 

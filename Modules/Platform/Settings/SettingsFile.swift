@@ -3,7 +3,7 @@ import Foundation
 import Language
 import Text
 
-/// A settings file: one JSON object with a key for each setting.
+/// A settings file: one JSON object, in which each key is the name of a setting.
 public struct SettingsFile: Sendable {
     struct Entry: Hashable, Sendable {
         let text: String

@@ -4,11 +4,11 @@ import GRDB
 import Synchronization
 import World
 
-/// The database of a program. Only its owner can read the database, and acknowledged writes survive a loss of power.
+/// The database of a program. Only the owner of the file can read the database, and acknowledged writes survive a loss of power.
 ///
 /// The store throws a `Failure`: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version, `notNow`
-/// if another process locks the database for longer than the timeout, and `cannotCreate` or `inputOutput` if a file cannot be created, read
-/// or written.
+/// if another process locks the database for longer than the timeout or if the work is cancelled, `cannotCreate` or `inputOutput` if a file
+/// cannot be created, read or written, and `internal` for any other error of SQLite.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker

@@ -24,9 +24,10 @@ public struct DatabaseCheck: Sendable {
     /// Whether the database exists.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Reads the header, and checks that the file is a database of a program made with Espalier and has a known format.
+    /// If the file exists, reads its header and checks that it is a database of a program made with Espalier, in a known format.
     ///
-    /// - Throws: The `badData` and `misconfigured` errors of ``DataStore``; also `badData` if a log exists but its database is missing.
+    /// - Throws: `badData` for a foreign file, or for a log whose database is missing; `misconfigured` for a newer format; `inputOutput` if
+    ///   the file cannot be read.
     public func identify() throws(Failure) {
         let file = DatabaseFile(path: path)
         try file.refuseOrphanedLog()

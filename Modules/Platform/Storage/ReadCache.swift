@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The cache compares two numbers: SQLite's `data_version`, which changes when another connection commits, and SQLite's count of the rows
 /// that this connection has changed. The cache reads both numbers before a value, so it never returns a stale value; at worst, it reads a
-/// valid value again.
+/// value again that has not changed.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []

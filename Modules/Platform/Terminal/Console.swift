@@ -27,7 +27,7 @@ public enum Console {
         try? FileHandle.standardError.write(contentsOf: Data("\r\(text)".utf8))
     }
 
-    /// Receives the text for standard error, and whether it replaces the last one.
+    /// Receives text for standard error, and whether the text replaces the previous text.
     typealias Diversion = @Sendable (_ text: OutsideText, _ replaces: Bool) -> Void
 
     private static let diversion = Mutex<Diversion?>(nil)
@@ -47,15 +47,15 @@ public enum Console {
     /// The minimum width to which text is fitted. Narrower terminals wrap lines by themselves.
     public static let narrowest = 20
 
-    /// The width to which help is wrapped, in columns: ``outputWidth``, or 80 if there is no terminal.
+    /// The width to which help is wrapped, in columns: ``outputWidth``, or 80 if that is nil.
     public static var width: Int { outputWidth ?? 80 }
 
     /// The width that output must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard output; nil if
     /// there is no terminal.
     public static var outputWidth: Int? { chosenWidth ?? columns(of: STDOUT_FILENO) }
 
-    /// The width that messages must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard error; nil if
-    /// there is no terminal.
+    /// The width that messages must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard error, but at
+    /// least ``narrowest``; nil if there is no terminal.
     public static var messageWidth: Int? { (chosenWidth ?? columns(of: STDERR_FILENO)).map { max($0, narrowest) } }
 
     private static var chosenWidth: Int? {

@@ -65,7 +65,7 @@ extension Screen {
 }
 
 extension String {
-    /// The text of an action, wrapped so that its title is aligned.
+    /// Returns the text of an action, wrapped so that the lines of its title are aligned.
     fileprivate func wrapped(_ columns: Int) -> String {
         wrapped(to: columns, indent: prefix { $0 != " " }.count + 2).joined(separator: "\n")
     }

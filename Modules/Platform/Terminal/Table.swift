@@ -40,11 +40,11 @@ enum TableCell {
     }
 }
 
-/// Text in columns that are aligned in every script, because they are measured in terminal columns, not in characters.
+/// Text in columns. The columns are aligned in every script, because widths are measured in terminal columns, not in characters.
 struct Table {
     private let rows: [[TableCell]]
     private let trailing: Set<Int>
-    /// The width of each column without a limit.
+    /// The width that each column needs for its widest cell.
     private var widths: [Int]
     /// The columns whose text may be shortened or wrapped: those that are not right-aligned and contain more than numbers, bars or keys.
     private let flexible: [Int]
@@ -53,7 +53,7 @@ struct Table {
     private let isList: Bool
 
     private static let gap = 2
-    /// The width at which a column is no longer made narrower. If the table is still too wide, each cell gets a line of its own.
+    /// The minimum width of a shortened column and of the longest bar. If the table is still too wide, each text gets a line of its own.
     private static let narrowest = 6
 
     /// - Parameters:
@@ -74,7 +74,7 @@ struct Table {
         }
     }
 
-    /// Returns the length of the longest bar for which there is room; 0 if a bar would be too short to say anything.
+    /// Returns the length of the longest bar for which there is room; 0 if the bars would be too short to be compared.
     func roomForBars(_ columns: Int?) -> Int {
         guard let columns, !bars.isEmpty else { return TableCell.longestBar }
         let others = widths.indices.filter { !bars.contains($0) }.reduce(0) { $0 + widths[$1] + Self.gap }
@@ -137,7 +137,7 @@ struct Table {
         }
     }
 
-    /// Returns each cell of a row on a line of its own, the first one not indented.
+    /// Returns each text of a row on lines of its own, indented except for the first text. Bars are left out.
     private func stacked(_ row: [TableCell], _ columns: Int) -> [String] {
         let margin = String(repeating: " ", count: Self.gap)
         return row.filter { !$0.isBar }.map { $0.text() }.filter { !$0.isEmpty }.enumerated().flatMap { index, text in
@@ -147,7 +147,7 @@ struct Table {
 }
 
 extension String {
-    /// Whether the text is a number or a date rather than words: at least two fifths of its characters are digits.
+    /// Whether the text is a number or a date rather than words: at least two fifths of its characters, not counting spaces, are digits.
     fileprivate var isNumeric: Bool {
         let digits = count { $0.isNumber }
         return digits > 0 && digits * 5 >= count { $0 != " " } * 2

@@ -19,7 +19,7 @@ public struct Member: Hashable, Sendable, Identifiable {
     public let name: String
     /// Whether the member's identity is verified. Only verified members can buy products.
     public let isVerified: Bool
-    /// The latest version of the terms that the member accepted.
+    /// The highest version of the terms that the member has accepted.
     public let acceptedTerms: Int
 
     /// Describes a member.

@@ -10,7 +10,7 @@ public protocol Ledger: Sendable {
     func write(_ entry: LedgerEntry) async throws
 }
 
-/// How a person deletes everything that the ledger stores.
+/// The command with which a person deletes everything that the ledger stores.
 public struct LedgerDeletion: Sendable {
     /// The command, such as `timeline clear --yes`.
     public let command: String
@@ -36,7 +36,7 @@ public struct LedgerEntry: Hashable, Sendable {
 
     /// The entry's ID, unique in the ledger, such as `ride-17`.
     public let reference: String
-    /// What was paid or received.
+    /// The kind of movement.
     public let kind: Kind
     /// The amount, which is negative for money paid.
     public let amount: Money

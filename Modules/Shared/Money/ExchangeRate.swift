@@ -13,10 +13,10 @@ public struct ExchangeRate: Hashable, Sendable {
     /// The maximum number of digits: more than any statement contains, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
-    /// Converts an amount and rounds the result to a minor unit, with halves rounded away from zero; nil if the result overflows.
+    /// Converts an amount and rounds the result to the nearest minor unit, with halves rounded away from zero; nil if the result
+    /// overflows.
     public func convert(_ money: Money, into currency: Currency) -> Money? {
-        // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so everything before the
-        // division is exact.
+        // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so both fit in 128 bits.
         let amount = UInt128(money.minor.magnitude) * UInt128(significand) * Self.power(currency.digits)
         let unit = Self.power(decimals) * Self.power(money.currency.digits)
         let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit)

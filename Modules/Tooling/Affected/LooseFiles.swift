@@ -21,7 +21,7 @@ package struct LooseFiles: Sendable {
         (self.readsSettings, self.holdsProject, self.sources) = (readsSettings, holdsProject, sources)
     }
 
-    /// Reads the disk only when a changed file requires it.
+    /// The loose files of a package on disk, which is read only when a changed file requires it.
     package init(_ package: Package, root: URL) {
         // A local package may depend on further local packages, whose files matter although the manifest does not name them.
         let hasLocal = package.dependencies.contains { $0.path != nil }
@@ -37,7 +37,7 @@ package struct LooseFiles: Sendable {
         }
     }
 
-    /// The targets that a file affects; nil if it affects everything.
+    /// The targets that a file affects; nil if the file may affect every target.
     package func targets(for file: String) -> [Int]? {
         let parts = file.split(separator: "/").map(String.init)
         guard isAside(parts) else { return nil }

@@ -13,7 +13,8 @@ package struct Repository: Sendable {
 
     /// The merge base of HEAD and a revision. A comparison with the merge base excludes commits that are only on the revision's branch.
     ///
-    /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision.
+    /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision; of kind `usage` if the revision starts
+    ///   with a hyphen.
     package func fork(from revision: String) async throws(Failure) -> String {
         guard !revision.hasPrefix("-") else {
             throw Failure(.usage, "\(revision) is not a revision.", hint: "Pass a branch, a tag or a commit to --base.")
@@ -48,7 +49,7 @@ package struct Repository: Sendable {
     /// Whether an untracked file is in a folder that SwiftPM or this tool writes, in case `.gitignore` does not list that folder.
     private static func isBuilt(_ file: Substring) -> Bool { file.split(separator: "/").contains { [".build", ".swiftpm"].contains($0) } }
 
-    /// The package at a commit; nil if git cannot read the commit or SwiftPM cannot read its manifest.
+    /// The package at a commit; nil if git cannot read the commit or SwiftPM cannot read the manifest.
     package func package(at commit: String) async throws(Failure) -> Snapshot? {
         let listing = try await git("ls-tree", "-r", "--name-only", "-z", commit)
         guard listing.code == 0 else { return nil }

@@ -3,14 +3,15 @@ import PackageGraph
 /// The affected tests, distributed so that all machines finish at about the same time.
 ///
 /// A test costs less on a machine that builds its dependencies for another test. The most expensive tests are assigned first, each to the
-/// machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise, a
-/// module that is missing from the recording counts as the average. So does a test without a recorded time.
+/// machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise, a module of the
+/// package that is missing from the recording counts as the average. A test without a recorded run time counts as the average run time.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// The recorded time of the shard: of its tests, and of building them with their dependencies; nil without a recording.
+        /// The estimated time to run the tests and, if build times were recorded, to build them with their dependencies; nil without a
+        /// recording.
         package let seconds: Double?
     }
 

@@ -5,9 +5,9 @@ import PackageGraph
 
 /// The modules that a program needs according to the manifest, compared with those in the program's symbol table.
 package struct LinkedModules: Sendable {
-    /// The targets that the program needs, including its own.
+    /// The library and executable targets that the program needs, including its own.
     package let needed: [Target]
-    /// The package's other targets, which must not be in the program.
+    /// The package's other library and executable targets, which must not be in the program.
     package let others: [Target]
 
     /// - Throws: `Failure` of kind `noSuchItem` for an unknown program.

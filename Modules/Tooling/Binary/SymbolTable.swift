@@ -13,7 +13,7 @@ package struct SymbolTable: Sendable {
 
     package let symbols: [Symbol]
 
-    /// - Parameter text: The output of `nm --print-size --defined-only`.
+    /// - Parameter text: The output of `nm --print-size --defined-only`, or of `nm -U` on Darwin.
     package init(nm text: String) {
         symbols = text.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
@@ -24,7 +24,7 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// - Throws: `Failure` of kind `badData` if the file is not a program with symbols.
+    /// - Throws: `Failure` of kind `badData` if `nm` finds no Swift symbols in the file.
     package static func read(_ program: URL, environment: [String: String]) async throws(Failure) -> SymbolTable {
         #if canImport(Darwin)
             let options = ["-U"]

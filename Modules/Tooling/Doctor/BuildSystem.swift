@@ -13,7 +13,7 @@ enum BuildSystem: Equatable {
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native
     }
 
-    /// The build system of the last debug build in a folder, according to the modification times of its database; nil before any build.
+    /// The build system of the last build in a folder, according to the modification times of the databases; nil if none is found.
     ///
     /// A build can select a build system other than the default with `--build-system`.
     init?(lastIn build: URL) {

@@ -3,7 +3,7 @@ package struct CheckResult: Hashable, Sendable, Codable {
     package let subject: String
     /// The result, as a sentence.
     package let found: String
-    /// The command that fixes the problem; nil if there is none.
+    /// The command that fixes the problem; nil if there is no problem.
     package let fix: String?
 
     package init(_ subject: String, _ found: String, fix: String? = nil) {

@@ -30,7 +30,7 @@ struct Dependencies {
         }
     }
 
-    /// Names that refer to neither a target nor a product, which SwiftPM reports only when it resolves the package.
+    /// Dependencies that are neither targets nor products. SwiftPM reports them only when it resolves the package.
     private var unknown: [CheckResult] {
         guard externals.isComplete else { return [] }
         let known = Set(package.targets.map(\.name) + externals.products.keys)

@@ -6,7 +6,7 @@ struct Freshness {
     let stale, unbuilt: [String]
     private let count: Int
 
-    /// - Parameter build: The package's `.build`.
+    /// - Parameter build: The package's `.build` folder.
     init(_ package: Package, root: URL, build: URL, _ system: BuildSystem) {
         var stale: [String] = [], unbuilt: [String] = [], count = 0
         for target in package.targets where [.library, .executable].contains(target.kind) {

@@ -36,9 +36,9 @@ extension Refusals {
     }
 
     /// Reads the version that SwiftPM would choose: the one in Package.resolved, or else the newest allowed version that does not depend on
-    /// a folder. If every allowed version depends on a folder, reads the newest, so that the problem is reported.
+    /// a folder. If each of the 20 newest allowed versions depends on a folder, reads the newest, so that the problem is reported.
     ///
-    /// - Returns: nil for a branch or a revision, which may differ from the default branch, so nothing is predicted.
+    /// - Returns: nil if no released version is allowed, as for a branch or a revision.
     private static func read(
         _ dependency: PackageDependency, from repository: LocalRepository, _ externals: Externals, reader: PackageReader
     ) async -> Other? {
@@ -71,7 +71,7 @@ extension Refusals {
             nested: hasRoot ? [] : files.filter { $0.hasSuffix("/Package.swift") })
     }
 
-    /// The version of a package that Package.resolved records.
+    /// The version that Package.resolved records for a package.
     private static func pin(of dependency: PackageDependency, in root: URL) -> String? {
         struct Resolved: Decodable {
             struct Pin: Decodable {
@@ -86,7 +86,7 @@ extension Refusals {
         return resolved?.pins.first { $0.identity == dependency.identity }?.state.version
     }
 
-    /// The package that a manifest declares. SwiftPM evaluates a manifest without the files of its targets.
+    /// The package that a manifest declares. SwiftPM evaluates a manifest even if the files of its targets are missing.
     private static func read(_ manifest: String, reader: PackageReader) async -> Package? {
         await inTemporaryFolder { folder in
             guard (try? Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))) != nil else { return nil }

@@ -85,7 +85,7 @@ struct Refusals {
 
     private func name(_ other: Other) -> String { other.dependency.identity }
 
-    /// The products of `other` that the root's targets use, if `counts` returns true for the dependency.
+    /// The products of `other` that the root's targets use through dependencies for which `counts` returns true.
     private func products(of other: Other, by counts: (Dependency) -> Bool = { _ in true }) -> [PackageProduct] {
         let used = Set(root.targets.flatMap { $0.dependencies.filter(counts).map(\.name) })
         return (other.package?.products ?? []).filter { used.contains($0.name) }

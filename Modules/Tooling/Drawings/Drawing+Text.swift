@@ -8,7 +8,7 @@ extension Drawing {
         return forest(roots.isEmpty ? Array(nodes.indices.prefix(1)) : roots)
     }
 
-    /// The traversal is not recursive, because a chain of targets may be deeper than the thread's stack.
+    /// Draws the trees below these nodes without recursion, because a chain of targets may be deeper than the thread's stack.
     private func forest(_ roots: [Int]) -> String {
         var drawn = Array(repeating: false, count: nodes.count), text = ""
         for root in roots {

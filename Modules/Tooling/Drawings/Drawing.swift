@@ -26,7 +26,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
     package let nodes: [Node]
 
     /// - Parameters:
-    ///   - layer: The index of a target's layer; nil if the target is in no layer.
+    ///   - layer: Returns the index of a target's layer; nil if the target is in no layer.
     ///   - findings: Violations as sentences, by target name.
     ///   - affected: Chains of reasons by target name.
     package init(

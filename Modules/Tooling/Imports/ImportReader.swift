@@ -29,7 +29,7 @@ package struct ImportReader: Sendable {
         var results: [[ImportingFile]] = []
         var unknown: [Question] = [], used = 0
         for (index, target) in package.targets.enumerated() {
-            // The tools version affects language features, and the settings affect `#if` conditions.
+            // The tools version affects language features; the settings and dependencies affect `#if` conditions.
             let context = ([package.toolsVersion] + target.settings.map { "\($0)" } + target.dependencies.map(\.name)).joined(
                 separator: " ")
             let conditions = Fingerprint(context).description
@@ -138,7 +138,7 @@ package struct ImportReader: Sendable {
 }
 
 extension IndexingIterator {
-    /// Removes and returns the next few elements.
+    /// Removes and returns the next elements, at most `count`.
     fileprivate mutating func prefix(_ count: Int) -> [Element] {
         var taken: [Element] = []
         while taken.count < count, let item = next() { taken.append(item) }

@@ -10,7 +10,7 @@ package enum ToolchainModules {
         try await here(environment: environment, cache: cache).union(AppleModules.names)
     }
 
-    /// The modules on this machine.
+    /// The modules of the toolchain and the system on this machine.
     private static func here(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
         if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }

@@ -81,7 +81,7 @@ struct Bench {
     private struct Attempt {
         let outcome: MutationReport.Outcome?
         let build: Duration
-        /// nil if no test started.
+        /// The duration of the tests; nil if no test started.
         let tests: Duration?
         let lines: [String]
     }

@@ -24,7 +24,7 @@ struct KnownOutcomes {
         set { if let key { outcomes[key] = newValue } }
     }
 
-    /// Errors are ignored: a lost outcome only costs time.
+    /// Saves the outcomes. Errors are ignored: a lost outcome only costs time.
     func save() {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -59,7 +59,7 @@ struct MutantFinder {
         mutants.sort { ($0.start, $0.end, $0.after) < ($1.start, $1.end, $1.after) }
     }
 
-    /// Adds a mutant that replaces the tokens between two indices, both included, with other code.
+    /// Adds a mutant that replaces the tokens from the first index to the last, both included, with other code.
     mutating func add(_ kind: Mutant.Kind, _ first: Int, _ last: Int, _ after: String) {
         let start = tokens[first].start, end = tokens[last].end
         let lineStart = source[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

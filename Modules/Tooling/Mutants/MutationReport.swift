@@ -3,7 +3,7 @@ package struct MutationReport: Hashable, Sendable, Codable {
     package enum Outcome: String, Hashable, Sendable, Codable {
         /// A test failed, or the tests crashed.
         case noticed
-        /// The tests did not finish within several times their usual duration.
+        /// The build or the tests did not finish within the time limit.
         case endless
         case survived
         /// The change does not compile.
@@ -35,8 +35,9 @@ package struct MutationReport: Hashable, Sendable, Codable {
     /// The number of changes that were found in the modules, including those that may not compile.
     package let found: Int
     package var results: [Result] = []
-    /// The changes that are marked as making no difference, and marks that match no change.
+    /// The changes that are marked as making no difference.
     package let equivalent: [Equivalent]
+    /// The marks that match no change.
     package let unusedMarks: [MutantMarks.Mark]
     /// Whether the time limit was reached before the sample was complete.
     package var isCut = false

@@ -5,14 +5,14 @@ import PackageGraph
 import Selection
 import Toolchain
 
-/// Makes small changes to modules, one at a time, and runs the modules' tests after each change.
+/// Makes small changes to modules, one at a time, and runs the changed module's tests after each change.
 package struct MutationRun {
     package struct Options: Sendable {
         package var sample = 50
         package var seed: UInt64 = 1
         /// The time after which no further change is tried; nil for no limit.
         package var time: Duration?
-        /// Whether to run the tests of the changed module and of all modules that depend on it.
+        /// Whether to also run the tests of all modules that depend on the changed module.
         package var withDependents = false
         /// The minimum time limit of a build, if builds run the module's code because a macro or a plugin needs it. Other builds have no
         /// limit.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs that outlive the test run that started them, such as a server that a change no longer stops.
+/// The programs that outlive the test run that started them, such as a server that the changed code no longer stops.
 ///
 /// They would keep their ports and files, and the next change would fail for that reason. Every program of a run inherits a variable, by
 /// which the survivors are found. On systems other than Linux, they are left alone.
@@ -10,7 +10,7 @@ struct Survivors {
     /// The value of the variable, which no other run has at the same time.
     let mark: String
 
-    /// Kills the programs with the mark whose starter has ended.
+    /// Kills the programs that have the mark and whose starter has ended.
     func end() {
         #if os(Linux)
             // A killed program may leave programs of its own.
@@ -23,7 +23,7 @@ struct Survivors {
     }
 
     #if os(Linux)
-        /// The starter of a running program with the mark has the mark too, or is this process.
+        /// The running programs that have the mark and whose starter has ended: their parent neither has the mark nor is this process.
         private func orphans() -> [Int32] {
             let entry = Array("\(Self.variable)=\(mark)".utf8)[...]
             let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
@@ -34,7 +34,7 @@ struct Survivors {
             }
         }
 
-        /// nil for a program that has ended and that its starter has not noticed yet.
+        /// The parent of a program; nil for a program that has ended, even if its parent has not noticed yet.
         private func parent(of number: Int32) -> Int32? {
             // The name of the program, in parentheses, may contain anything; the state and the parent follow it.
             let fields = String(decoding: bytes("/proc/\(number)/stat"), as: UTF8.self).split(separator: ")").last?.split(separator: " ")
@@ -42,7 +42,7 @@ struct Survivors {
             return Int32(fields[1])
         }
 
-        /// Files of `/proc` have no size, so Foundation would read nothing.
+        /// The content of a file in `/proc`. These files have no size, so Foundation would read nothing.
         private func bytes(_ path: String) -> [UInt8] {
             let file = open(path, O_RDONLY | O_CLOEXEC)
             guard file >= 0 else { return [] }

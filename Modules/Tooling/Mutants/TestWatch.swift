@@ -7,7 +7,7 @@ import Synchronization
 /// A build always ends, unless it runs the changed code in a macro or a plugin.
 final class TestWatch: Sendable {
     struct Limits {
-        /// nil for no limit.
+        /// The time limit of the build; nil for none.
         let build: Duration?
         let tests: Duration
     }
@@ -27,8 +27,8 @@ final class TestWatch: Sendable {
 
     /// - Parameters:
     ///   - limits: The times after which the build or the tests are stopped; nil to let them run to the end, even after a failure.
-    ///   - onRest: Ends the programs that tests have left behind. Called if the run continues after the summary of the tests, because SwiftPM
-    ///     waits for such programs.
+    ///   - onRest: Ends the programs that tests have left behind. Called if the run continues after the summary of the tests, because
+    ///     SwiftPM waits for such programs.
     init(limits: Limits?, onRest: @escaping @Sendable () -> Void = {}) { (self.limits, self.onRest) = (limits, onRest) }
 
     /// Sets the run that produces the lines, so that it can be stopped.
@@ -79,8 +79,8 @@ final class TestWatch: Sendable {
         }
     }
 
-    /// The outcome of the finished run, with the durations of the build and the tests. The outcome is nil if the tests could not be built or
-    /// started for a reason that is not in the code, such as a full disk.
+    /// The outcome of the finished run, with the durations of the build and the tests. The outcome is nil if the tests could not be built
+    /// or started for a reason that is not in the code, such as a full disk.
     func outcome(isGreen: Bool) -> (outcome: MutationReport.Outcome?, build: Duration, tests: Duration?) {
         state.withLock { state in
             state.alarm?.cancel()
@@ -101,8 +101,8 @@ final class TestWatch: Sendable {
 }
 
 extension String {
-    /// Whether the compiler or the linker reports an error in the code. An error without a line and a column has a cause outside
-    /// the code.
+    /// Whether the compiler or the linker reports an error in the code, or the compiler crashes. Any other error has a cause outside the
+    /// code.
     fileprivate var rejectsCode: Bool {
         contains(#/:\d+:\d+: error: /#)
             || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The build time of each module in seconds, measured when the module was last built.
+/// The build time of each module in seconds, measured in the last recorded build that compiled the module.
 package struct BuildTimes: Hashable, Sendable {
     package let seconds: [String: Double]
 

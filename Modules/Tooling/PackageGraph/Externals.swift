@@ -1,15 +1,15 @@
 import Failure
 import Foundation
 
-/// The products and modules of a package's fetched dependencies.
+/// The products and modules of a package's local and fetched dependencies.
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// The modules of fetched packages that are in no product of their package.
+    /// The modules of these dependencies, other than tests, that are in no product.
     package let inner: Set<String>
     /// The identities of the packages that are not fetched or cannot be read.
     package let unfetched: [String]
-    /// The package identity of each product.
+    /// The identity of each product's package, by the product's name.
     package let homes: [String: String]
     /// The packages that were read, by identity.
     package let packages: [String: Package]
@@ -32,7 +32,7 @@ package struct Externals: Hashable, Sendable {
         }
     }
 
-    /// Reads the checkouts in the build folder, without the network.
+    /// Reads local packages and the checkouts in the build folder, without the network.
     package static func read(_ package: Package, reader: PackageReader) async -> Externals {
         guard !package.dependencies.isEmpty else { return Externals() }
         let places = checkouts(reader)

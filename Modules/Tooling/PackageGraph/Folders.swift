@@ -5,7 +5,7 @@ package struct Folders: Sendable {
     /// One path per target, in the order of the package; nil if the target's folder was not found.
     package let paths: [String?]
     private let package: Package
-    /// The targets of each folder, by its path.
+    /// The targets of each folder, by the folder's path.
     private let owners: [String: [Int]]
 
     /// - Parameter exists: Returns whether a folder exists. SwiftPM looks in several places for a target without a path.
@@ -16,7 +16,7 @@ package struct Folders: Sendable {
             if let path = target.path { return Self.normal(path) }
             let parents = Self.parents[target.kind] ?? ["Sources", "Source", "src", "srcs"]
             if let found = parents.map({ "\($0)/\(target.name)" }).first(where: exists) { return found }
-            // Since Swift 5.9, the files of a package's only target may be directly in Sources.
+            // Since Swift 5.9, the files of a package's only target that is not a test may be directly in Sources.
             return only && target.kind != .test ? parents.first(where: exists) : nil
         }
         var owners: [String: [Int]] = [:]
@@ -53,7 +53,7 @@ package struct Folders: Sendable {
         return found + (owners[""] ?? [])
     }
 
-    /// The target that compiles the file or has it as a resource; nil if every target excludes it.
+    /// The target that compiles the file or has it as a resource; nil if there is none.
     package func builder(of file: String) -> Int? {
         owners(of: file).first { isPart(file, of: $0) }
     }

@@ -59,7 +59,7 @@ package struct Target: Hashable, Sendable, Codable {
     package let sources: [String]?
     package let exclude: [String]
     package let resources: [String]
-    /// The folder with the public headers of a target in C; nil if SwiftPM's convention applies.
+    /// The folder with the public headers of a C target; nil if SwiftPM's convention applies.
     package let headers: String?
     package let dependencies: [Dependency]
     package let settings: [TargetSetting]

@@ -1,7 +1,7 @@
 import EnglishOnly
 import Failure
 
-/// A script for a CI service, which checks a package and runs the tests that a change affects.
+/// A CI script that checks a package and runs the tests that a change affects.
 package struct Pipeline: Sendable {
     package enum Service: String, Sendable, CaseIterable { case github, shell }
 

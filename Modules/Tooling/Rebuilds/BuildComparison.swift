@@ -9,7 +9,7 @@ struct BuildComparison {
 
     /// The modules that were compiled, with the reasons, sorted by name.
     ///
-    /// - Parameter short: Shortens the path of a file for people.
+    /// - Parameter short: Shortens a file's path for display.
     func rebuilds(_ short: (String) -> String) -> [Rebuild] {
         var reasons: [String: [Rebuild.Reason]] = [:]
         for (key, command) in plan where command.kind == .compile && !key.hasSuffix(".swiftmodule.o") {

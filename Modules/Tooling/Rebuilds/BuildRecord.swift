@@ -49,13 +49,14 @@ package struct BuildRecord: Sendable {
 
     static func folder(_ cache: URL) -> URL { cache.appending(path: "rebuilds", directoryHint: .isDirectory) }
 
-    /// Call this method before each build. Errors are ignored here and later, because a missing record costs only the explanation.
+    /// Copies the build system's records; call this method before each build. Errors are ignored here and later, because a missing record
+    /// costs only the explanation.
     package func start() {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for place in places { copy(place, to: "start-\(place.name)") }
     }
 
-    /// Call this method after each build, whether or not it succeeded.
+    /// Keeps the records if the build compiled something; call this method after each build, whether or not the build succeeded.
     package func end() {
         let compiled = places.filter { place in
             let before = BuildDatabase.iteration(of: file("start-\(place.name)")) ?? 0

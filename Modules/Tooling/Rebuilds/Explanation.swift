@@ -57,7 +57,7 @@ package struct Explanation: Sendable, Encodable {
             text += "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest "
             text += "\(isOne ? "has a different value" : "have different values") than in the previous build.\n"
         }
-        if isOutdated { text += "A later build in the same folder was not recorded: it did not run through espalier.\n" }
+        if isOutdated { text += "A later build in the same folder was not recorded: it compiled nothing or ran outside espalier.\n" }
         return text
     }
 }

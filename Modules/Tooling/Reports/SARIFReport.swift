@@ -15,7 +15,7 @@ package struct SARIFReport: Encodable, Sendable {
         let level: String
         let message: Text
         let locations: [Place]
-        /// Identifies the finding when lines above it change.
+        /// Identifies the finding even when lines above it change.
         let partialFingerprints: [String: String]
 
         /// - Parameters:
@@ -44,7 +44,7 @@ package struct SARIFReport: Encodable, Sendable {
         let uri: String
         let uriBaseId = "%SRCROOT%"
 
-        /// Encodes every character that has a meaning in a URI except the slash, for example a colon, which would end a scheme.
+        /// Percent-encodes all characters except slashes and unreserved characters; a colon, for example, would end a scheme.
         init(_ path: String) {
             let plain = CharacterSet(charactersIn: "/-._~").union(.init(charactersIn: "0"..."9")).union(.init(charactersIn: "A"..."Z"))
                 .union(.init(charactersIn: "a"..."z"))

@@ -29,7 +29,7 @@ package struct BlobName: Hashable, Sendable, CustomStringConvertible {
         description = String(decoding: hex, as: UTF8.self)
     }
 
-    /// A name of 64 hexadecimal digits, as a server sends it; nil for any other text.
+    /// A name of 64 lower-case hexadecimal digits, as a server sends it; nil for any other text.
     package init?(name: String) {
         guard name.utf8.count == 64, name.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else { return nil }
         description = name

@@ -16,7 +16,8 @@ package struct CacheAddress: Hashable, Sendable {
     ///   - text: A URL that begins with `https://` or `http://`.
     ///   - token: A token, or a user name and a password separated by a colon.
     ///   - mayWrite: Whether results of this machine are written to the cache.
-    /// - Throws: `Failure` of kind `usage` for any other text, and for writing without a token.
+    /// - Throws: `Failure` of kind `usage` for an invalid address or token, for a token without encryption, and for writing without a
+    ///   token.
     package init(_ text: String, token: String?, mayWrite: Bool) throws(Failure) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.query == nil, url.fragment == nil

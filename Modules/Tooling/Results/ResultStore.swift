@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of remembered results, one file each, named after its key.
+/// A folder of remembered results. Each result is a file that is named after the result's key.
 ///
 /// All processes and all working copies of a user share one folder without a lock: a file is complete when it gets its name, never changes
 /// afterwards, and may be removed at any time. Errors are ignored, because a lost result only costs time.
@@ -35,7 +35,7 @@ package struct ResultStore: Sendable {
         }
     }
 
-    /// The times of test targets, whatever their inputs. They are kept apart, because they are not results.
+    /// The times of test targets, regardless of inputs; kept apart, because they are not results.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
     private func file(_ key: String) -> URL { results.appending(path: "\(key.prefix(2))/\(key)") }
@@ -44,7 +44,7 @@ package struct ResultStore: Sendable {
     package func record(of target: String, key: String) -> TestRecord? {
         let file = file(key)
         guard let data = try? Data(contentsOf: file), let record = TestRecord(data, of: target, key: key) else { return nil }
-        // Record the time of the last use, by which old results are removed.
+        // Record the time of this use, because pruning removes the least recently used results.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path(percentEncoded: false))
         return record
     }
@@ -98,7 +98,7 @@ package struct ResultStore: Sendable {
         return removed
     }
 
-    /// Prunes the folder once a day.
+    /// Prunes the folder at most once a day.
     package func pruneDaily(now: Date = Date()) {
         let mark = folder.appending(path: "pruned")
         let last = (try? FileManager.default.attributesOfItem(atPath: mark.path(percentEncoded: false)))?[.modificationDate] as? Date

@@ -86,7 +86,7 @@ struct Transport: Sendable {
         return (answers, trouble)
     }
 
-    /// A value in curl's configuration file.
+    /// The text as a quoted value for curl's configuration file.
     private func quoted(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

@@ -53,8 +53,8 @@ extension Check {
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
         let target = facts.package.targets[index], node = facts.graph.nodes[other]
-        // Skip targets with sources in other languages, whose imports are not all read, and dependencies other than libraries, which no
-        // file imports.
+        // Skip a target with sources in other languages, because not all its imports are read, and a dependency that is not a library,
+        // because no file needs to import it.
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
         }
@@ -79,7 +79,7 @@ extension Check {
             change: ManifestEdit(.remove, node.name, of: target.name))
     }
 
-    /// Reports an import in tests, unless it is the tested module, one of that module's dependencies or a test kit.
+    /// Reports a module that tests import, unless it is the tested module, one of that module's dependencies or a test kit.
     func reach(_ module: String, _ meaning: Meaning, in index: Int, _ file: String, _ line: Int) -> Finding? {
         let tests = facts.package.targets[index]
         guard case .own(let other) = meaning, tests.kind == .test, tests.name.hasSuffix("Tests"),
@@ -101,7 +101,7 @@ extension Check {
             || facts.imports[index].contains { $0.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
     }
 
-    /// Dependency cycles, each reported by its shortest path.
+    /// Dependency cycles, each reported as a shortest path.
     var cycles: [Finding] {
         facts.graph.cycles.map { cycle in
             let names = cycle.map { facts.graph.nodes[$0].name }

@@ -20,7 +20,7 @@ package struct Check {
         for (product, modules) in facts.externals.products {
             for module in modules { products[module, default: []].append(product) }
         }
-        // Assume that the products of a package that was never fetched are named after their modules.
+        // Assume that a product of a package that was never fetched contains a module of the same name.
         for node in facts.graph.nodes where node.target == nil && facts.externals.products[node.name] == nil {
             products[node.name.asModuleName, default: []].append(node.name)
         }

@@ -27,7 +27,7 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
-    /// Whether a string literal is the end of the folder's path or, if the literal contains a slash, of one of the other paths.
+    /// Whether a string literal is the end of the folder's path. A literal with a slash may also be the end of one of the other paths.
     func names(folder: String, or paths: [String]) -> Bool {
         literals.contains { literal in
             let end = "/\(literal.value)/"
@@ -52,7 +52,7 @@ package struct ManifestText: Sendable {
 
     func place(of target: Target) -> String { "Package.swift:\(line(of: target))" }
 
-    /// The literal that names the target in its row, and the possible labels of its dependencies.
+    /// The literal that names the target in its row, and the possible labels of the list of its dependencies.
     ///
     /// A row is one of SwiftPM's own calls or a row of a table. In a table, the row of a module contains the path of the module's folder or
     /// the end of that path. The row of a feature has a list for each of its modules, named after the module's folder, such as
@@ -84,7 +84,7 @@ package struct ManifestText: Sendable {
         return place(target.name).map { ($0, Self.lists) }
     }
 
-    /// The first list of a call with one of these labels.
+    /// The first list with one of these labels among a call's arguments.
     private func list(_ labels: Set<String>, of call: Int) -> Int? {
         brackets.indices.first { brackets[$0].parent == call && labels.contains(brackets[$0].word) && scalars[brackets[$0].open] == "[" }
     }
@@ -134,7 +134,7 @@ package struct ManifestText: Sendable {
     /// The labels that a list of dependencies can have, in SwiftPM's calls and in tables.
     private static let lists: Set = ["dependencies", "knows"]
 
-    /// The manifest with an edit in the target's row; nil if the row has no list for it.
+    /// The manifest with an edit in the target's row; nil if the row is not found or has no place for the edit.
     package func making(_ change: ManifestEdit, of target: Target) -> String? {
         guard let row = row(of: target), let call = literals[row.literal].bracket else { return nil }
         let own = list(row.labels, of: call)

@@ -1,4 +1,4 @@
-/// A pattern for modules: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
+/// A pattern for modules or files: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
 ///
 /// A pattern with a slash matches whole folders at the end of a target's path (with a leading slash, the whole path); a pattern without a
 /// slash matches the target's name. `*` matches any characters within one folder's name, `**` matches any folders, and `<F>` matches one
@@ -67,7 +67,7 @@ package struct Pattern: Hashable, Sendable {
         return like(part, name) ? bound : nil
     }
 
-    /// Matches a name with a pattern in which `*` stands for any characters.
+    /// Matches a name against a pattern in which `*` stands for any characters.
     private static func like(_ part: Substring, _ name: Substring) -> Bool {
         guard let star = part.firstIndex(of: "*") else { return part == name }
         let (head, tail) = (part[..<star], part[part.index(after: star)...])
@@ -91,7 +91,7 @@ struct Subject: Hashable, Sendable {
 }
 
 extension [Pattern] {
-    /// Matches the subject with the patterns. The last matching pattern decides, and a pattern with `!` excludes the subject.
+    /// Matches the subject against the patterns. The last matching pattern decides, and a pattern with `!` excludes the subject.
     func admit(_ subject: Subject, bound: [Substring: Substring] = [:]) -> [Substring: Substring]? {
         for pattern in reversed() {
             if let found = pattern.match(subject, bound: bound) { return pattern.isNegative ? nil : found }

@@ -16,12 +16,12 @@ package struct RuleBook: Hashable, Sendable {
         package let from: [Pattern]
         /// Patterns that exempt a target from the rule if a target in the package matches one of them with the same placeholder values.
         package let unless: [Pattern]
-        /// The only dependencies allowed, apart from the toolchain's; nil allows everything.
+        /// The only dependencies allowed, apart from toolchain modules; nil allows everything.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
         /// Regular expressions that no string literal may match.
         package var mayNotSay: [String] = []
-        /// The kinds of names that must be unique among these targets.
+        /// The kinds of names that must be unique among the targets that match `from`.
         package var unique: Set<Named> = []
         /// Names that may repeat.
         package var except: [Pattern] = []

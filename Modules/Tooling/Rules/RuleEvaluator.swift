@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// The rules of `.espalier.yml`, applied to one dependency at a time.
+/// Applies the rules of `.espalier.yml` to the targets and dependencies of a package.
 struct RuleEvaluator {
     let facts: CheckInput
     private let today: String
@@ -105,7 +105,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Folders of Swift files that belong to no target, although folders next to them do: their row in the manifest is missing.
+    /// Swift files, and folders of them, that belong to no target although folders next to them do. A row is missing in the manifest.
     var orphans: [Finding] {
         guard facts.book.describesFolders else { return [] }
         let targets = facts.folders.compactMap { $0.map { $0 + "/" } }

@@ -25,7 +25,7 @@ package struct SourceText: Hashable, Sendable {
         package init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
     }
 
-    /// Reads the files of the targets that a rule applies to.
+    /// Reads the files of the targets to which a rule about texts or names applies.
     static func read(_ tree: SourceTree, of package: Package, for book: RuleBook) -> [[SourceText]] {
         let rules = book.rules.filter { !$0.mayNotSay.isEmpty || !$0.unique.isEmpty }
         return package.targets.indices.map { index in
@@ -61,7 +61,7 @@ package struct SourceText: Hashable, Sendable {
         return types
     }
 
-    /// Private types are left out, because their names are visible in one file only.
+    /// Whether a word can be a modifier of a type that other files can name. Private types are visible in one file only.
     private static func isModifier(_ word: Substring) -> Bool {
         word.hasPrefix("@") || ["public", "package", "internal", "open", "final", "indirect", "nonisolated", "distributed"].contains(word)
     }

@@ -9,7 +9,8 @@ package struct AppName: Hashable, Sendable {
         let shown = text.count > 60 ? "\(text.prefix(40))… (\(text.count) letters)" : text
         guard text.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, text.utf8.count <= 50 else {
             throw Failure(
-                .usage, "The app name \(shown) is invalid: use at most 50 lowercase letters and digits, with single hyphens between them.",
+                .usage,
+                "The app name \(shown) is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them.",
                 hint: "For example: mini")
         }
         if text.isDeviceName || ["swift", "main", "package"].contains(text) {
@@ -18,7 +19,7 @@ package struct AppName: Hashable, Sendable {
         self.text = text
     }
 
-    /// The name of an environment variable of the program: `GIFT_CARD_LANG`.
+    /// The name of an environment variable of the program, such as `GIFT_CARD_LANG`.
     package func variable(for what: String) -> String { module.uppercased() + "_" + what }
 
     /// The module name of the program's target.

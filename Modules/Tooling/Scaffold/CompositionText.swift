@@ -57,7 +57,8 @@ package struct CompositionText: Sendable {
         return last
     }
 
-    /// The line at which to insert an import: before the first conditional import with a later name, or after all imports if there is none.
+    /// The line at which to insert a conditional import: in alphabetical order among the conditional imports, or after the other imports if
+    /// there are no conditional ones.
     private func placeOfImport(_ feature: String, in lines: [String]) throws(Failure) -> Int {
         let conditional = lines.indices.filter {
             lines[$0].hasPrefix("#if ") && $0 + 2 < lines.count && lines[$0 + 1].hasPrefix("    import ") && lines[$0 + 2] == "#endif"

@@ -41,12 +41,12 @@ package struct EspalierSource: Sendable {
         "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
     ]
 
-    /// The commands that every program has in addition to those in its package's sources.
+    /// The commands that a program can have in addition to those in its package's sources.
     static let commands: Set = [
         "completions", "config", "doctor", "exitcodes", "features", "help", "man", "serve", "session", "tree",
     ]
 
-    /// The modules of the packages that the product Espalier fetches. SwiftPM requires module names to be unique across all packages.
+    /// The modules of the packages on which the product Espalier depends. SwiftPM requires module names to be unique across all packages.
     static let fetched: Set = [
         "ArgumentParser", "ArgumentParserToolInfo", "AsyncAlgorithms", "BasicContainers", "BitCollections", "Collections", "Configuration",
         "ContainersPreview", "DequeModule", "GRDB", "GRDBSQLite", "HashTreeCollections", "HeapModule", "Logging", "OrderedCollections",
@@ -73,7 +73,7 @@ package struct EspalierSource: Sendable {
         return ".package(path: \(location.swiftLiteral), traits: [\"\(traits)\"])"
     }
 
-    /// Checks that the repository can be read and has a suitable version.
+    /// Checks that the repository can be read and has a suitable version of Espalier. A folder needs no check.
     func check(environment: [String: String]) async throws(Failure) {
         guard let version else { return }
         let repository = RemoteRepository(location, environment: environment)

@@ -4,7 +4,7 @@ import Language
 
 /// A valid name for a feature: ASCII letters and digits, starting with a capital letter.
 ///
-/// A feature's name becomes part of the names of its folder, its types, its up to five modules and its compilation condition.
+/// A feature's name becomes part of the names of its folder, its types, its modules (up to five) and its compilation condition.
 package struct FeatureName: Hashable, Sendable {
     package static let mostLetters = 50
 
@@ -35,7 +35,7 @@ package struct FeatureName: Hashable, Sendable {
 
     private static let examples: [String: Phrase] = ["package": "For example: Acme", "module": "For example: CartSlots"]
 
-    /// Names that the compiler accepts for a module, but not for the declarations in that module.
+    /// Reserved names, each with the reason that the error states.
     private static let reserved = [
         "Any": "it is reserved by Swift", "Self": "it is reserved by Swift", "Type": "it is reserved by Swift",
         "Protocol": "it is reserved by Swift", "DEBUG": "SwiftPM defines it",

@@ -10,7 +10,7 @@ struct Journal: Codable {
     struct Step: Codable {
         /// The path, relative to both the package and the staged tree.
         let path: String
-        /// The old text of an edited file; nil for a new file or folder.
+        /// The old text of an edited file; nil for any other step.
         var old: String?
         var new: String?
         /// For a new folder, the text of each file, keyed by the file's path in the folder; for a new file, its text under the key `""`.
@@ -32,7 +32,7 @@ struct Journal: Codable {
 
     /// Takes all remaining steps. A second call has no further effect.
     ///
-    /// - Throws: `Failure` of kind `notNow` if a step is impossible, for example because another program changed the file; the
+    /// - Throws: `Failure` of kind `notNow` if a step is impossible, for example because another program changed a file; the
     ///   change is then rolled back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
         for (index, step) in steps.enumerated() {

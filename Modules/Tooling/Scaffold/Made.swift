@@ -8,9 +8,9 @@ struct Made: Hashable {
     var name: String
     /// The name of a built-in template, or the folder of the package's own template; nil for an app.
     let source: String?
-    /// The options of the template that were chosen.
+    /// The chosen options of the template.
     var options: [String: String]
-    /// The version of the skeletons from which it was made.
+    /// The version of the skeletons that were used.
     let format: Int
 
     init(_ kind: Kind, _ name: String, from source: String? = nil, options: [String: String] = [:], format: Int = Skeletons.format) {
@@ -69,6 +69,6 @@ extension Made: Decodable {
 }
 
 extension String {
-    /// The text as a quoted scalar of YAML. An option of a template has no control characters.
+    /// The text as a quoted YAML scalar. The value of a template's option has no control characters.
     fileprivate var quoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 }

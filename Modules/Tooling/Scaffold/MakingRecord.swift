@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import Yams
 
-/// The part of `.espalier.yml` that records how a package was made: the answers to `espalier init`, and what `espalier new` made since.
+/// The part of `.espalier.yml` that records how a package was made: the answers to `espalier init`, and what `espalier new` has made since.
 struct MakingRecord {
     static let path = ".espalier.yml"
 
@@ -11,9 +11,9 @@ struct MakingRecord {
     let text: String
     /// The file on the disk, in which a person may have written the record in another, equivalent form.
     private let written: String
-    /// The version of the skeletons of `espalier init`.
+    /// The version of the skeletons from which `espalier init` made the package.
     let format: Int
-    /// The package that `espalier init` would make again from the recorded answers.
+    /// The package that the recorded answers to `espalier init` describe.
     let package: NewPackage
     private let new: [Made]
 
@@ -110,7 +110,7 @@ extension MakingRecord {
 
     /// The text after something was renamed.
     ///
-    /// - Parameter rename: Renames the chosen options, which are part of the sources.
+    /// - Parameter rename: Renames the feature in the value of a chosen option, because the sources contain that value.
     func renaming(_ kind: Made.Kind, _ old: String, to name: String, _ rename: (String) -> String = { $0 }) -> String {
         guard let before = new.first(where: { $0.kind == kind && $0.name == old }) else {
             return replacing { $0.rename(kind, old, to: name) }
@@ -127,7 +127,7 @@ extension MakingRecord {
         return text.replacing(package.record(format), with: changed.record(format))
     }
 
-    /// The text with this version in every record.
+    /// The text with the version `format` in every record.
     func updating(_ text: String, to format: Int) -> String {
         let text = text.replacing(package.record(self.format), with: package.record(format))
         return new.reduce(text) { text, made in
@@ -137,15 +137,15 @@ extension MakingRecord {
 }
 
 extension String {
-    /// The YAML with these lines for a key; unchanged if it lacks the key or already has the lines. Comments stay before, after or between the
-    /// same lines.
+    /// The YAML with these lines for a key; unchanged if it lacks the key or already has the lines. Comments stay before, after or between
+    /// the same lines.
     fileprivate func recording(_ key: String, _ record: [String]) -> String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let section = lines.section(key) else { return self }
         let found = Array(lines[section])
         if found.first == record.first, record.allSatisfy(found.contains) { return self }
         let items = found.indices.filter { found[$0].drop { $0 == " " }.hasPrefix("- ") }
-        // Without a line for each item, for example in a list on one line, the whole record takes the place of the first line.
+        // If the items are not on lines of their own, as in a list on one line, the whole record replaces the first line.
         let isList = items.count == record.count - 1
         let starts = Dictionary(uniqueKeysWithValues: isList ? Array(zip([0] + items, record.map { [$0] })) : [(0, record)])
         var text: [String] = []
@@ -162,7 +162,7 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The YAML with a key as it was written, unless it differs from what was read.
+    /// The YAML with a key in the form in which it was written, unless the key has changed since it was read.
     fileprivate func restoring(_ key: String, from written: String, unlessChangedSince read: String) -> String {
         func lines(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
         var new = lines(self)

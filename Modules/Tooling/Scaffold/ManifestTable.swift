@@ -25,7 +25,7 @@ package struct ManifestTable: Sendable {
             "    Feature(\n" + (["        \"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
     }
 
-    /// A labelled list, wrapped as `swift format` does.
+    /// A labelled list, wrapped as `swift format` wraps it.
     private static func list(_ label: String, _ names: [String], width: Int) -> String {
         let whole = "        \(label): [\(names.joined(separator: ", "))]"
         // Leave room for the bracket and the comma that follow.
@@ -65,8 +65,8 @@ package struct ManifestTable: Sendable {
         }
     }
 
-    /// The table to which packages are added, with the type of its rows: the separate table for features of other packages, if there is
-    /// one.
+    /// The table to which packages are added, with the type of its rows: `addedFeatures` if the manifest has that table, otherwise
+    /// `packages`.
     private var packageTable: (name: String, type: String) {
         text.contains("\nlet addedFeatures: [AddedFeature] = [") ? ("addedFeatures", "AddedFeature") : ("packages", "External")
     }
@@ -78,7 +78,7 @@ package struct ManifestTable: Sendable {
         return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }
     }
 
-    /// Whether a row declares or lists a module.
+    /// Whether a string in the manifest is the name of the module, or a path that ends with the name.
     func names(_ module: String) -> Bool { text.contains("\"\(module)\"") || text.contains("/\(module)\"") }
 
     /// The manifest with another row at the end of the table of apps.
@@ -118,7 +118,7 @@ package struct ManifestTable: Sendable {
 
     /// The manifest with another row at the end of the table of modules.
     func adding(module path: String) throws(Failure) -> String {
-        // The paths are relative to the package or to the folder Modules, depending on how the manifest makes targets of the rows.
+        // The paths are relative to the package or to the folder Modules, depending on how the manifest turns rows into targets.
         let isWhole = text.contains(/Module\(\s*"(Modules|Tests)\//), path = isWhole ? path : String(path.dropFirst("Modules/".count))
         return try adding("    Module(\"\(path)\", knows: [])", to: "modules", of: "Module")
     }
@@ -184,10 +184,10 @@ package struct ManifestTable: Sendable {
         return text.matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
 
-    /// The names of the package's features, and of those of other packages that its programs contain.
+    /// The names of the package's features, and of the features of other packages that its programs contain.
     func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
 
-    /// The names of the package's features that a program chooses; the frame is part of every program.
+    /// The names of the package's features that a program can choose, without the frame, which is part of every program.
     func choosableFeatures() throws(Failure) -> [String] {
         let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
         return try features().filter { !frame.contains($0) }

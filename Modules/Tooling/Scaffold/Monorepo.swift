@@ -2,8 +2,8 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A package with Espalier's layout: features in folders by layer, apps that list the features, and a manifest with a row for each feature
-/// and app.
+/// A package with Espalier's layout: features with a folder for each layer, apps that list the features, and a manifest with a row for
+/// each feature and app.
 package struct Monorepo: Sendable {
     package let root: URL
 
@@ -35,7 +35,7 @@ package struct Monorepo: Sendable {
         return nil
     }
 
-    /// The sources of the apps that list features, by their paths.
+    /// All source files of the apps that list features.
     func appSources() -> [(path: String, text: String)] {
         let apps = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
         return apps.sorted().flatMap { app -> [(path: String, text: String)] in

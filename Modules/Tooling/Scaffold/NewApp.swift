@@ -10,7 +10,7 @@ package struct NewApp: Sendable {
     package let features: [String]
     private let monorepo: Monorepo
 
-    /// - Throws: `Failure` of kind `usage` for an unknown feature, or one that is listed twice.
+    /// - Throws: `Failure` of kind `usage` for an unknown feature, a feature that is listed twice, or a name whose type hides a feature.
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
         (self.name, self.features, monorepo) = (name, features, Monorepo(root))
         let table = try ManifestTable(monorepo.text(of: "Package.swift"))
@@ -37,7 +37,7 @@ package struct NewApp: Sendable {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
         guard names.allSatisfy({ !$0.isEmpty }) else {
             throw Failure(
-                .usage, "The list of features \(text.isEmpty ? "is" : "has a name that is") empty.",
+                .usage, "The list of features \(text.isEmpty ? "is empty" : "contains an empty name").",
                 hint: "List features, such as Timeline,Order, or write none.")
         }
         return names

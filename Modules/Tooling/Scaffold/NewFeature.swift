@@ -2,7 +2,8 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A feature to create: its sources, its tests, its row in the manifest, and its line in each app that lists all the existing features.
+/// A feature to create: its sources, its tests, its row in the manifest, and its lines in the apps that list features inside `#if` or list
+/// every existing feature.
 package struct NewFeature: Sendable {
     package let name: FeatureName
     package let template: Template
@@ -119,8 +120,8 @@ package struct NewFeature: Sendable {
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
     }
 
-    /// The dependency that a row lists for an import: a module of the package, or the product that contains it; nil for a module of the
-    /// toolchain.
+    /// The dependency that a row lists for an import: a module of the package, or the product that contains the module; nil for a module
+    /// of the toolchain.
     private func dependency(for module: String, in table: ManifestTable) -> String? {
         if modules[module] != nil || table.names(module) { return module }
         return EspalierSource.modules.contains(module) && table.names("Espalier") ? "Espalier" : nil

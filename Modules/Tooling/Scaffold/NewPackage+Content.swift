@@ -25,7 +25,7 @@ extension NewPackage {
         return [
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
-            // The manifest of a checkout, unlike that of a version, cannot detect that it is a dependency, so request the web server.
+            // Request the web server, because the manifest of a checkout, unlike that of a version, cannot detect that it is a dependency.
             "webVariable": isOn && source.version == nil ? " ESPALIER_WITH=Web" : "",
             "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
         ]
@@ -50,7 +50,7 @@ extension NewPackage {
         try Package(name: "", targets: [Target("Any", dependencies: [Dependency(.product, "Espalier")])]).check(name.modules)
         try Self.write(files(.current, format: Skeletons.format), to: root)
         try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
-        // Check that SwiftPM can read the manifest before the package is moved.
+        // Before the package is moved, check that SwiftPM can read the manifest.
         _ = try await PackageReader(root: root, environment: environment).read()
     }
 
@@ -87,7 +87,7 @@ extension NewPackage {
         return try files + Self.skeleton(skeletons.package, context)
     }
 
-    /// The rows of the targets; the dependencies of each target are exactly the modules that its files import.
+    /// The rows of the targets; each target depends on exactly what its files import.
     private func targets(_ layers: [String], _ demo: AppName, _ kit: String, _ files: [Template.File]) -> String {
         let rows =
             layers.map { (".target", $0, "Sources/\($0)/") } + [

@@ -19,8 +19,8 @@ package struct NewPackage: Sendable {
 
     /// A monorepo with these features and a program that contains them.
     ///
-    /// - Parameter app: The program's name; by default the package's name.
-    /// - Throws: `Failure` of kind `usage` for an invalid name, or a feature that is listed twice.
+    /// - Parameter app: The program's name; by default, the package's name in lowercase.
+    /// - Throws: `Failure` of kind `usage` for an invalid name, an empty list, or a feature that is listed twice or named like the program.
     package init(
         _ name: String, app: String? = nil, features: [String], template: String, source: EspalierSource
     ) throws(Failure) {

@@ -5,13 +5,14 @@ import Language
 import PackageGraph
 import Toolchain
 
-/// Checks a change set with the toolchain before it is applied.
+/// Uses the toolchain to check a change set before it is applied.
 package struct Preflight: Sendable {
     private let environment: [String: String]
 
     package init(environment: [String: String]) { self.environment = environment }
 
-    /// Checks that no module of the toolchain and no type of the standard library, Foundation or Testing has the feature's name.
+    /// Checks that the toolchain has no module with the name of one of the feature's modules, and that the standard library, Foundation and
+    /// Testing have no type with the feature's name.
     ///
     /// The compiler checks this, because the names differ from toolchain to toolchain.
     package func check(_ name: FeatureName) async throws(Failure) {
@@ -100,8 +101,8 @@ package struct Preflight: Sendable {
 }
 
 extension Package {
-    /// Checks that no module of the package has one of these names, ignoring case as some file systems do, and that no module of its
-    /// dependencies has one of these names, respecting case.
+    /// Checks that no module that the package declares or uses has one of these names, ignoring case as some file systems do, and that no
+    /// other module of its dependencies has one of these names, respecting case.
     func check(
         _ modules: some Sequence<String>, beside externals: Externals = Externals(), hint: Phrase = "Choose another name."
     ) throws(Failure) {

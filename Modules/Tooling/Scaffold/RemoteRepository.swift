@@ -16,9 +16,10 @@ struct RemoteRepository {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
     }
 
-    /// The newest version that is compatible with `lowest`; the newest version if `lowest` is nil.
+    /// The newest version that is compatible with `lowest` and not older; the newest of all if `lowest` is nil.
     ///
-    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if there is no such version.
+    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if no
+    ///   version is suitable, `usage` if `lowest` is not a version.
     func version(from lowest: String?) async throws(Failure) -> ReleasedVersion {
         let run = try await Subprocess(["git", "ls-remote", "--tags", "--refs", location], environment: environment).run()
         guard run.code == 0 else {

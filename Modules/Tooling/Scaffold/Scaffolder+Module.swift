@@ -5,7 +5,7 @@ import PackageGraph
 
 /// Modules that several features share, such as slots and protocols that connect features without an import between them.
 extension Scaffolder {
-    /// Creates an empty module in `Modules/Shared` with its row.
+    /// Creates an empty module in `Modules/Shared`, with a row in the manifest.
     package func make(moduleNamed name: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root), manifest = try monorepo.text(of: "Package.swift"), path = "Modules/Shared/\(name.text)"
         let file = Template.File(
@@ -24,7 +24,7 @@ extension Scaffolder {
         return try await put(change, adding: [name.text: path], before: before, isDryRun: isDryRun)
     }
 
-    /// Removes a shared module and its row.
+    /// Removes a shared module and its row in the manifest.
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses the module.
     package func remove(module name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {

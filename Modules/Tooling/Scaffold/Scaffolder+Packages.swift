@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// A package with a feature that can be added to the programs of a monorepo.
+/// The result of adding a package's feature to the programs of a monorepo.
 package struct AddedPackage: Sendable {
     package let change: ChangeSet
     package let feature: String
@@ -16,11 +16,11 @@ package struct AddedPackage: Sendable {
 }
 
 extension Scaffolder {
-    /// Adds the feature of another package to the apps that list every feature.
+    /// Adds the feature of another package to the apps that list features inside `#if` or list every feature.
     ///
     /// - Parameters:
     ///   - location: A URL, or the path of a folder relative to `folder`.
-    ///   - version: The minimum version of a repository; by default the newest.
+    ///   - version: The minimum version of a repository; by default, the newest version.
     ///   - feature: The product; needed only if the package has several features.
     package func add(
         package location: String, from version: String? = nil, feature: String? = nil, in folder: URL, isDryRun: Bool = false

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 
 extension Scaffolder {
-    /// Removes a feature with its tests, its row, and its line in each app.
+    /// Removes a feature with its tests, its row in the manifest, and its lines in each app.
     ///
     /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
     package func remove(feature name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
@@ -19,7 +19,7 @@ extension Scaffolder {
         return try await remove(Self.folders(of: name), own.map(\.name), edits, of: package, isDryRun: isDryRun)
     }
 
-    /// Removes an app and its row.
+    /// Removes an app and its row in the manifest.
     package func remove(app name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let manifest = try Monorepo(root).text(of: "Package.swift"), table = ManifestTable(manifest), known = table.apps.map(\.name)
         guard known.contains(name) else { throw Self.unknown("app", name, in: known) }
@@ -29,9 +29,9 @@ extension Scaffolder {
         return try await remove(["Apps/\(name)"], [name], [made, row].compactMap(\.self), of: package, isDryRun: isDryRun)
     }
 
-    /// Checks that this package has a feature.
+    /// Checks that a feature belongs to this package.
     ///
-    /// - Parameter hint: What to do instead with a feature of the named package.
+    /// - Parameter hint: Returns the hint for a feature that belongs to the named package.
     func check(feature name: String, in table: ManifestTable, hint: (String) -> String) throws(Failure) {
         let known = try table.features()
         if known.contains(name) { return }
@@ -58,7 +58,7 @@ extension Scaffolder {
         }
     }
 
-    /// Replaces a feature in every app that lists it, and in the manifest's table.
+    /// Replaces a feature in every app that lists it, and in the app's row of the manifest's table.
     ///
     /// - Returns: The edits of the apps' files.
     func replace(_ old: String, by new: [String], in table: inout ManifestTable) throws(Failure) -> [ChangeSet.Edit] {

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 
 extension Scaffolder {
-    /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its line in each app.
+    /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its lines in each app.
     ///
     /// String literals in the feature's Infra module keep the old name, because stored data uses it.
     ///
@@ -54,7 +54,7 @@ extension Scaffolder {
             change, adding: Dictionary(modules) { $1 }, before: package.without(own.map(\.name)), isDryRun: isDryRun)
     }
 
-    /// The files of a renamed feature that keep names because stored data uses them, each with these names.
+    /// The path of each file of a renamed feature in which string literals keep the old name, followed by the names that contain it.
     package static func storedNames(in change: ChangeSet, renamed old: String, to new: FeatureName) throws(Failure) -> [String] {
         let renaming = try Renaming(FeatureName(old), new)
         return change.folders.flatMap { folder in
@@ -91,8 +91,8 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Checks that the feature uses no name of another module that begins with its own name, such as `StockCount` for Stock, because that
-    /// name would be renamed in the feature's files only.
+    /// Checks that the feature uses no name that another module declares and that begins with the feature's name, such as `StockCount` for
+    /// Stock, because that name would be renamed in the feature's files only.
     private func checkWords(of old: String, _ files: [Template.File], in own: [String], _ renaming: Renaming) throws(Failure) {
         var words: Set<String> = [], declared: Set<String> = []
         for file in files where file.path.hasSuffix(".swift") {
@@ -111,7 +111,7 @@ extension Scaffolder {
         }
     }
 
-    /// The edit of a file; nil if the file does not exist or stays as it is.
+    /// The edit of a file; nil if the file does not exist or does not change.
     func edit(_ path: String, _ change: (String) -> String) -> ChangeSet.Edit? {
         guard let text = try? Monorepo(root).text(of: path), case let new = change(text), new != text else { return nil }
         return .init(path, old: text, new: new)
@@ -119,7 +119,8 @@ extension Scaffolder {
 
     /// The files of a folder, with paths relative to it, sorted.
     ///
-    /// - Throws: `refused` if a file is not a text file: a renamed folder is written anew from text, so that file would be lost.
+    /// - Throws: `Failure` of kind `refused` for a file that is not text: a renamed folder is written anew from text, so the file would be
+    ///   lost.
     private func files(in folder: String) throws(Failure) -> [Template.File] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
         var files: [Template.File] = []
@@ -148,7 +149,8 @@ extension Template.File {
 }
 
 extension String {
-    /// A Makefile in which a program is renamed where it is built, run or described, but not where a target or a word equals its name.
+    /// The text of a Makefile, with a program renamed where it is built, run or described, but not where a target or another word has the
+    /// same name.
     fileprivate func renamingProgram(_ old: String, to new: String) -> String {
         let place = "(--product |--target |debug/|release/|Apps/|^#[^\n]* (?:run|of) )\(old)(?![A-Za-z0-9_-])"
         guard let pattern = try? Regex(place, as: (Substring, Substring).self).anchorsMatchLineEndings() else { return self }
@@ -183,7 +185,7 @@ private struct Renaming {
         literals = Self.pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
     }
 
-    /// The names in string literals that contain the old name, each once.
+    /// The names that contain the old name and occur in string literals, each once.
     func literals(in text: String) -> [String] {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
         let names = parts.flatMap { $0.element.matches(of: /[\w-]+/).map { String($0.output) } }

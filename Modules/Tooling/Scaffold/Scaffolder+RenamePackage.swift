@@ -26,7 +26,7 @@ extension Scaffolder {
             }
         }
         let record = try MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
-        // The indices belong to this text of the manifest, which may have changed since.
+        // Edit the text in which the name was found, because the indices are invalid if the file has changed since.
         let row = ChangeSet.Edit(
             "Package.swift", old: manifest, new: manifest.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text))
         let edits = (headings + [record]).compactMap(\.self) + [row]

@@ -9,7 +9,7 @@ package struct StagingArea: Sendable {
     private let folder: URL
     private let lock: FileLock
 
-    /// The new folders and edited files, each at its path in the package.
+    /// The new and edited files, each at its path in the package.
     package var tree: URL { folder.appending(path: "tree") }
     private var journal: URL { folder.appending(path: "journal.json") }
 
@@ -133,7 +133,7 @@ package struct StagingArea: Sendable {
     }
 }
 
-/// Ignores signals for the few milliseconds during which a change is partly applied.
+/// Ignores SIGINT, SIGTERM and SIGHUP for the few milliseconds during which a change is partly applied.
 private func withoutInterruption(_ body: () throws(Failure) -> Void) throws(Failure) {
     let before = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }

@@ -44,10 +44,12 @@ extension Template {
         self.files = files.filter { $0.path != "template.yml" }.sorted { $0.path < $1.path }
         let names = attributes.map(\.name)
         if let wrong = names.first(where: { name in Self.given.contains(name) || names.count(where: { $0 == name }) > 1 }) {
-            throw Failure(.badData, "\(place)/template.yml uses the name \(wrong) twice.", hint: "Rename one of the attributes.")
+            throw Failure(.badData, "\(place)/template.yml has two placeholders named \(wrong).", hint: "Rename one of the attributes.")
         }
         if let wrong = names.first(where: { $0.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil }) {
-            throw Failure(.badData, "\(place)/template.yml has an invalid attribute name, \(wrong).", hint: "Use letters and digits.")
+            throw Failure(
+                .badData, "\(place)/template.yml has an invalid attribute name, \(wrong).",
+                hint: "Use letters and digits, beginning with a lowercase letter.")
         }
         guard self.files.contains(where: { $0.path.hasPrefix("Sources/") }) else {
             throw Failure(.badData, "The template \(place) has no file under Sources.", hint: "Add at least one file.")
@@ -57,7 +59,9 @@ extension Template {
     /// The placeholders that every template can use.
     static let given: Set = ["name", "words", "lower", "camel"]
 
-    /// Reads the files of a folder, without links and hidden files.
+    /// Creates a template from the files of a folder, except links and hidden files.
+    ///
+    /// - Parameter shown: The path of the folder in errors.
     package init(folder: URL, shown: String) throws(Failure) {
         // The enumeration returns resolved paths, so resolve the links in the folder's path, too.
         let folder = folder.resolvingSymlinksInPath()

@@ -18,7 +18,7 @@ package struct Template: Sendable {
     /// An option of a template: `--title "Gift cards"`.
     package struct Attribute: Hashable, Sendable {
         package let name, about: String
-        /// The default value: a template that may refer to the name and to attributes that are declared before this one.
+        /// The default value, in which placeholders may refer to the name and to attributes that are declared before this one.
         package let preset: String
         /// The valid values; empty allows any text.
         package let choices: [String]

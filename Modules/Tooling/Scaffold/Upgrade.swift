@@ -74,7 +74,7 @@ package struct Upgrade: Sendable {
         _ files: [Template.File], of package: NewPackage, as root: URL, _ environment: [String: String]
     ) async throws(Failure) -> [Template.File] {
         try await withFolder(of: files) { folder throws(Failure) in
-            // The manifest of a monorepo is not formatted, because its rows are written by hand.
+            // The manifest of a monorepo is not formatted, because `espalier init` does not format it either.
             let paths = ["Apps", "Modules", "Sources", "Tests"] + (package.isMonorepo ? [] : ["Package.swift"])
             try await Preflight(environment: environment).format(paths.filter { folder.has($0) }, in: folder, as: root)
             return files.map { file in

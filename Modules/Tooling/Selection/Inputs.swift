@@ -42,7 +42,8 @@ struct Inputs {
         return found
     }
 
-    /// The keys of results on this machine: hashes of all files, with paths relative to the package, and of all variables.
+    /// The keys of results on this machine: hashes of the toolchain, of the variables that tests may read, and of the files that the tests
+    /// depend on, with paths relative to the package.
     ///
     /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
@@ -108,7 +109,7 @@ struct Inputs {
         return lines
     }
 
-    /// Makes test targets depend on the programs of the package that they start without declaring them.
+    /// Makes test targets depend on the programs of the package that the tests start without declaring them.
     ///
     /// Tests that start undeclared programs pass with plain SwiftPM, because SwiftPM builds every program of a package before it runs
     /// tests. If the tests or the modules that they use start programs from the build folder, every program that these tests or modules
@@ -138,8 +139,8 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of each macro that a narrowed package may expand, by the target's name. The packages that it depends on share one entry
-    /// with an empty name.
+    /// The inputs of each macro that a narrowed package may expand, by the target's name. The packages on which this
+    /// package depends share one entry under the empty name.
     mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {

@@ -19,7 +19,7 @@ struct MacroUsers {
 
     /// Removes the compiled files of targets that may use a macro whose inputs have changed since the last run in this build folder.
     ///
-    /// - Parameter prints: The inputs of each macro, by the target's name, and the inputs of all other packages, by an empty name.
+    /// - Parameter prints: The inputs of each macro, by the target's name, and the inputs of all other packages, under the empty name.
     func refresh(_ prints: [String: Fingerprint]) {
         let now = prints.mapValues(\.description)
         let before = (try? Data(contentsOf: record)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]

@@ -157,7 +157,7 @@ extension Narrowing {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: goal)
     }
 
-    /// Writes a file only if it differs, because SwiftPM compares modification times.
+    /// Writes a file only if its content differs, because SwiftPM compares modification times.
     private static func write(_ data: Data, to file: URL) throws {
         if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
     }

@@ -34,7 +34,7 @@ package struct Run: Sendable {
     private let onLine: @Sendable (String) -> Void
 
     /// - Parameters:
-    ///   - memory: The results of earlier runs; by default those in the package's own cache.
+    ///   - memory: The results of earlier runs; by default, those in the package's own cache.
     ///   - onLine: Receives the output of swift line by line.
     package init(_ reader: PackageReader, memory: TestMemory? = nil, onLine: @escaping @Sendable (String) -> Void) {
         (self.reader, self.onLine) = (reader, onLine)
@@ -76,7 +76,7 @@ package struct Run: Sendable {
         }
     }
 
-    /// Runs the tests without a remembered result.
+    /// Runs the tests that have no remembered result.
     private func run(
         _ recall: TestMemory.Recall, _ remembered: [TestRecord], of package: Package, _ inputs: inout Inputs, _ arguments: [String],
         _ report: TestReport
@@ -184,7 +184,7 @@ package struct Run: Sendable {
 }
 
 extension Narrowing {
-    /// SwiftPM's options for these folders.
+    /// The options that make SwiftPM use the package folder and the scratch folder.
     fileprivate var words: [String] {
         ["--package-path", root.path(percentEncoded: false), "--scratch-path", scratch.path(percentEncoded: false)]
     }

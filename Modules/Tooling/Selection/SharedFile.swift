@@ -7,7 +7,7 @@ struct SharedFile {
     /// The variables that the file names. Only Swift files are searched.
     let variables: Set<String>
 
-    /// - Parameter candidates: The names to look for. A name that begins with a lowercase letter is never found.
+    /// - Parameter candidates: The names to look for. A name that does not begin with a capital letter is never found.
     init?(_ path: String, naming candidates: Set<String>) {
         guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else { return nil }
         hash = BlobName(data)

@@ -72,13 +72,13 @@ package struct TestMemory: Sendable {
         await cache?.keep(shared, log: report.log)
     }
 
-    /// The key of a test target's latest time, which does not depend on the target's inputs: a change affects the results of tests, but seldom
-    /// their times.
+    /// The key of a test target's latest time, which does not depend on the target's inputs: a change affects the results of tests, but
+    /// seldom their times.
     private static func timeKey(of test: String, in package: String) -> BlobName {
         BlobName(["espalier time 1", package, test].joined(separator: "\0"))
     }
 
-    /// The seconds that test targets took when they last passed, on this machine or, for those that never did, on another one.
+    /// The seconds that test targets took when they last passed: on this machine or, for targets that never passed here, on another.
     package func times(of tests: [String], in package: String) async -> [String: Double] {
         let keys = Dictionary(tests.map { ($0, Self.timeKey(of: $0, in: package)) }) { $1 }
         let own = keys.compactMapValues(\.self).reduce(into: [:]) { $0[$1.key] = store.times.record(of: $1.key, key: $1.value.description) }

@@ -51,17 +51,17 @@ final class TestReport: Sendable {
         return written + state.withLock(\.cases).filter { !groups.contains($0.group) }
     }
 
-    /// The seconds of each test target.
+    /// The seconds that each test target took.
     ///
     /// Swift Testing runs tests in parallel, so the time of each test includes the work of others; the time of the whole run is divided in
-    /// proportion. XCTest runs them one after another.
+    /// proportion. XCTest runs tests one after another.
     func seconds(of cases: [String: [JUnitReport.Case]]) -> [String: Double] {
         let sums = cases.mapValues { $0.reduce(0) { $0 + $1.seconds } }, total = sums.values.reduce(0, +)
         let wall = state.withLock { $0.cases.isEmpty ? $0.wall : 0 }
         return wall > 0 && total > wall ? sums.mapValues { $0 / total * wall } : sums
     }
 
-    /// The cases by test target. A case whose target is unknown has an empty target.
+    /// The cases by test target. A case whose target is unknown is under the empty name.
     static func split(_ cases: [JUnitReport.Case], among targets: [String]) -> [String: [JUnitReport.Case]] {
         let names = Dictionary(targets.map { ($0.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })
         return Dictionary(grouping: cases) { one in
@@ -99,7 +99,8 @@ extension TestRecord {
             })
     }
 
-    /// The remembered cases. A report without a case counts as a failure in some CI services.
+    /// The remembered cases as a suite. If there are none, the suite has a placeholder, because some CI services count an empty report as a
+    /// failure.
     var suite: JUnitReport.Suite {
         let cases = cases.map { JUnitReport.Case($0.group, $0.name, seconds: $0.seconds, $0.skipped.map { .skipped($0) } ?? .passed) }
         return .init(target, cases.isEmpty ? [.init(target, "passed before")] : cases)
@@ -107,7 +108,7 @@ extension TestRecord {
 }
 
 extension String {
-    /// The seconds in the summary of Swift Testing.
+    /// The seconds that a summary line of Swift Testing states; nil for other lines.
     fileprivate var runTime: Double? {
         firstMatch(of: /Test run with \d+ tests?.* after ([0-9.]+) seconds/).flatMap { Double($0.output.1) }
     }

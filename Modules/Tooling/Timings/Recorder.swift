@@ -96,7 +96,7 @@ package struct Recorder: Sendable {
         return Dictionary(ends, uniquingKeysWith: { _, last in last })
     }
 
-    /// The build system's clock.
+    /// The current time of the build system's clock, in seconds.
     private static var now: Double {
         var time = timespec()
         #if canImport(Darwin)

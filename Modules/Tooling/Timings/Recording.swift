@@ -42,7 +42,7 @@ extension Recording {
         package let busy: Double
         /// The item's share of the total time. Each interval is divided among the items that were active in it.
         package let share: Double
-        /// The items that could start only after this item had ended.
+        /// The items for which this item was the last dependency to be ready.
         package let unlocked: [String]
     }
 
@@ -51,7 +51,7 @@ extension Recording {
         /// The time until the first step: evaluating manifests, resolving and planning.
         package let planning: Double
         package let compiling, linking: Double
-        /// The time between steps.
+        /// The time between the first and the last step in which no step was active.
         package let idle: Double
         /// The time after the last step; with `swift test`, the duration of the tests.
         package let finishing: Double
@@ -108,7 +108,7 @@ extension Recording {
         }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }
 
-    /// The critical path: each item could start only when the one before it had ended.
+    /// The critical path: each item could start only when the one before it was ready.
     package var criticalPath: [String] {
         let ends = readiness
         var path: [String] = [], next = steps.max { $0.end < $1.end }?.name

@@ -11,7 +11,7 @@ package struct Records: Sendable {
 
     private var last: URL { folder.appending(path: "timings.json") }
     private var previous: URL { folder.appending(path: "timings-before.json") }
-    /// The last build time of each module, merged over all builds, because each build compiles only some modules.
+    /// The last build time of each module, merged over all recorded builds, because each build compiles only some modules.
     private var times: URL { folder.appending(path: "module-times.json") }
 
     package func read(_ file: URL? = nil) throws(Failure) -> Recording {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What an interrupt must end or undo before the tool ends: the programs that it runs, its temporary folders and unfinished changes.
+/// What an interrupt must end or undo before the tool ends: running programs, temporary folders and unfinished changes.
 ///
 /// A program that the tool starts is in a process group of its own, which Ctrl-C does not reach, so an endless test or a long build would
 /// continue after the tool has ended.
@@ -39,7 +39,7 @@ package enum RunningWork {
 
     static func remove(_ child: RunningProgram) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
 
-    /// Sets what an interrupt reports; nil for a command that ends no other way.
+    /// Sets the message of an interrupt; nil for a command that only an interrupt ends.
     package static func reportInterrupt(_ text: String?) { state.withLock { $0.lastWords = text } }
 
     /// Registers `undo`, which runs if the tool is interrupted before ``removeUndo(_:)`` is called.

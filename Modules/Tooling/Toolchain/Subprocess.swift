@@ -20,7 +20,8 @@ package struct Subprocess: Sendable {
         (self.words, self.folder, self.environment) = (words, folder, environment)
     }
 
-    /// - Throws: `Failure` of kind `unreachable` when the program cannot be started. A nonzero exit code does not throw.
+    /// - Throws: `Failure` of kind `unreachable` if no process can be started. A nonzero exit code does not throw; the code of a missing
+    ///   program is 127.
     package func run() async throws(Failure) -> Output {
         let output = Pipe(), errors = Pipe(), (ending, child) = try start(output: output, errors: errors)
         // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.
@@ -69,7 +70,7 @@ package struct Subprocess: Sendable {
     /// The longest time for which a pipe is read after the program has ended.
     private static let rest = Duration.seconds(5)
 
-    /// Reads a pipe, on another thread, until the program has ended and the pipe is empty.
+    /// Reads a pipe, on another thread, until the program has ended and the pipe is empty, or for five seconds after the end.
     ///
     /// A program that outlives the one that started it, such as a server, keeps the pipe open, so the end of the pipe may never come.
     static func read(_ pipe: Pipe, of child: RunningProgram, _ add: @escaping @Sendable (Data) -> Void) async {
@@ -93,7 +94,7 @@ package struct Subprocess: Sendable {
     }
 }
 
-/// An exit code that is set once and awaited once.
+/// An exit code that is awaited once. Only the first value that is set counts.
 final class Ending: Sendable {
     private let stream: AsyncStream<Int32>
     private let continuation: AsyncStream<Int32>.Continuation

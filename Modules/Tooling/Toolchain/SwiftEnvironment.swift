@@ -7,7 +7,7 @@ import Foundation
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 
-    /// The variables that swift itself reads: the locations of the toolchain, of temporary files and of network proxies.
+    /// The variables that swift itself reads, such as the locations of the toolchain, of temporary files and of network proxies.
     private static let names: Set = [
         "PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "http_proxy", "https_proxy", "no_proxy", "SSL_CERT_FILE",
         "GIT_SSL_CAINFO",
@@ -21,7 +21,7 @@ package struct SwiftEnvironment: Sendable {
             .merging(Self.fixed) { _, fixed in fixed }
     }
 
-    /// The variables with the same value on every machine.
+    /// The variables that are set to the same value on every machine.
     ///
     /// SwiftPM 6.3 passes the enabled traits of a package to the compiler in the order of a set. With random hashing, that order differs
     /// from one process to the next, and a different order recompiles the whole package.

@@ -44,7 +44,7 @@ final class Alarm {
         #endif
     }
 
-    /// Waits for an event, but at most one second, because some file systems report no events; 0.2 seconds if the kernel reports none.
+    /// Waits for an event for at most one second, because some file systems report no events; without kernel events, waits 0.2 seconds.
     func wait() { wait(milliseconds: descriptor >= 0 ? 1000 : 200) }
 
     func wait(milliseconds: Int32) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a package at one moment, each with a stamp that changes when the file is saved.
 struct FolderState: Equatable {
-    /// A value that changes with every save, even if an editor replaces the file by renaming another one.
+    /// A value that changes with every save, even if an editor renames another file to replace it.
     struct Stamp: Equatable {
         let seconds, nanoseconds: Int
         let size: Int64
@@ -52,7 +52,7 @@ struct FolderState: Equatable {
         }
     }
 
-    /// Whether a name belongs to a build, to git or to a temporary file that editors keep beside the file that is being edited.
+    /// Whether a name belongs to build output, to a tool's own folder, such as `.git`, or to a temporary file of an editor.
     static func isAside(_ name: String) -> Bool {
         let folders: Set = [".build", ".git", ".swiftpm", "DerivedData", "node_modules", ".DS_Store", "4913"]
         return folders.contains(name) || name.hasSuffix("~") || name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#")

@@ -58,8 +58,8 @@ struct Saves: Sendable {
         }
     }
 
-    /// Waits until nothing has changed for a moment and git is not writing files, at most for a few seconds: several files belong to one
-    /// save, and a file that an editor replaces is missing in between.
+    /// Waits until nothing has changed for a moment and git is not writing files, at most for a few seconds. Several files can belong to
+    /// one save, and a file that an editor replaces is missing for a moment.
     private func settled(_ first: FolderState, _ alarm: Alarm) -> FolderState {
         var state = first
         let start = ContinuousClock.now
@@ -74,7 +74,7 @@ struct Saves: Sendable {
 
     private var isGitWriting: Bool { access(root.appending(path: ".git/index.lock").path(percentEncoded: false), F_OK) == 0 }
 
-    /// Walks again after watching new folders, because no event reports the files that were created in them earlier.
+    /// Walks the folders and watches them. Walks again after new folders are watched, because no event reports the files created earlier.
     private func walk(_ alarm: Alarm) -> FolderState {
         let folders = beside.folders.withLock(\.self)
         var state = FolderState(of: root, beside: folders)

@@ -7,9 +7,9 @@ package struct Verdict: Sendable, Encodable {
         /// No file has been saved yet.
         case watching
         case passed, failed
-        /// The check has new findings, and no test failed.
+        /// The check has new errors, and no test failed.
         case findings
-        /// No test is affected.
+        /// No test has to run, and the check has no new errors.
         case untested
         /// The package cannot be read or checked, or its tests cannot be started.
         case unreadable

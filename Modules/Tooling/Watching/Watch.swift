@@ -29,7 +29,7 @@ package final class Watch {
     ///   - memory: The results of earlier runs; by default those in the package's own cache.
     ///   - names: The modules to watch; all by default.
     ///   - arguments: The arguments of `swift test`.
-    ///   - onNote: Receives sentences about what the verdicts do not show.
+    ///   - onNote: Receives notes that no verdict shows.
     package init(
         _ reader: PackageReader, memory: TestMemory? = nil, _ names: [String], arguments: [String] = [],
         onNote: @escaping @Sendable (String) -> Void
@@ -43,7 +43,7 @@ package final class Watch {
     ///
     /// - Parameters:
     ///   - onVerdict: Shows a verdict. The first verdict, `watching`, comes as soon as every later save will be noticed.
-    /// - Throws: `Failure` of kind `usage` for an unknown module, or if the package cannot be read at the start.
+    /// - Throws: `Failure` if a module is unknown or if the package cannot be read at the start.
     package func run(onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
         let package = try await PackageReader(root: root, environment: variables).read()
         let wanted = try Selection(testing: names, in: package).wanted

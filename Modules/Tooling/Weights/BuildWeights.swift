@@ -42,7 +42,7 @@ struct BuildWeights {
         return order
     }
 
-    /// The modules that these roots would no longer need if they did not use some modules directly.
+    /// The modules that these roots would no longer need if they did not use the dropped modules directly.
     func modulesOnly(through dropped: Set<String>, from roots: Set<String>) -> Set<String> {
         reached(from: roots, without: []).subtracting(reached(from: roots, without: dropped)).subtracting(roots)
     }

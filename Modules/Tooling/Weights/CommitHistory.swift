@@ -35,7 +35,8 @@ package struct CommitHistory: Sendable {
             })
     }
 
-    /// A commit that changes more modules than this is usually a rename or a reformatting, which says nothing about any two modules.
+    /// The largest number of modules in a commit that counts. A wider commit is usually a rename or a reformatting, which says nothing
+    /// about any two modules.
     static let widest = 10
     /// The pairs that changed together in at least five commits, and in at least 80 % of the commits that changed the rarer one.
     package var pairs: [Pair] {

@@ -13,7 +13,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("espalier passes arguments after -- to swift")
+    @Test("espalier separates the modules from the arguments after --")
     func passed() {
         let line = ["espalier", "test", "Order", "--rerun", "--", "--filter", "quote"]
         let (modules, arguments) = split(["Order", "--filter", "quote"], of: line)

@@ -7,7 +7,7 @@ import World
 struct BusyTests {
     /// The program waits with its real timeout of five seconds. The test checks only that the wait was at least that long, because a slow
     /// machine takes longer.
-    @Test("Writes wait five seconds for a busy database, and reads do not wait")
+    @Test("A write waits five seconds for a busy database and then fails, and a read does not wait")
     func held() async throws {
         try await withProgram { program in
             try program.signUp()

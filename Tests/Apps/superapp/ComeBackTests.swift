@@ -81,7 +81,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A session with an unreadable saved state starts over and reports the problem", arguments: ["{", #"{"version": 99}"#])
+    @Test("A session starts over and reports the problem if the saved session is unreadable", arguments: ["{", #"{"version": 99}"#])
     func unreadable(text: String) async throws {
         try await withFilled { program in
             try Data(text.utf8).write(to: program.home.appending(path: "session.json"))

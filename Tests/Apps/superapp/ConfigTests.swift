@@ -95,7 +95,7 @@ struct ConfigTests {
         #expect("\(found.text ?? "-") \(found.origin.phrase.english)" == expected)
     }
 
-    @Test("The language in the settings file overrides the locale, but not the environment variable")
+    @Test("The language in the settings file overrides the locale, but not SUPERAPP_LANG")
     func languageInFile() async throws {
         let file = "{\"lang\": \"ja\"}"
         #expect(try await config(file, with: ["LC_ALL": "en_US.UTF-8"]).output.contains(/lang +ja +FILE の 1 行目\n/))

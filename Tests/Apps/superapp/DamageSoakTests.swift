@@ -7,7 +7,7 @@ import World
 struct DamageSoakTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// Commands that together read and write every table.
+    /// Commands that read and write the data of Timeline, Product, Order and SignUp.
     private static let commands = [
         ["timeline", "list"], ["timeline", "show", "x"], ["timeline", "summary"], ["timeline", "categorize", "x", "food"],
         ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101", "--yes"],
@@ -26,7 +26,7 @@ struct DamageSoakTests {
         ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
     ]
 
-    /// Returns the bytes of a database with data in each table. All data is in the main file and none in the write-ahead log.
+    /// Returns the bytes of a database with data of several features. All data is in the main file and none in the write-ahead log.
     private func database(of program: BuiltProgram) throws -> Data {
         try program.succeed(["timeline", "import", Self.file])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

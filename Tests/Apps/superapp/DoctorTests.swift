@@ -73,7 +73,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor finds each problem, and its suggested fix works", arguments: problems)
+    @Test("The doctor finds each problem, and the suggested fix works", arguments: problems)
     func fixes(problem: Problem) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineHost
 
-/// Runs examples as a person would: in a shell, in a folder with the files that they name.
+/// Runs examples as a person would: in a shell, in a folder with the files that the examples name.
 @Suite("Examples in the help and documentation", .timeLimit(.minutes(60)))
 struct ExampleSoakTests {
     /// The data directories for examples that need a special one, each with the beginning of the example. All other examples use the data

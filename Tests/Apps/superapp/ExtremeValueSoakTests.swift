@@ -12,7 +12,7 @@ struct ExtremeValueSoakTests {
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// The commands that read and write each table. A table that is not listed is tested with all commands.
+    /// The commands for the tables whose names begin with `tables`. Any other table is tested with all commands.
     private static let commands: [(tables: String, commands: [[String]])] = [
         (
             "movement",
@@ -29,7 +29,7 @@ struct ExtremeValueSoakTests {
         commands.first { table.hasPrefix($0.tables) }?.commands ?? commands.flatMap(\.commands)
     }
 
-    /// Creates a database with a row in every table.
+    /// Creates a database with movements, items, a member, a purchase and a taxi order.
     private func fill(_ program: BuiltProgram) throws {
         try program.succeed(["timeline", "import", Self.file])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

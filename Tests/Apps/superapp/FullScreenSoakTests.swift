@@ -18,7 +18,7 @@ struct FullScreenSoakTests {
         }
     }
 
-    /// Runs a command of the shell that prints the terminal's modes, and returns the modes.
+    /// Prints the terminal's modes with a shell command, and returns them.
     private func modes(_ terminal: Tmux, _ mark: String) async throws -> [String] {
         try terminal.type("clear; stty -a; echo \(mark) | tr a-z A-Z")
         try terminal.press("Enter")
@@ -59,7 +59,7 @@ struct FullScreenSoakTests {
         }
     }
 
-    @Test("A resize fits the screen to the terminal at once")
+    @Test("After a resize, the screen fits the terminal at once")
     func resize() async throws {
         try await withTerminal { terminal, _ in
             try terminal.type("superapp --features order")
@@ -139,7 +139,7 @@ struct FullScreenSoakTests {
             try terminal.press("Enter")
             try await terminal.wait(for: "Tokyo Station")
             kill(try #require(try terminal.program()), SIGKILL)
-            // The cursor is at the right edge, where only a part of the message of the shell is visible.
+            // The cursor is at the right edge, where only a part of the shell's message is visible.
             try await terminal.wait(for: "READY")
             try terminal.type("reset; superapp --features order")
             try terminal.press("Enter")

@@ -133,7 +133,7 @@ func withPreparedHomes<Value>(_ body: (PreparedHomes) async throws -> Value) asy
 }
 
 extension StringProtocol {
-    /// The words of a command line. Quotes around a word that contains spaces are removed.
+    /// The words of a command line. A word in quotes can contain spaces; the quotes are removed.
     var words: [String] {
         String(self).matches(of: /"([^"]*)"|'([^']*)'|(\S+)/).map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
     }

@@ -3,7 +3,7 @@ import Storage
 import Testing
 import World
 
-/// Kills the program at random moments, about 25 times in all (250 times with `make soak`), and then checks its data.
+/// Kills the program at random moments, about 25 times in all (250 times with `make soak`), and checks the data after each kill.
 ///
 /// The next command runs directly after a kill, so each round also shows that the data needs no repair. The four tests have separate data
 /// directories and run concurrently.

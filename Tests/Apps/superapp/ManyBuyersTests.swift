@@ -27,7 +27,7 @@ struct ManyBuyersTests {
 
     /// Buys the item concurrently for all buyers, each through a separate connection to the database.
     ///
-    /// - Returns: The outcome for each buyer: bought, or the reason why not.
+    /// - Returns: The outcome for each buyer: “bought by” with the buyer's name, or the error message.
     private static func buy(_ item: Item.ID, in home: String, _ buyers: [Buyer]) async throws -> [String] {
         try await withThrowingTaskGroup(of: String.self) { group in
             for buyer in buyers {

@@ -45,7 +45,7 @@ struct NarrowTerminalTests {
         return try await command.answer(from: composition).screen
     }
 
-    @Test("No line of any command that does not write data is wider than the terminal, and no key or amount is shortened")
+    @Test("No output line of a command that does not write data is wider than the terminal, and no ID or amount is shortened")
     func tables() async throws {
         let reading = Self.all.filter { ($0.type as? any Command.Type).map { $0.effect != .writes } ?? false }
         #expect(reading.count > 20)
@@ -90,7 +90,7 @@ struct NarrowTerminalTests {
     }
 
     @Test(
-        "Help, lists, messages and screens of a session fit the terminal, or 20 columns if the terminal is narrower",
+        "Help, lists, errors and the screens of a session fit the terminal, or 20 columns if the terminal is narrower",
         arguments: ["--help", "timeline list --limit 3", "timeline show nothing-of-this-name", "timeline lisst", "session"],
         ["1", "20", "80"])
     func processes(line: String, columns: String) async throws {

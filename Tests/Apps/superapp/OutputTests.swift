@@ -9,7 +9,7 @@ struct OutputTests {
         "timeline list --limit 400 --json", "order places", "product list", "messages", "completions bash",
     ]
 
-    @Test("Every command reports an error if the output device is full")
+    @Test("A command reports an error if the output device is full")
     func full() async throws {
         try await withPreparedHomes { homes in
             for line in Self.lines {

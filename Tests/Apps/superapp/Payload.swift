@@ -23,8 +23,8 @@ enum Payload {
         "zero\u{200B}width", "pay\u{200D}pal", "\u{FEFF}bom", "soft\u{AD}hyphen", "\u{E0068}\u{E0069}\u{E007F}tags", "line\u{2028}break",
     ]
 
-    /// Returns whether the scalar is forbidden in output, as every control, format, line separator and paragraph separator character is,
-    /// except `\n` and `\t`.
+    /// Returns whether the scalar is forbidden in output: a control, format, line separator or paragraph separator character other than
+    /// `\n` and `\t`.
     static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar != "\n", scalar != "\t" else { return false }
         switch scalar.properties.generalCategory {

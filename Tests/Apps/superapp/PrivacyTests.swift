@@ -9,12 +9,13 @@ struct PrivacyTests {
         "brass wheels",
         "visit to doctor babbage", "lovelace papers", "countess of poetry",
     ]
-    /// The texts of movements and statements, which belong to the device, so that a separate command deletes them.
+    /// The texts of movements, statements and profiles. A separate command deletes them, because they belong to the device and not to the
+    /// account.
     private static let texts = [
         "punched cards", "analytical society", "bernoulli & sons", "menabrea savings", "a note on note g", "loom-of-jacquard",
     ]
 
-    /// Returns the secrets that the files in the data directory contain, ignoring case, each with the name of the file.
+    /// Returns the secrets and texts that the files in the data directory contain, ignoring case, each with the name of the file.
     private func found(in program: BuiltProgram) throws -> [String] {
         let files = try #require(FileManager.default.enumerator(at: program.home, includingPropertiesForKeys: nil))
         return files.compactMap { $0 as? URL }.flatMap { file in

@@ -66,7 +66,7 @@ struct RecordedSessionTests {
         }
     }
 
-    @Test("A session does not start if its recording exists, if the folder is missing, or if --reveal is used without --record")
+    @Test("A session does not start if the recording's file exists, if its folder is missing, or if --reveal is used without --record")
     func refused() async throws {
         try await withProgram { program in
             try program.withFile("mine", "mine") { path in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal of tmux in which a shell runs: tests press its keys and read its screen.
+/// A tmux terminal that runs a shell: tests press its keys and read its screen.
 struct Tmux {
     private static let path = "/usr/bin/tmux"
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
@@ -39,7 +39,7 @@ struct Tmux {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Presses keys, which have the names that tmux uses.
+    /// Presses keys, given by the names that tmux uses.
     func press(_ keys: String...) throws { for key in keys { try run("send-keys", key) } }
 
     /// Types text.
@@ -47,17 +47,17 @@ struct Tmux {
 
     func resize(columns: Int, rows: Int) throws { try run("resize-window", "-x", "\(columns)", "-y", "\(rows)") }
 
-    /// The lines of the screen, without trailing spaces.
+    /// Returns the lines of the screen, without trailing spaces.
     func screen() throws -> [String] {
         try run("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
     func cursorColumn() throws -> Int? { try Int(run("display-message", "-p", "#{cursor_x}").filter(\.isNumber)) }
 
-    /// Whether the cursor is shown, lines wrap and the alternate screen is on.
+    /// Returns whether the cursor is shown, whether lines wrap, and whether the alternate screen is on.
     func flags() throws -> String { try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on}") }
 
-    /// The process ID of the program that the shell started.
+    /// Returns the process ID of the program that the shell started.
     func program() throws -> Int32? {
         let shell = try run("display-message", "-p", "#{pane_pid}").split(separator: "\n").first ?? ""
         let children = try String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)

@@ -4,8 +4,9 @@ import Testing
 /// Runs the commands in `Transcripts` against the built programs and compares the complete output.
 ///
 /// A line that begins with `$` is a command, followed by its standard output, its standard error and, if its exit code is not 0, a line
-/// such as `[exit 66]`. `<<< text` is its input, `@ 2026-11-21T10:00:00+09:00` sets the time, and `+ config.json {}` writes a file into the
-/// data directory. HOME is the data directory, CODE is the last code that the program sent, and SIZE is a size in MiB.
+/// such as `[exit 66]`. `<<< text` is its input, with a slash for each line break, `@ 2026-11-21T10:00:00+09:00` sets the time, and
+/// `+ config.json {}` writes a file into the data directory. HOME is the data directory, CODE is the last code that the program sent, and
+/// SIZE is a number of MiB.
 ///
 /// superapp runs with a fixed choice of features, and the commands that list features run in the program `commute`. Adding a feature to
 /// superapp therefore changes no transcript.

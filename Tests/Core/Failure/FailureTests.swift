@@ -36,7 +36,7 @@ struct ReportableErrorTests {
     }
     private struct Unworded: Error {}
 
-    @Test("Reportable errors can be converted to failures, and other errors cannot")
+    @Test("A reportable error is converted to a failure, a failure stays the same, and any other error is not converted")
     func words() {
         #expect(Failure(OutOfStock()) == Failure(.refused, "It is out of stock.", hint: "Try again tomorrow."))
         #expect(Failure(Failure(.usage, "No.") as any Error) == Failure(.usage, "No."))

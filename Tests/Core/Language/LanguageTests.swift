@@ -4,7 +4,7 @@ import Testing
 @Suite("Languages")
 struct LanguageTests {
     @Test(
-        "A locale in POSIX or BCP 47 form determines the language",
+        "A locale in POSIX or BCP 47 form determines the language, if the language is supported",
         arguments: [
             ("ja_JP.UTF-8", .japanese), ("ja", .japanese), ("ja-JP", .japanese), ("JA_jp", .japanese), ("ja@calendar=japanese", .japanese),
             ("ja.eucJP", .japanese), ("en_GB.UTF-8", .english), ("en", .english), ("C", nil), ("POSIX", nil), ("de_DE", nil), ("", nil),
@@ -13,7 +13,7 @@ struct LanguageTests {
     func isToldByLocale(name: String, expected: Language?) { #expect(Language(locale: name) == expected) }
 
     @Test(
-        "The first of LC_ALL, LC_MESSAGES and LANG that is set determines the language; the fallback is English",
+        "The first of LC_ALL, LC_MESSAGES and LANG that is not empty determines the language; the fallback is English",
         arguments: [
             ([:], .english), (["LANG": "ja_JP.UTF-8"], .japanese), (["LC_MESSAGES": "ja", "LANG": "en"], .japanese),
             (["LC_ALL": "en_US", "LC_MESSAGES": "ja", "LANG": "ja"], .english), (["LC_ALL": "", "LANG": "ja"], .japanese),

@@ -33,7 +33,7 @@ struct PhraseTests {
         #expect([Phrase]().joined() == .nothing)
     }
 
-    @Test("A phrase has as many lines as the longer of its two texts, without empty lines")
+    @Test("A phrase has as many lines as the longer of its two texts, not counting empty lines")
     func lines() {
         let lines = Phrase(en: "Be kind.\n\nPay.", ja: "親切に。").lines
         #expect(lines.map { $0.text(in: .english) } == ["Be kind.", "Pay."])

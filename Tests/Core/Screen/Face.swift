@@ -2,7 +2,7 @@ import FeatureTree
 import Sample
 import Screen
 
-/// A view model that shows a given screen and records its events.
+/// A view model that shows a given screen and records the events that it receives.
 final class Face: ViewModel {
     typealias Script = @MainActor (Face) async throws -> Void
 

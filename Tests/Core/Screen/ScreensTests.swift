@@ -51,8 +51,8 @@ struct ScreensTests {
         #expect(await stage.ready() == nil)
     }
 
-    /// Returns whether one of the next screens has this title. The stream may deliver a screen more than once, because a host simply draws
-    /// the latest one.
+    /// Returns whether one of the next screens has this title. The stream may deliver a screen more than once, which is harmless to a host
+    /// that draws each screen in place of the last one.
     private func next(of screens: inout AsyncStream<Screen>.Iterator, titled title: String) async -> Bool {
         for _ in 0..<10 {
             guard let screen = await screens.next(isolation: #isolation) else { return false }

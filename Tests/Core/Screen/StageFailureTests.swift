@@ -44,7 +44,7 @@ struct StageFailureTests {
         await tree.finish()
     }
 
-    @Test("A stage ends with a failure if it has no screen and no action left")
+    @Test("A stage ends with the error of the front feature if no action is left")
     func end() async {
         let tree = Tree(.improvised("Root") { [failure] _ in throw failure })
         #expect(Stage(tree.observer).end as? Failure == failure)

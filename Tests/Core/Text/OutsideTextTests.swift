@@ -6,7 +6,7 @@ import Testing
 @Suite("Untrusted text")
 struct OutsideTextTests {
     @Test(
-        "Harmless text is shown unchanged",
+        "Harmless untrusted text is shown unchanged",
         arguments: [
             "", "Taxi ¥1,200", "東京都　港区", "é e\u{301}", "👨‍👩‍👧", "👩🏽‍💻", "🏳️‍🌈", "❤️", "1️⃣", "ｶﾞ", "한국어", "שלום", "~", "क्‍ष", "葛\u{E0100}飾区", "ยี่ห้อ",
         ])
@@ -16,7 +16,7 @@ struct OutsideTextTests {
     }
 
     @Test(
-        "Control and invisible characters are shown as the replacement character",
+        "Control characters, invisible characters and excess combining marks are shown as the replacement character",
         arguments: [
             ("\u{1B}[31mred", "�[31mred"), ("\u{1B}]0;title\u{7}", "�]0;title�"), ("\u{9B}31m", "�31m"), ("a\u{0}b", "a�b"),
             ("a\u{8}b", "a�b"), ("a\tb", "a�b"), ("a\nb", "a�b"), ("a\r\nb", "a��b"), ("\u{7F}", "�"), ("\u{85}", "�"),
@@ -31,7 +31,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("Control characters and invisible characters in untrusted text are replaced, even in text with several lines")
+    @Test("Every control or invisible character between letters is replaced, except line feeds and tabs in text of several lines")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }
@@ -41,14 +41,14 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("Every character that is shown without a check is neither a mark nor invisible, nor does it control a terminal")
+    @Test("A character that is shown without further checks is not a mark, not invisible and not a control character")
     func plain() {
         let plain = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter(\.isPlain)
         #expect(plain.count > 21_000)
         #expect(!plain.contains { $0.isMark || $0.actsOrHides })
     }
 
-    @Test("Line breaks and tabs in untrusted text are kept where text may have several lines")
+    @Test("Line feeds and tabs in untrusted text are kept where text may have several lines")
     func lines() {
         #expect(OutsideText("one\n\u{1B}two\n\n\tfour\n").lines == "one\n�two\n\n\tfour\n")
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")

@@ -28,7 +28,7 @@ struct WidthTests {
     }
 
     @Test(
-        "An emoji takes two columns, regardless of its number of scalars",
+        "An emoji takes two columns, regardless of its number of scalars, and an emoji in text style takes one",
         arguments: [
             ("🚕", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇯🇵", 2), ("❤️", 2), ("🏳️‍🌈", 2), ("🚀", 2), ("⌚", 2), ("🥐🍣", 4), ("❤", 1), ("☀", 1),
         ])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Masked values")
 struct MaskTests {
-    @Test("If values are not revealed, a description contains only types, labels and cases")
+    @Test("If values are not revealed, a description contains only types, labels, cases and counts")
     func values() {
         #expect(ValueText.of(Typed.Step.done("Tanaka"), reveals: false) == ".done(String)")
         #expect(ValueText.of(Refusal.closed, reveals: false) == ".closed")
@@ -47,7 +47,7 @@ struct MaskTests {
         #expect(Phrase.nothing.masked(in: .english) == "")
     }
 
-    @Test("A masked phrase contains no word that a person typed, regardless of its position", arguments: 0..<200)
+    @Test("A masked phrase contains no letter that occurs only in what a person typed", arguments: 0..<200)
     func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let alphabet = Array("abcxyzABZéßñ田中花子さんカ0189-_ ' ")

@@ -68,7 +68,7 @@ struct RecordedTree {
             }, clock: clock, trace: recorder.trace, onMisuse: { recorder.report($0) })
     }
 
-    /// Shows screens, changes values and then stops the tree.
+    /// Records a screen and an action, changes values, and then stops the tree.
     func run() async {
         recorder.see(Screen("Names", [.init(rows: [.init(.verbatim("Tanaka"), .text("Cash"))])], actions: [.init("add", .add)]))
         recorder.act(.init("add", input: "Tanaka"), on: Screen("Names", actions: [.init("add", .add)]))

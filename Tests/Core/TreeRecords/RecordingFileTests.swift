@@ -45,7 +45,7 @@ struct RecordingFileTests {
                 #expect(throws: Failure.self) { try SavedRecording(all.prefix(length), at: path) }
                 continue
             }
-            // Reading all lines again for each byte would take minutes, so a cut inside a line reads only that line.
+            // Reading all lines again for each byte would take minutes, so only the first line and the last lines before the cut are read.
             let start = complete > 1 ? ends[complete - 2] : ends[0]
             let saved = try SavedRecording(all.prefix(ends[0]) + all[start..<length], at: path)
             #expect(saved.unreadable == 0 && saved.isCut == (length != ends[complete - 1]), "\(length)")
@@ -122,7 +122,7 @@ struct RecordingFileTests {
 @MainActor
 @Suite("Recordings in memory")
 struct RecordingRingTests {
-    @Test("A ring returns the lines that a reader has not seen, or a complete recording if some were dropped")
+    @Test("A recording in memory returns the lines that a reader has not seen, or a complete recording if some of them were dropped")
     func ring() throws {
         let (kept, ring) = (Kept(), RecordingRing(capacity: 10))
         let recording = LiveRecording(.sample(), in: .english, to: [kept, ring])

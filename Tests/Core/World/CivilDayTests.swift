@@ -4,7 +4,7 @@ import World
 
 @Suite("Calendar days")
 struct CivilDayTests {
-    @Test("The civil days of six centuries match those of Foundation's calendar")
+    @Test("Civil days from six centuries match those of Foundation's calendar")
     func agrees() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

@@ -54,7 +54,7 @@ struct DateTests {
         #expect(Date(day: text) == nil)
     }
 
-    @Test("The days of four centuries are unchanged after they are printed and parsed")
+    @Test("Days from four centuries are unchanged after they are printed and parsed")
     func roundTrip() throws {
         let start = try #require(Date(year: 1800, month: 1, day: 1))
         for day in stride(from: 0, to: 400 * 365, by: 13) {

@@ -52,7 +52,7 @@ struct FactTests {
         #expect(try await notebook.recall(step) == nil)
     }
 
-    @Test("The value of a fact can be a Boolean or a number", arguments: [true, false])
+    @Test("The value of a fact can be a Boolean", arguments: [true, false])
     func fragments(value: Bool) async throws {
         let seen = Fact<Bool>("Promotion", "seen")
         try await notebook.keep(value, as: seen)

@@ -23,7 +23,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("A missing input file is an error that names the path")
+    @Test("A missing input file is reported as an error that names the path")
     func missing() {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").bytes()
@@ -38,7 +38,7 @@ struct InputFileTests {
     }
 
     #if os(Linux)
-        @Test("An unreadable input file is an error that names the path")
+        @Test("An unreadable input file is reported as an error that names the path")
         func unreadable() {
             // Even root cannot read the first byte of a process's memory.
             #expect(throws: Failure(.inputOutput, "/proc/self/mem cannot be read.", hint: "Check the read permission.")) {
@@ -59,7 +59,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("An input file can be read in pieces more than once")
+    @Test("An input file, even one that exceeds the size limit, can be read in pieces more than once")
     func pieces() throws {
         try withFile("abcdefg") { file in
             let reader = try InputFile(file.path, largest: 3).open()
@@ -78,7 +78,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("Opening a missing or empty input file for reading in pieces is an error")
+    @Test("Opening a missing file, a folder or an empty file for reading in pieces throws an error")
     func noPieces() throws {
         #expect(throws: Failure(.noSuchItem, "The file /nowhere/x.csv does not exist.", hint: "Check the path.")) {
             try InputFile("/nowhere/x.csv").open()
@@ -92,7 +92,7 @@ struct InputFileTests {
         }
     }
 
-    @Test("An input from a pipe can be read repeatedly")
+    @Test("Input from a pipe can be read repeatedly")
     func pipe() throws {
         try withFile("") { file in
             let path = file.path + ".pipe"

@@ -86,7 +86,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("If an output file cannot be written to the disk, an error is reported and the old file is unchanged")
+    @Test("If an output file cannot be flushed to the disk, an error is thrown and the old file is unchanged")
     func unflushed() throws {
         struct Broken: Error {}
         try withFolder { folder in
@@ -115,7 +115,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("Creating an output file in a missing folder is an error")
+    @Test("Creating an output file in a missing folder throws an error")
     func noFolder() {
         #expect(throws: Failure(.cannotCreate, "The file /nowhere/a cannot be created.", hint: "Check the write permission of its folder."))
         {

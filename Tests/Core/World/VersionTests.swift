@@ -20,7 +20,7 @@ struct VersionTests {
         }
     }
 
-    @Test("Build metadata does not affect the order of versions")
+    @Test("Versions that differ only in build metadata are equal")
     func build() {
         #expect(Version("1.0.0+20260101") == Version("1.0.0"))
         #expect(Version("1.0.0-beta+exp.sha.5114f85") == Version("1.0.0-beta"))

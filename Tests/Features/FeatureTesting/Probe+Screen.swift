@@ -16,7 +16,7 @@ extension Probe {
     /// Waits for the first screen as a host does.
     package func ready() async -> Screen? {
         let screen = await stage.ready()
-        // Reading the observer again marks the screen as checked, because the screen did not exist when the stage was created.
+        // Read the observer again to mark the screen as checked: the screen did not exist when `stage` read the observer.
         _ = observer
         return screen
     }

@@ -79,7 +79,7 @@ struct GateTests {
         await gate.finish()
     }
 
-    @Test("A session shows new terms and records the answer", arguments: [true, false])
+    @Test("A session asks the member to accept new terms, and stops if the member declines", arguments: [true, false])
     func asking(accepts: Bool) async throws {
         let accounts = FixedAccounts(.member(Self.old))
         let gate = terms(accounts, canAsk: true)

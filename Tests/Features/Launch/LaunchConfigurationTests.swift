@@ -40,7 +40,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "An invalid launch configuration is an error that states the line and the reason",
+        "The error for an invalid launch configuration states the line and the reason",
         arguments: [
             ("", "line 1: invalid JSON."),
             ("{\n\"minimumVersion\": tru\n}", "line 2: invalid JSON."),
@@ -65,7 +65,7 @@ struct LaunchConfigurationTests {
             ("{\n\"minimumVersio\": \"2.0.0\"}", "line 2: unknown key minimumVersio (did you mean minimumVersion?)."),
             (
                 "{\"maintenance\": {\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"2026-11-21T08:00:00Z\"}}",
-                "line 3: until: the end is before the start."
+                "line 3: until: the end must be after the start."
             ),
             (
                 "{\"maintenance\": {\n\"from\": \"tomorrow\",\n\"until\": \"2026-11-21T08:00:00Z\"}}",
@@ -78,7 +78,7 @@ struct LaunchConfigurationTests {
             ("{\n\"minimumVersion\": null}", "line 2: minimumVersion has no value; remove the key or set it."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersion\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
             ("{\"minimumVersion\": \"1.0.0\",\n\"minimumVersio\\u006e\": \"0.0.1\"}", "line 2: minimumVersion appears twice."),
-            // In the next two cases, the name of the invalid key appears on an earlier line too, as a value.
+            // In the next two cases, the name of the key with the invalid value also appears on an earlier line, as a value.
             (
                 "{\"maintenance\": {\"message\": \"until\",\n\"from\": \"2026-11-21T09:00:00Z\",\n\"until\": \"noon\"}}",
                 "line 3: until: noon is not a time with a time zone, such as 2026-12-01T02:00:00+09:00."
@@ -195,7 +195,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "A broken symbolic link to the launch configuration is an error",
+        "A launch configuration that is a broken symbolic link is an error",
         arguments: ["nowhere.json", "config.json", "/dev/null/config.json"])
     func unreachable(destination: String) async throws {
         try await withTemporaryHome { home in

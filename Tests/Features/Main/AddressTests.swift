@@ -130,7 +130,7 @@ struct TabsRestorationTests {
     }
 
     @Test(
-        "The selected tab is restored, or the first tab if the selected one no longer exists",
+        "A restored session shows the selected tab, or the first tab if the selected one no longer exists",
         arguments: [(["a", "b"], "b"), (["a", "c"], "a")])
     func front(later: [String], front: String) async throws {
         let tree = Tree(root("a", "b"))

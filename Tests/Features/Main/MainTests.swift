@@ -97,7 +97,7 @@ struct MainTests {
         await main.finish()
     }
 
-    @Test("A failing launch step is skipped, but a failing preparation ends the launch", arguments: [false, true])
+    @Test("A failing preparation ends the launch, but any other failing launch step is skipped", arguments: [false, true])
     func failing(isPreparation: Bool) async {
         let main = Probe(
             Main.self,

@@ -10,11 +10,11 @@ import World
 final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
-        /// The number of movements that were added before this one.
+        /// The number of movements that were added, or moved to another second, before this one.
         var number: Int
         let batch: StatementImport.ID?
         var isEdited = false, isEntered = false
-        /// The row of a statement that an entered movement was matched with.
+        /// The id of the statement row that matched this entered movement.
         var statementRow: Movement.ID?
 
         /// Whether the user has entered, edited or split off the movement.

@@ -18,7 +18,7 @@ struct ComposerTests {
         }
     }
 
-    @Test("If a chosen feature needs one that is not chosen, the error names what is missing and suggests choosing other features")
+    @Test("If a chosen feature fills a slot that no feature opens, the error names the slot and suggests choosing other features")
     func chosen() {
         let failure = refusal(of: "Sticker")
         #expect(failure?.kind == .misconfigured && failure?.hint == "Choose other features, or all of them.")

@@ -23,19 +23,19 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "Feature names can be given in any case and order, and frame features are always on",
+        "Feature names can be given in upper or lower case and in any order, and frame features are always on",
         arguments: ["order,timeline", "Timeline, ORDER", "timeline,order,timeline"])
     func some(names: String) throws {
         #expect(try on(names) == ["Root", "Timeline", "Order"])
     }
 
-    @Test("An empty list of features turns all features off", arguments: ["", ","])
+    @Test("An empty list of features turns off all features except the frame", arguments: ["", ","])
     func none(names: String) throws {
         #expect(try on(names) == ["Root"])
     }
 
     @Test(
-        "An unknown feature is a usage error that lists the features",
+        "An unknown feature on the command line is a usage error that lists the features",
         arguments: [("timelin", " Did you mean Timeline?"), ("x", ""), ("Root", "")])
     func unknown(name: String, near: String) {
         let list: Phrase = "The features are Timeline, Order, Product."

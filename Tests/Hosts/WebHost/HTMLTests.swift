@@ -90,7 +90,7 @@ struct HTMLTests {
         WebPage(PageData(program: "notebook", language: language, session: "1", address: ["a"], screen: screen))
     }
 
-    @Test("A page has one heading, labels for all fields and names for all regions, and marks the current tab")
+    @Test("A page has one main heading, labels its fields and table columns, and marks the current tab and the live region")
     func semantics() {
         let screen = Screen(
             "Notes",

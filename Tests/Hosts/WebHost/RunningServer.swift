@@ -9,7 +9,7 @@ struct RunningServer: Sendable {
     let port: Int
     let token: String
 
-    /// Runs `body` with a new server that has its own folder.
+    /// Runs `body` with a new server, whose data directory is `home` or else a temporary folder.
     @MainActor
     static func with(
         _ notes: Notebook.Notes = .init(), in home: URL? = nil, limits: WebSessions.Limits = .init(),
@@ -59,7 +59,7 @@ struct RunningServer: Sendable {
         }
     }
 
-    /// Sends a request and reads until the server closes the connection or `patience` seconds have passed.
+    /// Sends a request and reads until the server closes the connection or sends nothing for `patience` seconds.
     func send(_ method: String, _ path: String, _ headers: [String: String?] = [:], body: String? = nil, patience: Int = 10) async -> Answer
     {
         var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]

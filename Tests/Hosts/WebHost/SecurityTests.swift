@@ -161,7 +161,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("No response contains a path of the server's file system or the name of a type")
+    @Test("No response contains the path of the data directory or the name of a type")
     func silence() async throws {
         let home = URL(filePath: "/tmp/web-silent-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }

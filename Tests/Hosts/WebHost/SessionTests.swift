@@ -90,7 +90,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("If two pages show one session, a form of a page acts only on the screen that the page shows")
+    @Test("If two pages show one session, a form acts on its own page's screen, even if the session has moved to another screen")
     func twoPages() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -68,7 +68,7 @@ struct SymbolsTests {
         try await withTemporaryFolder { folder in try await read(module, in: folder) }
     }
 
-    /// - Parameter folder: The folder that the symbol graph is written to.
+    /// Writes the symbol graph of a module to `folder`, and returns its symbols.
     private func read(_ module: String, in folder: URL) async throws -> [Symbol] {
         let target = try await Toolchain.read(scratch: folder).target.triple
         let words = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Catalogue.modules.path, "-target", target]
@@ -100,7 +100,7 @@ private struct Symbol: Decodable {
 
     var name: String { pathComponents.joined(separator: ".") }
     var documentation: [String] { docComment?.lines.map(\.text) ?? [] }
-    /// Whether the compiler synthesized the symbol from a protocol extension, where it is documented.
+    /// Whether the compiler synthesized the symbol from a protocol extension, where the original is documented.
     var isSynthesized: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
     private var declaration: String { declarationFragments.map(\.spelling).joined() }

@@ -25,7 +25,7 @@ struct BackOffTests {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }
 
-    @Test("With a period of zero, a restart policy limits only the restarts that happen at the same moment")
+    @Test("With a period of zero, a restart policy limits the restarts that happen at the same moment")
     func zero() async {
         let count = Count()
         let tree = tree(.restart(within: .zero), count)
@@ -160,7 +160,7 @@ struct BackOffTests {
         #expect(count.mounts == 1)
     }
 
-    @Test("Siblings that get their failure policy from a later call to `show` restart in linear time", arguments: [false, true])
+    @Test("Siblings whose order or failure policy a later call to `show` has changed restart in linear time", arguments: [false, true])
     func linearLater(reordered: Bool) async {
         var times: [Duration] = []
         for count in [2_000, 8_000] {

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("Random networks of cells", .timeLimit(.minutes(60)))
 struct CellModelTests {
-    /// Followers come, go and assign cells during deliveries, and always receive values that match the sources.
+    /// Followers are mounted and unmounted, and about half of them assign cells during deliveries. Every value that a follower receives
+    /// matches the sources.
     @Test("500 random networks of cells deliver the values that plain functions of the source cells compute")
     func model() async {
         for seed in 1...500 as ClosedRange<UInt64> {
@@ -74,7 +75,7 @@ private final class Network {
         default: sources[dice.number(below: 3)].value = dice.number(below: 20)
         }
         for follower in shown where heard[follower.id] != pairs[follower.place].model() {
-            complain("after all is told, \(follower.id) has heard \(heard[follower.id] ?? -1), not \(pairs[follower.place].model())")
+            complain("after all deliveries, \(follower.id) has heard \(heard[follower.id] ?? -1), not \(pairs[follower.place].model())")
         }
         for pair in pairs where pair.cell.value != pair.model() { complain("a cell holds \(pair.cell.value), not \(pair.model())") }
     }
@@ -88,7 +89,7 @@ private final class Network {
 
     private func show() {
         next += 1
-        // Half of the followers react to a value by assigning a source. They assign a smaller value, so that all deliveries settle.
+        // About half of the followers react to a value by assigning a source. They assign a smaller value, so that all deliveries settle.
         shown.append(
             (next, dice.number(below: pairs.count), dice.number(below: 2) == 0 ? (dice.number(below: 3), dice.number(below: 30)) : nil))
     }
@@ -101,7 +102,7 @@ private final class Network {
     }
 
     private func hear(_ value: Int, _ id: Int, _ place: Int, _ answer: (source: Int, below: Int)?) {
-        if !isCalled.insert(id).inserted { complain("\(id) is called while it is called") }
+        if !isCalled.insert(id).inserted { complain("\(id) is called while it is running") }
         if !shown.contains(where: { $0.id == id }) { complain("\(id) hears \(value) though it is not shown") }
         if value != pairs[place].model() { complain("\(id) hears \(value) where its cell holds \(pairs[place].model())") }
         heard[id] = value

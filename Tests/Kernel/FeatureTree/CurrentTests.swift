@@ -57,7 +57,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("After an assignment by a follower, all followers have the last value")
+    @Test("After an assignment by a follower, all followers have received the last value")
     func changedMeanwhile() async {
         let cell = cell
         var (before, after) = (0, 0)

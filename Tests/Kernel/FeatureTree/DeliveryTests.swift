@@ -83,7 +83,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("A value can be changed in place during a delivery")
+    @Test("Followers receive a value that was changed in place, and can read the cell during that delivery")
     func inPlace() async {
         let list = Current([1])
         let probe = play { me in me.router.follow(list, to: me) { me, value in me.heard.append("\(value) \(list.value.count)") } }
@@ -97,7 +97,7 @@ struct DeliveryTests {
 @MainActor
 @Suite("Followers in an endless loop")
 struct UnsettledTests {
-    @Test("A loop of followers is cut after 100 rounds, and all followers have the cell's final value")
+    @Test("A loop of followers is cut after 100 rounds, and all followers have received the cell's final value")
     func own() async {
         let cell = Current(0)
         var heard: [Int] = []

@@ -117,7 +117,7 @@ struct DerivedScaleSoakTests {
         #expect(tree == nil && Token.count == 0)
     }
 
-    @Test("In a chain of diamonds with a follower at each cell, each follower receives each change once")
+    @Test("Followers of 60 chains of diamonds with one source receive each change once")
     func steps() async {
         let (source, count) = (Current(1), Count())
         let steps = (1...60).map { ladder($0, from: source, count) }

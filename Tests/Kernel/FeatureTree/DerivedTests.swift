@@ -17,7 +17,7 @@ struct DerivedTests {
         #expect(await heard(doubled) { cell.value = 3 } == ["4", "6"])
     }
 
-    @Test("A cell that removes duplicates skips equal values")
+    @Test("A cell that removes duplicates skips a value that equals the previous one")
     func distinct() async {
         let distinct = cell.map { $0 / 10 }.removingDuplicates()
         #expect(await heard(distinct) { for value in [2, 9, 10, 11, 10, 3] { cell.value = value } } == ["0", "1", "0"])
@@ -164,7 +164,7 @@ struct DerivedTests {
         logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
     }
 
-    /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that it received.
+    /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that the feature received.
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()

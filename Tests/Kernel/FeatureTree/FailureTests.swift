@@ -89,7 +89,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("A failure ends the other tasks of the feature")
+    @Test("A failure ends the feature's other tasks and its subscriptions")
     func tasks() async {
         var ended: [String] = []
         let (door, cell) = (Door(), Current(0))
@@ -137,7 +137,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("Unmounting is not a failure, and neither is an error that is thrown afterwards")
+    @Test("A CancellationError is not a failure, and neither is an error that is thrown after the feature has been unmounted")
     func unmounting() async {
         let door = Door()
         let child = Buildable<Void, Never>.improvised("Child") { _ in
@@ -164,7 +164,7 @@ struct FailureTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("A failed feature hides the features behind it, so that a host can draw the failure")
+    @Test("An observer returns the error of a failed feature in front, until the feature is unmounted")
     func inFront() async {
         let probe = await fail(.starting)
         #expect(probe.observer.front((any Interactor).self).count == 1)

@@ -28,7 +28,7 @@ struct FirstOfTreeTests {
         await #expect(throws: Broken("the hinge")) { try await first(of: gate) }
     }
 
-    @Test("A tree that is mounted for one answer throws the error of any feature, at any depth", arguments: [false, true])
+    @Test("A tree that is mounted for one answer throws the error of a feature deep in the tree", arguments: [false, true])
     func failingBelow(later: Bool) async {
         let hinge = Buildable<Void, Never>.improvised("Hinge") { _ in
             if later { await Task.yield() }

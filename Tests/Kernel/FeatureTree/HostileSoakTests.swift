@@ -97,7 +97,7 @@ struct HostileSoakTests {
         #expect(census.mounted == 0)
     }
 
-    @Test("If no id equals any other, each call to `show` mounts all children again")
+    @Test("If an id does not even equal itself, each call to `show` replaces all children")
     func equalToNothing() async {
         struct Never: Hashable {
             static func == (a: Never, b: Never) -> Bool { false }

@@ -94,7 +94,7 @@ struct LoopTests {
         await tree.finish()
     }
 
-    @Test("A loop of two features that make each other show children is cut, and both are named")
+    @Test("A loop in which a feature alternates between two children is cut, and the feature and one of the children are named")
     func pingPong() async {
         let ping = Buildable<Void, Void>.improvised("Ping") { $0.listener(()) }
         let pong = Buildable<Void, Void>.improvised("Pong") { $0.listener(()) }
@@ -114,7 +114,7 @@ struct LoopTests {
     }
 
     @Test(
-        "A loop of three features that make each other show children is cut, and all three are named, whenever the loop starts",
+        "A loop of three features that make each other show children is cut, and all three are named, no matter when the loop starts",
         arguments: [true, false])
     func showers(later: Bool) async {
         let (left, middle, right) = (Current(later ? 0 : 1), Current(0), Current(0))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Misuse")
 struct MisuseTests {
     @Test(
-        "A misuse describes the mistake and the fix in a sentence",
+        "The description of a misuse is a sentence that states the mistake and, in most cases, the fix",
         arguments: zip(
             [
                 Misuse.sameIdentity(parent: "List", child: "Row"), .gone(feature: "List", action: "show something"),
@@ -38,8 +38,8 @@ struct MisuseTests {
         let cell = Current(0)
         router.show { page.buildable.child(()) }
         outlet.show { page.buildable.child(()) }
-        router.task { Issue.record("It ran.") }
-        router.follow(cell, to: child) { _, _ in Issue.record("It was told.") }
+        router.task { Issue.record("The task ran.") }
+        router.follow(cell, to: child) { _, _ in Issue.record("The follower received a value.") }
         cell.value = 1
         #expect(page.inputs.isEmpty)
         #expect(

@@ -42,7 +42,7 @@ struct MountingTests {
         family("root", family("a", family("a1"), family("a2")), family("b", family("b1", family("b1x"))))
     }
 
-    @Test("A call to `show` builds all children before it starts any of them, oldest first")
+    @Test("A call to `show` builds all children in order, and then starts them in the same order")
     func mountOrder() async {
         let tree = Tree(threeLevels)
         #expect(

@@ -3,7 +3,7 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Systems released before 2025 lack `Task.immediate`, so their tasks start later.
+/// Apple's systems before version 26 lack `Task.immediate`, so tasks start later there.
 @MainActor
 @Suite("Systems that cannot start a task at once", .timeLimit(.minutes(60)))
 struct OlderSystemsTests {

@@ -38,7 +38,7 @@ struct OutlineTests {
         router?.show { other.buildable.child(()) }
         #expect(tree.outline.text == "Root\n  Branch\n    Other")
         await tree.finish()
-        // Break the retain cycle: a builder captures `router`.
+        // Break the retain cycle: a script captures `router`.
         router = nil
     }
 

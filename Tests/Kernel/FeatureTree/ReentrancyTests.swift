@@ -59,7 +59,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("Unmounting a feature during its mount cancels its task before the first suspension", .timeLimit(.minutes(60)))
+    @Test("A task is cancelled if its feature is unmounted before the task's first suspension", .timeLimit(.minutes(60)))
     func cancelled() async {
         var wasCancelled = false
         let lingering = Buildable<Void, String>.improvised("Lingering") { me in

@@ -83,7 +83,7 @@ struct RestorationTests {
     }
 
     @Test(
-        "Invalid documents are rejected",
+        "Invalid saved trees are rejected",
         arguments: [
             "", "{}", "[]", #"{"version": 1}"#, #"{"version": "1", "features": []}"#,
             #"{"version": 1, "features": [{"name": "A", "id": "0", "parent": 0}]}"#,

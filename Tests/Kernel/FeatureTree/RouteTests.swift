@@ -125,7 +125,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "An unknown step is reported, with a similar step or with the feature that took the step before",
+        "An unknown step is reported, with a similar step or the feature that took the previous step, if any",
         arguments: [
             ("superapp://timline", "'superapp://timline' cannot be opened: no feature takes the step 'timline'; did you mean 'timeline'?"),
             ("superapp://wallet", "'superapp://wallet' cannot be opened: no feature takes the step 'wallet'."),
@@ -191,7 +191,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("The observer of a released tree does not open routes")
+    @Test("The observer of a stopped tree does not open routes")
     func gone() async throws {
         let tree = Tree(root)
         let observer = tree.observer

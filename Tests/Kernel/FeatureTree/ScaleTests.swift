@@ -40,7 +40,7 @@ struct ScaleTests {
 
     private func rows(_ numbers: Range<Int>) -> [Child] { numbers.map { row.child($0, id: Counted(number: $0, tally: tally)) } }
 
-    @Test("Mounting, changing and unmounting children in another outlet needs no comparisons of ids")
+    @Test("Mounting, replacing and unmounting children in one outlet does not compare the ids in another outlet")
     func outlet() async {
         let count = await comparisons { router in
             let outlet = router.outlet()
@@ -51,7 +51,7 @@ struct ScaleTests {
         #expect(count == 0)
     }
 
-    @Test("Waiting for one answer needs no comparisons of ids")
+    @Test("Mounting a child for one answer does not compare the ids of the other children")
     func first() async {
         let word = Buildable<Void, String>.improvised("Word") { $0.listener("now") }
         let count = await comparisons { router in
@@ -79,7 +79,7 @@ struct ScaleTests {
         #expect(count <= 4 * Self.many)
     }
 
-    @Test("The work in one outlet does not depend on the children of another outlet")
+    @Test("The number of comparisons of ids in one outlet does not depend on the children of another outlet")
     func independent() async {
         var counts: [Int] = []
         for siblings in [0, Self.many] {

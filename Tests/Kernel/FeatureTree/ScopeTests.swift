@@ -77,7 +77,7 @@ struct ScopeTests {
         for tree in trees { _ = await tree.stop() }
     }
 
-    @Test("A value is shared by default")
+    @Test("A composition-scoped value is shared by all trees")
     func shared() async throws {
         let composition = try registry(.composition).compose(Site.self)
         let trees = [Tree(try composition.root()), Tree(try composition.root())]

@@ -33,7 +33,7 @@ struct SharingTests {
         for tree in [restless, calm, last] { await tree.finish() }
     }
 
-    @Test("Stopping a tree during a delivery does not end the delivery to another tree")
+    @Test("Releasing a tree during a delivery does not end the delivery to another tree")
     func stopped() async {
         let shared = Current(0)
         var (first, heard): (Tree?, [Int]) = (nil, [])

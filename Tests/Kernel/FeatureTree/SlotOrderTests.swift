@@ -59,7 +59,7 @@ struct SlotOrderTests {
     @Test("A slot can define the order of its labels")
     func ownOrder() throws { #expect(try names("Ladder", entries) == ["Cleo", "Ben", "Ada"]) }
 
-    @Test("Plugins have the same order in each of 1,000 shuffles of entries, parts and adjustments")
+    @Test("Plugins have the same order in each of 1,000 shuffles of entries and adjustments")
     func shuffles() throws {
         let adjustments: [Adjustment] = [
             .off("Cellar", by: "Kiosk", because: "it is damp"), .off("Attic", by: "Kiosk", because: "it is hot"),

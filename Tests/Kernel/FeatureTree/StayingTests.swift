@@ -19,7 +19,7 @@ struct StayingTests {
         var heard: [String] = []
     }
 
-    @Test("An output goes to the handler of the latest call to `show`")
+    @Test("An output goes to the handler passed in the latest call to `show`")
     func closure() async {
         var heard: [String] = []
         var speaker: Improvised<Void, String>?
@@ -37,7 +37,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An output goes to the owner of the latest call to `show`, no matter what type the owner has")
+    @Test("An output goes to the owner passed in the latest call to `show`, no matter what type the owner has")
     func owner() async {
         var speaker: Improvised<Void, String>?
         let child = Buildable<Void, String>("Child") { _, context in
@@ -98,7 +98,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("An input that is not Equatable is delivered on each call to `show`, and ignoring it is not misuse")
+    @Test("An input that cannot be compared is delivered on each call to `show`, and ignoring it is not misuse")
     func incomparable() async {
         struct Opaque { let text: String }
         final class Taker: Updatable {

@@ -166,7 +166,7 @@ struct StopTests {
         #expect(clock.now.duration(to: clock.now) == .zero)
     }
 
-    @Test("A second call to stop returns the same leaks, and a third returns none once they are released")
+    @Test("A second call to stop returns the same leaks, and a third returns none once the leaked logic is released")
     func twice() async {
         var held: AnyObject?
         let leaky = Buildable<Void, Never>("Leaky") { _, context in
@@ -215,14 +215,14 @@ struct HandleTests {
         #expect(drawn == ["Root"])
     }
 
-    @Test("Another actor can stop a tree")
+    @Test("A detached task can stop a tree")
     func elsewhere() async {
         let tree = Tree(idle)
         let answer = await Task.detached { await tree.stop() }.value
         #expect(answer == [])
     }
 
-    @Test("Releasing a tree unmounts it")
+    @Test("Releasing a tree unmounts its features")
     func dropped() {
         var tree: Tree? = Tree(idle)
         weak let logic = tree?.observer.all(Improvised<Void, Never>.self).first

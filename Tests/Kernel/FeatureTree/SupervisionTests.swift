@@ -47,7 +47,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("By default, a child restarts at most once in five seconds")
+    @Test("By default, a restart policy allows one restart in five seconds")
     func intensity() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart()), clock: clock)

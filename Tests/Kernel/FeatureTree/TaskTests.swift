@@ -81,7 +81,7 @@ struct TaskTests {
         #expect(ended == 1_000)
     }
 
-    @Test("A feature does not keep finished tasks")
+    @Test("A tree does not accumulate the finished tasks of unmounted features")
     func forgotten() async {
         let child = Buildable<Int, Never>.improvised("Child") { me in me.router.task { await untilCancelled() } }
         let tree = Tree(.improvised("Root"))

@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("An event has the number of its feature's parent, and a failure has its error")
+    @Test("An event has the serial number of its feature's parent, and a failure has its error")
     func parents() async {
         let trace = Trace()
         let leaf = Buildable<Void, Never>.improvised("Leaf") { _ in throw Broken("it") }
@@ -97,7 +97,7 @@ struct TraceTests {
         #expect(trace.events.contains { if case .failed(let error) = $0.kind { error is Broken } else { false } })
     }
 
-    @Test("The time of an event includes that of the events it causes, and is reported when the event has been handled")
+    @Test("The handling time of an event includes that of the events it causes, and is reported once the event has been handled")
     func handled() async {
         let (clock, trace) = (VirtualClock(), Trace())
         var times: [Int: Duration] = [:]
@@ -114,7 +114,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("A trace keeps the latest events, and dropping older events does not renumber them", arguments: [1, 3, 7, 100])
+    @Test("A trace keeps the latest events, and dropping older events does not renumber the later ones", arguments: [1, 3, 7, 100])
     func ring(capacity: Int) async {
         let (trace, page) = (Trace(capacity: capacity), Buildable<Void, Never>.improvised("Page"))
         let probe = Grip()

@@ -55,7 +55,7 @@ struct TreeObserverTests {
         await probe.finish()
     }
 
-    @Test("An observer does not keep its tree alive, and sees nothing once the tree is released")
+    @Test("An observer finds nothing once its tree is stopped")
     func gone() async {
         let tree = Tree(mask("root"))
         let observer = tree.observer

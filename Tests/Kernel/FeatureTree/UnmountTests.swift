@@ -85,7 +85,7 @@ struct UnmountTests {
         await probe.finish()
     }
 
-    @Test("An implementation of willUnmount can unmount the tree, and is still called once for each feature")
+    @Test("An implementation of willUnmount can release the tree, and willUnmount is still called once for each feature")
     func nested() async {
         let log = log
         final class Bomb: Interactor {
@@ -109,7 +109,7 @@ struct UnmountTests {
         held?.router.show {}
         #expect(log.lines.filter { !$0.hasPrefix("defer") } == ["c", "bomb", "a", "house"])
         #expect(tree == nil)
-        // Break the retain cycle: the root's builder captures `logic`.
+        // Break the retain cycle: the root's script captures `logic`.
         logic = nil
     }
 }

@@ -16,11 +16,11 @@ struct MutantTests {
         var failures: [String] = []
         func expect(_ holds: Bool, _ what: String) { if !holds { failures.append(what) } }
 
-        expect(ask.inputs == ["tea"], "It asks for the price of what is bought.")
+        expect(ask.inputs == ["tea"], "The checkout asks about the item.")
         ask.say("cash")
-        expect(await probe.until { $0.outputs == [.paid(by: "cash")] }, "It says what was paid.")
-        expect(receipt.inputs == ["cash"], "It shows the receipt.")
-        expect(probe.value(of: sold) == 1, "It counts what is sold.")
+        expect(await probe.until { $0.outputs == [.paid(by: "cash")] }, "The checkout reports the payment.")
+        expect(receipt.inputs == ["cash"], "The checkout shows the receipt.")
+        expect(probe.value(of: sold) == 1, "The checkout counts the sale.")
         return failures + (await probe.end())
     }
 
@@ -43,7 +43,7 @@ enum Mutation: CaseIterable {
 
     var problem: String {
         switch self {
-        case .asksForAnother: "It asks for the price of what is bought."
+        case .asksForAnother: "The checkout asks about the item."
         case .speaksTwice:
             "Checkout reported .paid(by: \"card\"), but the test did not check this. "
                 + "Write: #expect(probe.outputs == [.paid(by: \"cash\"), .paid(by: \"card\")])"

@@ -5,7 +5,7 @@ import Testing
 @Suite("Near misses")
 struct NearMissTests {
     @Test(
-        "A near miss differs from the input in at most a third of the letters",
+        "The edit distance of a near miss is at most a third of the input's length",
         arguments: [
             ("Timelin", "Timeline"), ("timeline", "Timeline"), ("Tineline", "Timeline"), ("Oder", "Order"), ("Orders", "Order"),
             ("Promtion", "Promotion"), ("Xyz", nil), ("Oxxxr", nil), ("O", nil), ("", nil),
@@ -20,7 +20,9 @@ struct NearMissTests {
         #expect(NearestName(["Ordea", "Ordeb"]).nearest(to: "Order") == "Ordea")
     }
 
-    @Test("A near miss counts a swap of adjacent letters as one edit", arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
+    @Test(
+        "In a near miss, a swap of adjacent letters counts as one edit",
+        arguments: [("lsit", "list"), ("qoute", "quote"), ("hsow", "show")])
     func swapped(typed: String, meant: String) {
         #expect(NearestName(["list", "quote", "show", "cancel"]).nearest(to: typed) == meant)
         #expect(NearestName(["list"]).nearest(to: "tsil") == nil)

@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("The JSON of equal values is equal and indented, has sorted keys, and does not escape slashes and Japanese characters")
+    @Test("The JSON of equal values is equal and indented, has sorted keys, and does not escape slashes or Japanese characters")
     func stable() throws {
         let expected = """
             {
@@ -35,7 +35,7 @@ struct AnswerTests {
         for _ in 0..<20 { #expect(try Answer(Ride(), screen: Screen("Ride")).json(in: .english) == expected) }
     }
 
-    @Test("The JSON of an answer is created without the answer's screen")
+    @Test("The JSON of an answer is created without creating the answer's screen")
     func noScreen() throws {
         func screen() -> Screen {
             Issue.record("The screen was made.")

@@ -20,7 +20,7 @@ struct HelpTextTests {
         return HelpText.page(help, in: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test("Help in one language contains no text in another")
+    @Test("Help can be shown in either language and then contains no phrase markers")
     func languages() {
         #expect(page(80).first == "OVERVIEW: Sail across the sea.")
         #expect(page(80, in: .japanese).first == "概要: 海を渡ります。")
@@ -47,7 +47,7 @@ struct HelpTextTests {
         #expect(HelpText.resolve(Ship.message(for: error), in: .japanese) == "帆柱が多すぎます。")
     }
 
-    @Test("Phrase markers in untrusted text are not resolved")
+    @Test("Marker characters in help that do not enclose a phrase are left unchanged")
     func outside() {
         #expect(HelpText.resolve("a\u{E001}b\u{E002}c\u{E000}d", in: .english) == "a\u{E001}b\u{E002}c\u{E000}d")
     }

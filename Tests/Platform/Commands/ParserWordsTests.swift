@@ -31,7 +31,7 @@ struct ParserWordsTests {
     }
 
     @Test(
-        "Every usage error is translated into Japanese, except the input that it quotes",
+        "The parser's usage errors are translated into Japanese, but the input that they quote is not",
         arguments: [
             (["sail", "a", "--sped", "x"], "オプション --sped はありません。「--speed」ではありませんか？"),
             (["sail", "a", "--xyzzy"], "オプション --xyzzy はありません。"),

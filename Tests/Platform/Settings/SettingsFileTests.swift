@@ -43,7 +43,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "A settings file can be empty or contain every setting",
+        "A settings file can contain no settings or every setting that is allowed in it",
         arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
@@ -65,7 +65,7 @@ struct SettingsFileTests {
         #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
-    @Test("All errors in a settings file are reported, each with its line, its key and a suggestion")
+    @Test("All errors in a settings file are reported with their lines and keys, and a misspelt key with a suggestion")
     func keys() throws {
         let text = """
             {

@@ -52,7 +52,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "A time zone is chosen by its name in any case, and an unknown name is refused with the nearest one",
+        "A time zone is chosen by its name in upper or lower case, and an unknown name is rejected with a suggestion if one is similar",
         arguments: [
             ("Asia/Tokyo", "Asia/Tokyo", ""), ("europe/london", "Europe/London", ""), ("UTC", "UTC", ""),
             ("Asia/Tokio", nil, "Did you mean Asia/Tokyo?"), ("Tokyo", nil, "Did you mean Asia/Tokyo?"),
@@ -73,7 +73,7 @@ struct SettingsTests {
         #expect(Settings(of: [zone], for: "superapp", file: file)[zone].text == name)
     }
 
-    @Test("A time zone in the settings file must be a text")
+    @Test("A time zone in the settings file must be a string")
     func timeZoneOfOtherType() throws {
         let zone = Setting("timeZone", .timeZone)
         let file = try withSettingsFile("{\"timeZone\": true}") { SettingsFile($0, of: [zone]) }
@@ -102,7 +102,7 @@ struct SettingsTests {
         #expect(isOn == ["yes", "TRUE", "1"].contains(text))
     }
 
-    @Test("An invalid value is reported with its origin, a suggestion and the valid values")
+    @Test("An invalid value is reported with its origin, the valid values and, if one of them is similar, a suggestion")
     func wrong() throws {
         let hint: Phrase = "Use one of en, ja."
         #expect(throws: Failure(.usage, "--lang has the invalid value jp. Did you mean ja?", hint: hint)) {

@@ -18,7 +18,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("Listeners to tables get a report at the first tick, and at a later tick only if the tables have changed")
+    @Test("Listeners to tables get a report at the first tick, but none at the next tick if nothing has been written")
     func nothing() async throws {
         try await check(false) { _, _ in }
         try await check(false) { own, _ in _ = try await own.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }

@@ -23,7 +23,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("The data of every write, including the first, is on the disk when the call returns")
+    @Test("Every write, including the first, uses a write-ahead log and synchronous=FULL")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {

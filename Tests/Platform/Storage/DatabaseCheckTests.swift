@@ -32,7 +32,7 @@ struct DatabaseCheckTests {
         try await store.add("Tea")
     }
 
-    /// Simulates a process that opens, writes and closes the database while it is being copied.
+    /// Simulates a process that opens, changes and closes the database while the check copies it.
     private static func visit(_ home: DataDirectory, _ target: String) throws {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: home.database.path)
         // The invalid contents simulate a copy with partly old and partly new pages.

@@ -1,7 +1,7 @@
 import Language
 import Screen
 
-/// String literals as cells, which make the tables in these tests readable.
+/// Makes string literals usable as cells, so that the tables in these tests are readable.
 extension Screen.Cell: ExpressibleByStringInterpolation {
     public init(stringLiteral text: String) { self = .verbatim(text) }
 }

@@ -96,7 +96,7 @@ struct SessionCommandsTests {
         await tree.finish()
     }
 
-    @Test("Messages are shown above the screen as escaped text")
+    @Test("Messages are shown above the screen, with control characters replaced")
     func news() async throws {
         #expect(try await session("", news: [[], ["Left \u{1B}[2Jout."]]) == home + "\nLeft �[2Jout." + home + "\n")
     }

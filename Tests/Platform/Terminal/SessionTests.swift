@@ -90,7 +90,7 @@ struct SessionTests {
     }
 
     @Test(
-        "Invalid input is answered with a list of the valid choices",
+        "Invalid input is answered with the range of valid numbers",
         arguments: ["0", "4", "-1", "x", "１", "1x", "99999999999999999999", "quit"])
     func unknown(line: String) async throws {
         let (text, events) = try await session(line)
@@ -103,14 +103,14 @@ struct SessionTests {
         #expect(try await session(line).text == start + start + "\n")
     }
 
-    @Test("An error is shown as escaped text, and the session continues")
+    @Test("An error is shown with control characters replaced, and the session continues")
     func failure() async throws {
         let (text, events) = try await session("3", "1")
         #expect(text.hasPrefix(start + "No �[31mrefunds�.\nAsk �again.\n" + start))
         #expect(events.map(\.action) == ["refund", "open"])
     }
 
-    @Test("A screen without choices does not ask for a number")
+    @Test("Invalid input on a screen without choices is not answered with a request for a number")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         #expect(try await held(on: tree.observer, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))

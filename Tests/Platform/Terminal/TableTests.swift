@@ -19,7 +19,7 @@ struct TableTests {
                 ])
         ])
 
-    @Test("The widest text is shortened with an ellipsis; keys, dates and amounts are not")
+    @Test("In a table that is too wide, the widest text is shortened with an ellipsis; keys, dates and amounts are not")
     func ellipsis() {
         #expect(
             movements.text(in: .english, columns: 54) == """
@@ -32,7 +32,7 @@ struct TableTests {
                 """)
     }
 
-    @Test("If not even shortened text fits, each value has a line of its own")
+    @Test("If a table is too wide even with shortened text, each value starts a line of its own")
     func stacked() {
         #expect(
             movements.text(in: .english, columns: 20) == """
@@ -88,7 +88,9 @@ struct TableTests {
         #expect(lengths(20) == [0, 0])
     }
 
-    @Test("A table of any content fits any width, and its numbers are never shortened", arguments: 1...200 as ClosedRange<UInt64>)
+    @Test(
+        "A table of any content fits any width of at least 20 columns, and its numbers are never shortened",
+        arguments: 1...200 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let words = [

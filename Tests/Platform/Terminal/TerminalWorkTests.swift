@@ -30,7 +30,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows", "1,000 r…", "二千行… ", "3 rows ", "      ", ""])
     }
 
-    @Test("Progress for a screen reader is shown line by line, with pauses")
+    @Test("Progress for a screen reader is shown line by line, and messages that follow too quickly are skipped")
     func spoken() {
         let written = Written(), now = Mutex(ContinuousClock.now)
         let line = LineByLine(written.append) { now.withLock(\.self) }
@@ -42,7 +42,7 @@ struct TerminalWorkTests {
         #expect(written.all == ["10 rows\u{FFFD}", "30 rows\u{FFFD}[2J\u{FFFD}"])
     }
 
-    @Test("No progress is shown if there is no terminal")
+    @Test("Long work runs to its end even if its progress is not shown")
     func silent() async throws {
         #expect(
             try await TerminalWork(in: .english, for: nil).run { report in
@@ -51,7 +51,7 @@ struct TerminalWorkTests {
             })
     }
 
-    @Test("Control characters in progress messages are escaped")
+    @Test("Control characters in progress messages are replaced")
     func safe() async throws {
         let written = Written()
         try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { report in report("a\u{1B}[2Jb") }

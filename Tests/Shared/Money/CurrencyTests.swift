@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Currencies")
 struct CurrencyTests {
-    @Test("The currencies are the active ISO 4217 currencies with a minor unit")
+    @Test("The 165 currencies have unique codes of three capital letters and are sorted by code")
     func all() {
         #expect(Currency.all.count == 165)
         #expect(Currency.all.map(\.code) == Currency.all.map(\.code).sorted())
@@ -29,7 +29,7 @@ struct CurrencyTests {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test("Equal numbers in different currencies are shown as different text", arguments: Language.allCases)
+    @Test("Equal numbers of units of different currencies are shown as different text", arguments: Language.allCases)
     func marks(language: Language) {
         let texts = Currency.all.map { Money(minor: 0, $0).text(in: language).filter { $0 != "0" && $0 != "." } }
         #expect(Set(texts).count == Currency.all.count)

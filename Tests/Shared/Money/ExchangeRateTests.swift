@@ -11,7 +11,7 @@ struct ExchangeRateTests {
     }
 
     @Test(
-        "Text that is not a positive decimal, or that has more than 15 digits, is not an exchange rate",
+        "Text that is not a positive decimal, or that has more than 15 digits or decimals, is not an exchange rate",
         arguments: [
             "", "0", "0.00", "-1", "+1", ".5", "5.", "1.2.3", "1e3", "1,5", "１", "x", " 1", "9999999999999999", "0.0000000000000001",
         ])

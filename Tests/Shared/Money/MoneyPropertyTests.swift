@@ -25,7 +25,7 @@ struct MoneyPropertyTests {
         forAll { _, money in Money(money.plain, money.currency) == money }
     }
 
-    @Test("Every currency conversion rounds halves away from zero")
+    @Test("Every currency conversion rounds to the nearest minor unit, with halves rounded away from zero")
     func conversion() throws {
         let currencies = Currency.all
         try forAll { numbers, money in

@@ -28,7 +28,7 @@ struct MoneyTests {
         #expect(Money.yen(.min).negated == nil)
     }
 
-    @Test("The order of amounts does not affect whether their sum overflows")
+    @Test("A sum of money is nil only if the total overflows or an amount is in another currency")
     func sum() {
         #expect([Money]().sum(in: .yen) == .yen(0))
         #expect([Money.yen(.max), .yen(1), .yen(-1)].sum(in: .yen) == .yen(.max))

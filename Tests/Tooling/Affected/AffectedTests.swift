@@ -40,7 +40,7 @@ struct AffectedTests {
         check(gives: [])
     }
 
-    @Test("An excluded file affects the innermost target, which may read it at run time")
+    @Test("A file that every target excludes affects the innermost target around it, which may read it at run time")
     func excluded() {
         check(
             "Modules/Money/README.md", "Apps/app/x.txt",
@@ -50,7 +50,7 @@ struct AffectedTests {
             ])
     }
 
-    @Test("A file that belongs to no target affects every target, and the result states the reason")
+    @Test("A changed Makefile affects every target, and the result states the reason")
     func unplaced() {
         let affected = Affected(snapshot(), since: snapshot(), changed: ["Makefile"])
         #expect(affected.everything == "Makefile is outside every target's folder, and .espalier.yml does not assign it to targets")
@@ -100,7 +100,7 @@ struct AffectedTests {
         check("Package.swift", gives: [])
     }
 
-    @Test("A change to dependencies affects the targets that use them")
+    @Test("A change to a package dependency affects the targets that use it")
     func packages() {
         let other = snapshot(dependencies: [PackageDependency(identity: "yams", declaration: "6")])
         check("Package.swift", now: other, gives: ["Package.swift changed the package's dependencies → Yams → Trip"])
@@ -119,14 +119,14 @@ struct AffectedTests {
                 == "Package.swift was changed, and its old version cannot be read")
     }
 
-    @Test("A removed or moved file affects its old target as long as that target exists")
+    @Test("A file of a removed target that had no dependents affects no target")
     func gone() {
         var before = Self.targets
         before.append(Target("Old", path: "Modules/Old", declaration: "old"))
         check("Modules/Old/Old.swift", "Package.swift", before: snapshot(before), gives: [])
     }
 
-    @Test("A target that is removed from the manifest affects its dependents, even one whose row now names a product of another package")
+    @Test("A removed target affects its dependents, even if a dependent's unchanged row now names an external product")
     func removed() {
         let without = { (row: Target) in [row] + Self.targets.filter { !["Money", "Order"].contains($0.name) } }
         let edited = Target("Order", path: "Modules/Order", declaration: "order without money")

@@ -103,7 +103,7 @@ private struct Orchard {
     }
 }
 
-@Suite("1,000 random edits of a generated package")
+@Suite("1,000 rounds of random edits to a generated package")
 struct RandomEditsTests {
     @Test("No random edit changes the result of an unaffected target", arguments: [11, 12, 13, 14])
     func sound(seed: UInt64) {

@@ -36,7 +36,7 @@ struct RepositoryTests {
 
     private static let commit = "git -c user.name=A -c user.email=a@example.com commit -qm step"
 
-    @Test("All files changed since the merge base are listed, whether committed or not, even if their names are hostile")
+    @Test("All files changed since the merge base are listed, whether committed or not, even if a name contains control characters")
     func changes() async throws {
         try await inFolder { root, sh in
             try sh("git init -q -b main . && git add . && \(Self.commit) && git checkout -q -b work")
@@ -72,7 +72,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("A missing repository and an unknown revision are refused")
+    @Test("A missing repository, an unknown revision and an option in place of a revision are refused")
     func missing() async throws {
         try await inFolder { root, sh in
             let repository = try Repository(PackageReader(root: root))

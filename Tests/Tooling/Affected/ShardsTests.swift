@@ -39,7 +39,7 @@ struct ShardsTests {
         #expect(shards.map(\.seconds) == [9, 6])
     }
 
-    @Test("Shards have no estimated duration if no build was recorded")
+    @Test("Shards have no estimated duration if neither a build nor a test run was recorded")
     func unmeasured() {
         #expect(shards(2, of: ["Makefile"], times: BuildTimes()).map(\.seconds) == [nil, nil])
     }
@@ -59,7 +59,7 @@ struct ShardsTests {
         }
     }
 
-    @Test("The recorded times of tests count too, and a test without one counts as the average")
+    @Test("Shards include the recorded run times of tests, and a test without a recorded time counts as the average")
     func runs() {
         let long = shards(2, of: ["Makefile"], times: times, runs: ["ATests": 20, "BTests": 1, "CTests": 2])
         #expect(long.map(\.tests) == [["ATests"], ["BTests", "CTests"]] && long.map(\.seconds) == [33, 26])
@@ -67,7 +67,7 @@ struct ShardsTests {
         #expect(alone.map(\.tests) == [["BTests", "CTests"], ["ATests"]] && alone.map(\.seconds) == [50, 40])
     }
 
-    @Test("The longest shard takes at most a third longer than the best possible one", arguments: 0..<50)
+    @Test("The longest shard takes at most a third longer than in the best possible distribution", arguments: 0..<50)
     func nearBest(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let count = Int.random(in: 2...3, using: &random), seconds = (0..<7).map { _ in Double(Int.random(in: 0...50, using: &random)) }
@@ -79,7 +79,7 @@ struct ShardsTests {
         let longest = shards.map { $0.tests.reduce(0) { $0 + (runs[$1] ?? 0) } }.max() ?? 0
         #expect(shards.compactMap(\.seconds).max() == longest)
 
-        // Every distribution of the tests over the shards.
+        // Try every distribution of the tests over the shards.
         var best = Double.infinity
         for number in 0..<Int(pow(Double(count), Double(seconds.count))) {
             var loads = Array(repeating: 0.0, count: count), rest = number

@@ -39,7 +39,7 @@ struct SymbolTableTests {
         #expect(table.sizes(of: ["Order", "OrderDomain", "Storage", "Ord"]) == ["Order": 16, "OrderDomain": 32, "Storage": 256])
     }
 
-    @Test("A module that the program does not need is reported if the program contains its symbols")
+    @Test("A module that the program does not need is reported if the program contains symbols of the module")
     func intruders() throws {
         let modules = try LinkedModules(of: "mini", in: package)
         let found = modules.intruders(in: SymbolTable(nm: Self.nm))
@@ -55,7 +55,7 @@ struct SymbolTableTests {
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])
     }
 
-    @Test("A feature of another package is listed with the size of its package's modules")
+    @Test("A feature from another package is listed with the size of that package's modules")
     func added() throws {
         let wallet = Package(name: "wallet", targets: [Target("Timeline"), Target("WalletTests", .test)])
         let externals = Externals(products: ["Timeline": ["Timeline"]], homes: ["Timeline": "wallet"], packages: ["wallet": wallet])

@@ -40,7 +40,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor reports dependencies that do not exist, and those that were not fetched")
+    @Test("The doctor reports missing local packages, packages that were not fetched and names that no package declares")
     func dependencies() async throws {
         try await withPackage(["near/Package.swift": ""]) { root in
             func found(_ targets: [Target], _ paths: [String?], _ externals: Externals = Externals()) -> [String] {
@@ -62,7 +62,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor reports an unreadable manifest and a missing Swift version")
+    @Test("The doctor reports an unreadable manifest, and a manifest that requires a newer Swift version")
     func manifest() async throws {
         try await withPackage(["Package.swift": "// swift-tools-version: 99.0\nlet package = 3\n"]) { root in
             let found = await SetupCheck(try PackageReader(root: root), variables: [:]).results()
@@ -141,7 +141,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "The holder of a lock is read from Linux's list, or from SwiftPM's note",
+        "The holder of a lock is read from Linux's list of locks, or from SwiftPM's note",
         arguments: [
             ("1: FLOCK  ADVISORY  WRITE 4711 08:01:123 0 EOF\n", "", 4711), ("1: POSIX  ADVISORY  WRITE 4711 08:01:123 0 EOF\n", "12", 12),
             ("1: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF\n", "", nil), ("nonsense\n\n1: FLOCK\n", "none", nil),

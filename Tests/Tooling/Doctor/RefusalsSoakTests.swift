@@ -67,7 +67,7 @@ struct RefusalsSoakTests {
     private static let money = ".target(name: \"Money\")"
 
     @Test(
-        "SwiftPM refuses exactly what the doctor predicts before anything is fetched",
+        "The doctor predicts exactly what SwiftPM refuses, before anything is fetched",
         arguments: [
             ([:], nil),
             (["wallet/Package.swift": wallet(on: "base", uses: "Base")], "Package.swift:6: a version of wallet cannot depend on a folder"),

@@ -50,7 +50,7 @@ struct RefusalsTests {
         #expect(found(other(PackageDependency(identity: "core", path: "../core"), modules: user, dependencies: [base])) == [])
     }
 
-    @Test("A used package that requires a higher version of a declared platform is refused")
+    @Test("A used package that requires a higher platform version than the root package declares is refused")
     func platforms() {
         func platform(_ name: String, _ version: String) -> String { #"[{"platformName":"\#(name)","version":"\#(version)"}]"# }
         #expect(

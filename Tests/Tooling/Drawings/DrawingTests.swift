@@ -91,7 +91,7 @@ struct DrawingTests {
         let page = try Drawing(Package(name: "<title>", targets: [Target(name)]), paths: []).page(nonce: "once")
         #expect(page.contains("<title>&#60;title&#62;: module graph</title>"))
         #expect(page.contains(#""name":"\u003c/script\u003e\u003cb\u003e"# + "\u{FFFD}" + #"\u0026\u0007""#))
-        #expect(page.split(separator: "</script>").count == 3, "Only the page's own two scripts end.")
+        #expect(page.split(separator: "</script>").count == 3, "Only the page's own two script elements are closed.")
         #expect(!page.contains(" src=") && !page.contains(" href="))
     }
 }

@@ -25,7 +25,7 @@ struct ImportCandidatesTests {
         check("// import A\nlet important = 1\nlet imported = 2\n/// import B\n", [])
     }
 
-    @Test("Conditions, block comments and multi-line strings make a file ambiguous")
+    @Test("Conditions, block comments, multi-line strings and unusual uses of the word import make a file ambiguous")
     func deceiving() {
         check("#if DEBUG\nimport A\n#endif\n", plain: false, [Import("A", line: 2)])
         check("/*\nimport A\n*/\n", plain: false, [Import("A", line: 2)])

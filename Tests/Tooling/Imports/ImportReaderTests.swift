@@ -34,7 +34,7 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("The reader returns the imports that the compiler sees, with their lines, and the modules that only other builds may import")
+    @Test("The reader finds the imports that the compiler sees, with their lines, and the modules that only inactive code or strings name")
     func sees() async throws {
         try await inFolder { root in
             let files = [

@@ -9,8 +9,8 @@ import Toolchain
 
 @Suite("Mutants of a real package", .timeLimit(.minutes(60)))
 struct MutationRunSoakTests {
-    /// A package with a local dependency. The package's tests notice some changes and miss one. One change makes the tests endless, and
-    /// others do not compile.
+    /// A package with a local dependency. The package's tests notice most changes to Sum and miss one. One or two changes make the tests
+    /// endless.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -197,7 +197,7 @@ struct MutationRunSoakTests {
         }
     }
 
-    @Test("A program that outlives the tests because of a change does not stop the run, and is ended")
+    @Test("A program that outlives the tests because of a change does not block the run, and is killed")
     func survivor() async throws {
         try await withPackage { root in
             try write(
@@ -225,7 +225,7 @@ struct MutationRunSoakTests {
         }
     }
 
-    @Test("A change that makes a macro endless is stopped while its users are built")
+    @Test("If a change makes a macro endless, the build of the macro's users is stopped")
     func macro() async throws {
         try await withPackage { root in
             for (path, text) in Self.stamped { try write(text, root.appending(path: path)) }
@@ -236,7 +236,7 @@ struct MutationRunSoakTests {
         }
     }
 
-    /// The outcome of one change, with the tests of the dependents and a short time limit for builds.
+    /// The outcome of one change, with the module's own tests and a short time limit for builds.
     private func outcome(of change: String, in module: String, _ file: String, _ root: URL) async throws -> MutationReport.Outcome? {
         let reader = try PackageReader(root: root), package = try await reader.read()
         let copy = try WorkingCopy(of: reader, package)

@@ -9,7 +9,7 @@ struct OfflinePageTests {
             .html(with: [text], nonce: "n")
     }
 
-    @Test("An offline page loads nothing and runs only its own script and style")
+    @Test("An offline page loads nothing and allows only its own script and style")
     func policy() throws {
         let html = try page("App")
         #expect(

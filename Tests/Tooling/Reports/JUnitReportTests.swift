@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A JUnit report")
 struct JUnitReportTests {
-    @Test("A JUnit report counts its cases and escapes characters that XML does not allow in text")
+    @Test("A JUnit report counts its cases and escapes or replaces characters that XML does not allow in attributes")
     func writing() {
         let report = JUnitReport([
             .init("A & B", [.init("A", "one() <\"1\">", seconds: 0.0456, .failed("a\nb\u{1}")), .init("A", "two()", .skipped("later"))])

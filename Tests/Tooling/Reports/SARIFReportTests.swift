@@ -7,7 +7,7 @@ import Testing
 /// repository.
 @Suite("SARIF reports and the official schema")
 struct SARIFReportTests {
-    /// The part of the schema about an object, which allows no other keys.
+    /// The part of the schema about one kind of object. Other keys are not allowed.
     private struct Shape {
         let required: Set<String>
         let texts: Set<String>
@@ -83,7 +83,7 @@ struct SARIFReportTests {
         #expect(uris.count == 8 && uris.allSatisfy { $0.allSatisfy { $0.isASCII && !":?# \\<>\"".contains($0) } }, "\(uris)")
     }
 
-    @Test("An empty report is valid, and a report with an unknown key or a wrong value is not")
+    @Test("An empty SARIF report is valid, and a report with an unknown key or a wrong value is not")
     func invalid() throws {
         let empty = SARIFReport(version: "1", rules: [], results: []).text
         let object = try #require(JSONSerialization.jsonObject(with: Data(empty.utf8)) as? [String: Any])

@@ -7,7 +7,7 @@ import Testing
 struct ActionResultTests {
     private let blob = ActionResult.Blob(Data("abc".utf8))
 
-    @Test("A result is encoded as remote_execution.proto defines it")
+    @Test("An action result is encoded as remote_execution.proto defines it")
     func bytes() {
         let hash = Data("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad".utf8)
         let digest = Data([0x0a, 64]) + hash + Data([0x10, 3])
@@ -16,20 +16,20 @@ struct ActionResultTests {
         #expect(ActionResult(files: ["f": blob], exitCode: 1, log: blob).data == expected)
     }
 
-    @Test("An encoded result is read back unchanged", arguments: [0, 1, 255, -1, Int(Int32.max), Int(Int32.min)])
+    @Test("An encoded action result is read back unchanged", arguments: [0, 1, 255, -1, Int(Int32.max), Int(Int32.min)])
     func roundTrip(code: Int) {
         let result = ActionResult(files: ["a": blob, "é/b": ActionResult.Blob(Data())], exitCode: code, log: blob)
         #expect(ActionResult(result.data) == result)
     }
 
-    @Test("Unknown fields of every kind in an encoded result are ignored")
+    @Test("Unknown fields of every kind in an encoded action result are ignored")
     func unknown() {
         let result = ActionResult(files: ["a": blob])
         let extra = Data([0x48, 0x96, 0x01, 0x52, 2, 1, 2, 0x59, 1, 2, 3, 4, 5, 6, 7, 8, 0x65, 1, 2, 3, 4])
         #expect(ActionResult(extra + result.data + extra) == result)
     }
 
-    @Test("A truncated result yields at most its complete fields, and damaged bytes never crash the reader")
+    @Test("A truncated action result yields at most its complete fields, and damaged bytes never crash the reader")
     func damaged() {
         let data = ActionResult(files: ["a": blob], exitCode: 3, log: blob).data
         for length in 0..<data.count {
@@ -44,7 +44,7 @@ struct ActionResultTests {
         }
     }
 
-    @Test("A web page, a length beyond the end and an invalid hash are not results")
+    @Test("A web page, a length beyond the end and an invalid hash are not action results")
     func invalid() {
         #expect(ActionResult(Data("<html><body>Hello</body></html>".utf8)) == nil)
         #expect(ActionResult(Data([0x12, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f])) == nil)

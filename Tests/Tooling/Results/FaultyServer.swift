@@ -17,7 +17,7 @@ final class FaultyServer: Sendable {
         case cut(Int)
         /// Changes the byte at this place of every stored blob that it sends.
         case flip(Int)
-        /// Answers a request for an entry with the content of another entry.
+        /// Answers a request with the content of another entry or blob.
         case mixUp
     }
 
@@ -104,7 +104,7 @@ final class FaultyServer: Sendable {
         close(connection)
     }
 
-    /// Reads until `end` finds the end of the bytes, and returns it; nil if the connection ends first.
+    /// Reads until `end` finds the end of the bytes, and returns that position; nil if the connection ends first.
     private func next(_ connection: Int32, _ bytes: inout Data, until end: (Data) -> Int?) -> Int? {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {

@@ -17,7 +17,7 @@ struct ResultStoreTests {
 
     private func file(_ key: String, in folder: URL) -> URL { folder.appending(path: "results/\(key.prefix(2))/\(key)") }
 
-    @Test("A result is found by its key and its target, even by the store of another process")
+    @Test("A result is found by its key and its target, even by another store of the same folder")
     func keeping() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))
@@ -27,7 +27,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("A file that was cut off, changed, or copied from another key is not a result")
+    @Test("A file that was cut off, copied from another key or written in another format is not a result")
     func damaged() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))

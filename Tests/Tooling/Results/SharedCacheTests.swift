@@ -112,7 +112,7 @@ struct SharedCacheTests {
         }
     }
 
-    @Test("A full server is reported once, and gets no entry for a blob that it did not store")
+    @Test("A full cache server is reported once, and gets no entry for a blob that it did not store")
     func full() async throws {
         try await withServer(filled: false) { server in
             server.fault = .answer(507, "full")
@@ -122,7 +122,7 @@ struct SharedCacheTests {
         }
     }
 
-    @Test("An unreachable server is reported once")
+    @Test("An unreachable cache server is reported once")
     func absent() async throws {
         let server = try FaultyServer(), told = Told(), cache = try cache(server, told)
         server.stop()
@@ -140,7 +140,7 @@ struct SharedCacheTests {
         }
     }
 
-    @Test("The result of a test that failed elsewhere is never read")
+    @Test("The result of a test that failed elsewhere is never used")
     func failed() async throws {
         try await withServer { server in
             for (path, data) in server.blobs where path.contains("/ac/") {

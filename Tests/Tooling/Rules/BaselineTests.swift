@@ -18,7 +18,7 @@ struct BaselineTests {
         try body(root)
     }
 
-    @Test("Only new findings are reported, even if the known ones have moved, and fixed ones are counted")
+    @Test("A baseline leaves only new findings, even if known ones have moved, and counts the fixed ones")
     func split() throws {
         try inFolder { root in
             try Baseline([finding("A"), finding("A"), finding("B/C")]).write(in: root)
@@ -37,7 +37,7 @@ struct BaselineTests {
         }
     }
 
-    @Test("A package without findings needs no baseline, and a damaged one is refused")
+    @Test("A baseline without findings deletes its file, and a damaged baseline is refused")
     func none() throws {
         try inFolder { root in
             try Baseline([finding("A")]).write(in: root)

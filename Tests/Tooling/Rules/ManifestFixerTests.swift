@@ -58,7 +58,7 @@ struct ManifestFixerTests {
             ])
     }
 
-    @Test("A dependency can be removed no matter which notation the manifest uses")
+    @Test("A dependency can be removed whether it is written as a string or as a call")
     func removes() async throws {
         try await check(
             ManifestEdit(.remove, "Words", of: "Order"), ManifestEdit(.remove, "Clock", of: "Money"),

@@ -100,7 +100,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("A pattern for features is no finding while the table of features is empty, but other patterns are")
+    @Test("An unmatched pattern for features is not a finding while the table of features is empty, but other unmatched patterns are")
     func withoutFeatures() throws {
         let text = """
             rules:
@@ -118,7 +118,7 @@ struct RuleBookTests {
         #expect(try lines("let features: [Feature] = [\n    Feature(\"Order\", domain: []),\n]\n").sorted() == all)
     }
 
-    @Test("In a package with rules, Swift files without a target are a finding, unless the manifest names their folder or it is a package")
+    @Test("Rules make Swift files without a target a finding, unless the manifest names their folder or the folder is a package")
     func orphans() throws {
         let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")
         let files = [
@@ -212,7 +212,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "Invalid rules are refused with their line and a suggestion",
+        "Invalid rules are refused with a reason and a suggestion",
         arguments: [
             ("rule: []", ".espalier.yml:1: the file has an unknown key rule.\nDid you mean rules?"),
             (
@@ -253,7 +253,7 @@ struct RuleBookTests {
         #expect(details.count > 1 && !details.contains { $0.contains("\n") }, "\(details)")
     }
 
-    @Test("A rule's severity decides whether its findings are errors, warnings or nothing")
+    @Test("A rule's severity decides whether its findings are reported as errors, as warnings or not at all")
     func severities() throws {
         let seeds = [Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], imports: ["GRDB"])]
         func found(_ text: String) throws -> [String] {

@@ -90,7 +90,7 @@ struct SourceTextTests {
     }
 
     @Test(
-        "An invalid rule is refused with the line in the error",
+        "An invalid entry of mayNotSay or unique is refused, and the error names its line",
         arguments: [
             ("mayNotSay: '('", "An entry of rules has an invalid regular expression in mayNotSay, (."),
             ("unique: [words]", "An entry of rules has an unknown entry words in unique."),

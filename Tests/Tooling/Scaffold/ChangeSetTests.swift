@@ -66,7 +66,7 @@ struct ChangeSetTests {
                 """)
     }
 
-    /// Applies the change, and kills the current process after the given step.
+    /// Applies the change, and kills the current process after the given number of steps.
     static func place(in path: String, killedAt step: Int) throws {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         let stage = try StagingArea(for: root), change = change(in: root)
@@ -75,7 +75,7 @@ struct ChangeSetTests {
     }
 
     @Test(
-        "If the process is killed at any step of a change set, the next change set finishes it or rolls it back", .timeLimit(.minutes(60)),
+        "If a process is killed at any step of a change set, the next process finishes the change set", .timeLimit(.minutes(60)),
         arguments: 0...4)
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in
@@ -92,7 +92,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set leaves no trace if its process is killed before the first step")
+    @Test("A change set leaves no trace if its process is killed before the journal is written")
     func killedWhileStaged() async throws {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)

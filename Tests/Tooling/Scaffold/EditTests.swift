@@ -18,7 +18,7 @@ struct EditTests {
 
         """
 
-    @Test("A shared module is added with the kind of path that the other rows have, and removed again", arguments: ["", "Modules/"])
+    @Test("A shared module is added with the same kind of path as the other rows, and removed again", arguments: ["", "Modules/"])
     func module(folder: String) throws {
         let rows =
             "let modules: [Module] = [\n    Module(\"\(folder)Core/Text\", knows: [])\n]\nlet tests: [Module] = [\n    Module(\"Shared/Money\")\n]\n"
@@ -45,7 +45,7 @@ struct EditTests {
     }
 
     @Test(
-        "A row of an app is read in any form, and written on several lines if it is long",
+        "A row of an app is read in any layout, and written on several lines if it is long",
         arguments: [
             "    App(\"mini\", features: [\"Order\"]),", "    App(\"mini\",features:[\"Order\"] ),  // main",
             "    App(\n        \"mini\",\n        features: [\n            \"Order\",\n        ]),",
@@ -109,7 +109,7 @@ struct EditTests {
         ) { try ManifestTable(text).replacing(app: "other", features: []) }
     }
 
-    @Test("A manifest without the tables is refused, and the error names what is missing")
+    @Test("A feature is not added to a manifest without a table of features, and the error names the missing lines")
     func foreign() {
         #expect(
             throws: Failure(
@@ -138,7 +138,7 @@ struct EditTests {
         """
 
     @Test(
-        "An app imports features in alphabetical order and lists them in the order of their creation",
+        "A feature that is added to an app is imported in alphabetical order and listed last",
         arguments: [
             ("Wallet", "#if Order\n    import Order\n#endif\n#if Wallet\n    import Wallet\n#endif\n"),
             ("Cards", "#if Cards\n    import Cards\n#endif\n#if Order\n    import Order\n#endif\n"),
@@ -158,7 +158,7 @@ struct EditTests {
                 "import Commands\nimport Main\n#if Wallet\n    import Wallet\n#endif\n"))
     }
 
-    @Test("An app without a list of features is refused")
+    @Test("A feature is not added to an app without a list of features")
     func noList() {
         let failure = #expect(throws: Failure.self) { try CompositionText("import Commands\n", path: "Composed.swift").adding("Wallet") }
         #expect(failure?.kind == .misconfigured && failure?.message.english.hasPrefix("Composed.swift has no ") == true)

@@ -13,7 +13,7 @@ struct ForeignTextTests {
             hint: "Replace the link with a folder.")
     }
 
-    /// Runs `body` with a package `shop`, next to which there is an empty folder `name`.
+    /// Runs `body` with a package `shop` next to an empty folder `name`, and checks that `body` changes neither.
     private func withNeighbour(_ name: String, _ body: (_ root: URL, _ neighbour: URL) throws -> Void) async throws {
         try await withTemporaryFolder { home in
             let root = home.appending(path: "shop", directoryHint: .isDirectory)
@@ -33,7 +33,7 @@ struct ForeignTextTests {
     }
 
     @Test(
-        "A change set refuses a link out of the package, even to a folder whose name starts with the package's name, and a dangling link",
+        "A change set refuses a dangling link, and a link out of the package even to a folder whose name starts with the package's name",
         arguments: ["elsewhere", "shopping", "shop2"], ["", "/nowhere"])
     func links(neighbour: String, rest: String) async throws {
         try await withNeighbour(neighbour) { root, neighbour in
@@ -46,7 +46,7 @@ struct ForeignTextTests {
         }
     }
 
-    @Test("A change set refuses paths that lead to a folder whose name starts with the package's name")
+    @Test("A change set refuses paths out of the package, even to a folder whose name starts with the package's name")
     func paths() async throws {
         try await withNeighbour("shopping") { root, _ in
             let changes = [

@@ -59,7 +59,7 @@ struct MakingRecordTests {
         #expect(again.all.filter { $0.name == "Hello" } == [Made(.feature, "Hello", from: "flow")])
     }
 
-    @Test("A renamed feature, app or package is recorded by its new name, and renaming it back restores every byte")
+    @Test("A renamed feature, app or package is recorded by its new name, and renaming a feature or app back restores every byte")
     func renamed() throws {
         let text = try record(Self.text).adding(Self.wallet)
         let names: [(Made.Kind, String, String)] = [
@@ -86,7 +86,7 @@ struct MakingRecordTests {
         #expect(try record(text.replacing(rules, with: "")).updating(text, to: 12) == expected)
     }
 
-    @Test("A file without the answers to init is not a record, and a record that cannot be read is refused")
+    @Test("A file without the answers to init has no record, and a record that cannot be read is refused")
     func missing() throws {
         for text in ["rules: []\n", "", "\n# Nothing yet.\n"] { #expect(try MakingRecord(text) == nil) }
         let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, name: \"Acme }\n") }
@@ -146,7 +146,7 @@ struct MakingRecordTests {
 
         """
 
-    @Test("Comments of a record stay where they are when the record changes, and a key that does not change keeps its form")
+    @Test("A changed record keeps its comments in order, and a key that does not change keeps its form")
     func comments() throws {
         let since = "# Since then.\n"
         try withRecord(Self.written) { root in

@@ -71,7 +71,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A renamed feature keeps its old name only in the database, and renaming it back restores every file except comments")
+    @Test("A renamed feature keeps its old name only in the database, and renaming it back restores everything except comments")
     func rename() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart", "GiftCard"], template: "layered", in: root)
@@ -138,7 +138,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A feature is not renamed if it uses a module whose name begins with its own, because the names cannot be told apart")
+    @Test("A feature is not renamed if it uses a module whose name begins with the feature's name, because renaming would change both")
     func alike() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
@@ -224,7 +224,7 @@ struct MonorepoChangesSoakTests {
         #expect(try contents(of: acme) == before)
     }
 
-    @Test("A package's feature, from a folder or a released version, can be added to the app and removed without a trace")
+    @Test("The feature of a package in a folder can be added to the app and removed without a trace, and unsuitable packages are refused")
     func packages() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)

@@ -99,21 +99,24 @@ struct NewAppTests {
         arguments: [
             (
                 "../x", "Tips",
-                "The app name ../x is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name ../x is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
             ),
             (
                 "Mini", "Tips",
-                "The app name Mini is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name Mini is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
             ),
-            ("🚕", "Tips", "The app name 🚕 is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."),
+            (
+                "🚕", "Tips",
+                "The app name 🚕 is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
+            ),
             (
                 "a--b", "Tips",
-                "The app name a--b is invalid: use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name a--b is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
             ),
             ("mini", "Odrer", "The feature Odrer is unknown. Did you mean Order?"),
             ("mini", "Ordr", "The feature Ordr is unknown. Did you mean Order?"),
             ("mini", "Main", "The feature Main is unknown."), ("mini", "Tips,Tips", "Tips is listed twice."),
-            ("mini", "", "The list of features is empty."), ("mini", "Tips,", "The list of features has a name that is empty."),
+            ("mini", "", "The list of features is empty."), ("mini", "Tips,", "The list of features contains an empty name."),
             ("superapp", "Tips", "The module superapp already exists."),
         ])
     func refused(name: String, features: String, expected: String) async throws {

@@ -40,7 +40,7 @@ struct NewFeatureTests {
     }
 
     @Test(
-        "A name that an app's source uses for something else is refused, because the feature would hide it",
+        "A feature name that already means something else in an app's source is refused, because the feature would hide that meaning",
         arguments: [("MiniApp", true), ("Version", true), ("Program", true), ("Composed", false), ("Wallet", false)])
     func apps(name: String, isRefused: Bool) async throws {
         try await withTemporaryFolder { root in

@@ -34,7 +34,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A monorepo with a web server enables its trait, has a make target for it, and records the choice")
+    @Test("A monorepo with a web server enables the trait EspalierWeb, has the make target web, and records the choice")
     func web() async throws {
         try await withEspalier { root in
             var source = try EspalierSource("Here", version: "1.0.0", from: root)
@@ -55,7 +55,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A monorepo can be created with every template, even with several features", arguments: ["layered", "flow", "viewless"])
+    @Test("A monorepo with several features can be created with any template", arguments: ["layered", "flow", "viewless"])
     func templates(template: String) async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], template: template, in: root)
@@ -86,7 +86,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A dry run of a monorepo creates nothing")
+    @Test("A dry run of a new monorepo creates nothing")
     func dryRun() async throws {
         try await withEspalier { root in
             let change = try await makeMonorepo("Acme", isDryRun: true, in: root)
@@ -95,7 +95,7 @@ struct NewMonorepoSoakTests {
         }
     }
 
-    @Test("A monorepo is not created in a folder with other files, except .git")
+    @Test("A monorepo can be created in a folder that contains only .git, but not in one with other files")
     func occupied() async throws {
         try await withEspalier { root in
             let acme = root.appending(path: "Acme", directoryHint: .isDirectory)

@@ -12,7 +12,7 @@ func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throw
     return try await body(folder.resolvingSymlinksInPath())
 }
 
-/// Writes files, which are keyed by path, into a folder.
+/// Writes files, keyed by path, into a folder.
 func write(_ files: [String: String], to folder: URL) throws {
     for (path, text) in files {
         let file = folder.appending(path: path)

@@ -60,7 +60,7 @@ struct TemplateTests {
             ("about: [", "mine/template.yml cannot be read: "),
             ("attributes: []", "mine/template.yml cannot be read: `about` is missing"),
             ("about: A\nattributes: 3", "mine/template.yml cannot be read: `attributes` has the wrong type"),
-            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "mine/template.yml uses the name name twice."),
+            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "mine/template.yml has two placeholders named name."),
             ("about: A\nattributes:\n  - { name: A b, about: a, preset: b }", "mine/template.yml has an invalid attribute name, A b."),
         ])
     func yaml(yaml: String, expected: String) {

@@ -54,7 +54,7 @@ struct BuildPlanTests {
     }
 
     @Test(
-        "An unexpected build plan is left to SwiftPM",
+        "A build plan in an unexpected form is refused",
         arguments: [
             "", "nonsense", head, head + own + link, head + own + structure, head + link + link + structure,
             (head + link + structure).replacing("name: basic", with: "name: other"),

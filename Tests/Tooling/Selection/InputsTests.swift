@@ -37,7 +37,7 @@ struct InputsTests {
     }
 
     @Test(
-        "The inputs of a test are all files, including links and local packages; the inputs of a plan exclude the text of sources",
+        "A test's inputs include linked folders and local packages; a plan's inputs exclude the text of the targets' sources",
         arguments: [
             ("work/Sources/A/A.swift", false), ("else/B.swift", false), ("work/Tests/ATests/ATests.swift", false),
             ("work/Sources/A/note.txt", true), ("work/Sources/A/New.swift", true), ("else/New.swift", true), ("near/Near.swift", true),
@@ -55,7 +55,7 @@ struct InputsTests {
     }
 
     @Test(
-        "A test that names files has every file of the package as an input",
+        "A test that may read any file has every file of the package as an input",
         arguments: [
             ("FileManager.default", true), ("try Data(contentsOf: URL(filePath: \"README.md\"))", true),
             ("try String(contentsOfFile: name, encoding: .utf8)", true), ("FileHandle(forReadingAtPath: name)", true),
@@ -102,7 +102,7 @@ struct InputsTests {
     }
 
     @Test(
-        "Tests need the programs that they start, even if they do not declare them",
+        "Tests depend on the programs that they start, even without declaring them",
         arguments: [
             ("let tool = Bundle.main.bundleURL; Process(); run(\"math add\")", ["math"]),
             ("let tool = CommandLine.arguments[0]; Process(); run(\"/sum\")", ["adder"]),

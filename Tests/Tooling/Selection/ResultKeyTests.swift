@@ -26,7 +26,7 @@ struct ResultKeyTests {
     enum Edit: CaseIterable { case nothing, ownRow, moduleRow, indirectRow, otherRow, settings, toolsVersion, arguments }
 
     @Test(
-        "A test runs again if the manifest's row of a target that it needs changes, but not if another row changes",
+        "A test's key changes with the manifest's row of every target on which the test depends, but not with other rows",
         arguments: Edit.allCases)
     func manifest(edit: Edit) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())", directoryHint: .isDirectory)
@@ -100,7 +100,7 @@ struct ResultKeyTests {
         #expect(try await remembers(keeps: false) == [])
     }
 
-    @Test("Tests that ran in parallel share the time of their run, and those of XCTest have their own")
+    @Test("Tests that ran in parallel share the time of their run, and XCTest tests keep their own times")
     func seconds() {
         let cases: [String: [JUnitReport.Case]] = [
             "ATests": [.init("ATests", "a()", seconds: 4), .init("ATests", "b()", seconds: 2)],
@@ -118,7 +118,8 @@ struct ResultKeyTests {
         #expect(seconds(["Test Case 'CTests.testC' passed (0.01 seconds)", summary]) == ["ATests": 6, "BTests": 2, "CTests": 0])
     }
 
-    @Test("The key of a shared result is the same in every copy, and depends on files, platform and variables that are not ignored")
+    @Test(
+        "The key of a shared result is the same in every copy and depends on the files, the platform and each variable that is not ignored")
     func sharedKeys() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

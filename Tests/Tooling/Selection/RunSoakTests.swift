@@ -62,7 +62,7 @@ struct RunSoakTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("A run builds only the selected tests and their dependencies, and skips tests that passed until any input changes")
+    @Test("A run builds only the selected tests and their dependencies, and skips passed tests until an input changes")
     func whole() async throws {
         try await withPackage { root, run, lines in
             let first = try await run.test(["A"])
@@ -150,7 +150,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("Errors name the files of the package, and a run with XCTest in parallel counts its tests")
+    @Test("Errors name the files of the package, and a run counts XCTest tests that run in parallel")
     func messages() async throws {
         try await withPackage { root, run, lines in
             try write("import Base\npublic let b: Int = nonsense\n", root.appending(path: "Sources/B/B.swift"))

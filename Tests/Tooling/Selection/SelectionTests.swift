@@ -79,7 +79,7 @@ struct NarrowingTests {
         try? Narrowing.narrowed(manifest, name: "Package.swift", selection, root: URL(filePath: "/p", directoryHint: .isDirectory))
     }
 
-    @Test("A manifest that is narrowed by its own variable keeps declaring fetched packages")
+    @Test("A manifest that is narrowed by a variable also receives the names of the fetched packages")
     func offered() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "narrowing-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -3,7 +3,7 @@ import Toolchain
 
 @Suite("The environment for swift")
 struct SwiftEnvironmentTests {
-    @Test("The environment contains only the variables that swift and the manifest read")
+    @Test("swift receives only the variables that swift and the manifest read, plus two fixed ones")
     func names() {
         let all = [
             "PATH": "/bin", "HOME": "/home/a", "TERM": "dumb", "FEATURES": "Order", "EMPTY": "", "MODULE": "", "_": "/bin/sh",

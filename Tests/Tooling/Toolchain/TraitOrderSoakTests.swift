@@ -26,7 +26,7 @@ struct TraitOrderSoakTests {
         return try String(contentsOf: root.appending(path: ".build/debug.yaml"), encoding: .utf8)
     }
 
-    @Test("SwiftPM passes a package's traits to the compiler in the same order in every run, so a new file does not recompile everything")
+    @Test("With deterministic hashing, SwiftPM passes a package's traits to the compiler in the same order in every run")
     func order() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "traits-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

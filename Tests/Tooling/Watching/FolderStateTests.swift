@@ -19,7 +19,7 @@ struct FolderStateTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("The state contains the files of the package and of local packages, but no build output and no files of git or editors")
+    @Test("A folder state contains the files of the package and of local packages, but no build output and no files of git or editors")
     func files() throws {
         try withFolder { root in
             for name in [".A.swift.swp", "A.swift~", ".#A.swift", "#A.swift#", "4913"] {

@@ -45,7 +45,7 @@ struct BuildWeightsTests {
         #expect(build.modulesOnly(through: ["Base"], from: roots) == [])
     }
 
-    @Test("A cycle in the records does not make the search endless")
+    @Test("A cycle in the build records does not make the search for the longest path endless")
     func cycle() {
         let build = BuildWeights(seconds: ["A": 1, "B": 2], needs: ["A": ["B"], "B": ["A"]])
         #expect(build.longestPath.seconds <= 3)
@@ -68,7 +68,7 @@ struct CommitHistoryTests {
         #expect(CommitHistory(eight).pairs == [.init(modules: ["A", "B"], together: 8, commits: 10)])
     }
 
-    @Test("A commit that changes very many modules is ignored")
+    @Test("A commit that changes more than ten modules is ignored")
     func wide() {
         let wide = Set((0...CommitHistory.widest).map { "M\($0)" })
         #expect(CommitHistory(Array(repeating: wide, count: 9)).pairs == [])

@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// The manual's description of the configuration file, and the doctor's checks of that file.
+/// The manual's description of the configuration file, and the doctor's checks of that file and of the program's version.
 extension Launch {
     public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(LaunchConfiguration.name, .whatTheConfigurationSays)] }
 

@@ -78,7 +78,7 @@ extension LaunchConfiguration.Schema {
         ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
-    /// Rejects a key that is misspelt, repeated or without a value, because such a key would leave a gate open.
+    /// Rejects a key that is unknown, repeated or without a value, because such a key could leave a gate open.
     private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
         var seen: Set<[String]> = []
         for key in keys.all {

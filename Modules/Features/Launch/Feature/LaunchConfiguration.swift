@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// The operator's settings, read from `config.json` in the data directory. The configuration file and all of its keys are optional.
+/// The operator's settings, read from `config.json` in the data directory. The file and its top-level keys are optional.
 package struct LaunchConfiguration: Hashable, Sendable {
     package struct Maintenance: Hashable, Sendable {
         package let window: Range<Date>

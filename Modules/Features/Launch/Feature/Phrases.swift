@@ -49,7 +49,7 @@ extension Phrase {
     }
 }
 
-/// Reasons why the configuration is invalid, shown after the file name and the line.
+/// Errors in the configuration file. A reason is shown after the file name and the line.
 extension Phrase {
     static func file(_ path: String, line: Int?, _ reason: Phrase) -> Phrase {
         let place = line.map { Phrase(en: ", line \($0)", ja: " の \($0) 行目") }
@@ -68,7 +68,7 @@ extension Phrase {
             en: "\(text) is not a time with a time zone, such as 2026-12-01T02:00:00+09:00",
             ja: "\(text) は 2026-12-01T02:00:00+09:00 のようなタイムゾーン付きの日時ではありません")
     }
-    static let endsBeforeItBegins = Phrase(en: "the end is before the start", ja: "終了が開始より前です")
+    static let endsBeforeItBegins = Phrase(en: "the end must be after the start", ja: "終了は開始より後にしてください")
     static let countedFromOne = Phrase(en: "the version must be 1 or higher", ja: "版は 1 以上で指定してください")
     static func isNoKey(_ name: String, near: String?) -> Phrase {
         let question = near.map { Phrase(en: " (did you mean \($0)?)", ja: "（「\($0)」ではありませんか？）") }
@@ -93,7 +93,7 @@ extension Phrase {
 /// Texts for the doctor and the manual.
 extension Phrase {
     static let whatTheConfigurationSays = Phrase(
-        en: "The minimum version, maintenance windows and terms of use. Optional.",
+        en: "The minimum version, maintenance window and terms of use. Optional.",
         ja: "必要なバージョン、メンテナンス、利用規約の設定です（省略可）。")
     static func configIsRight(_ path: String) -> Phrase { Phrase(en: "\(path) is valid.", ja: "\(path) に誤りはありません。") }
     static let noConfig = Phrase(en: "No config.json; the defaults apply.", ja: "config.json がないため、既定値を使います。")

@@ -36,7 +36,9 @@ final class MainFeaturesViewModel: ViewModel, Restorable, Addressable {
         show(id)
     }
 
-    /// Closes all open screens in every tab, then opens the address. An empty address opens the first tab.
+    /// Closes all open screens in every tab, then selects the tab that the address names; an empty address selects the first tab.
+    ///
+    /// - Returns: False if no such tab exists; nothing changes in that case.
     func open(_ route: inout Route) -> Bool {
         let ids = tabs.all.map(\.label.id)
         guard let id = route.next.map({ next in ids.first { $0 == next } }) ?? ids.first else { return false }

@@ -45,7 +45,7 @@ public final class RootInteractor: Interactor {
         router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
     }
 
-    /// Runs a step and ignores its failure, so that the tabs always open.
+    /// Runs a step and ignores any error except a cancellation, so that a failing step does not keep the tabs from opening.
     private func skip(_ step: () async throws -> Void) async throws {
         do { try await step() } catch is CancellationError { throw CancellationError() } catch {}
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The dispatch centre, which finds a taxi for an order and reports the order's progress.
 package protocol Dispatch: Sendable {
-    /// Returns all messages about an order up to `now`.
+    /// Returns the messages about an order up to `now`.
     ///
     /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognises an order by its id, so
-    /// a repeated call does not send the order again. Messages can be missing, delayed, repeated or out of sequence; see
+    /// a repeated call never orders a second taxi. Messages can be missing, delayed, repeated or out of sequence; see
     /// ``OrderNews/number``.
     ///
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the order might have reached dispatch nevertheless.

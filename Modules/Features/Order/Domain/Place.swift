@@ -24,8 +24,8 @@ package struct Place: Hashable, Sendable, Identifiable {
 }
 
 extension Place {
-    /// Finds a place by its id, its name in either language, a unique part of its name, or `LAT,LON`. A station is also found by
-    /// its name without "Station" or 駅.
+    /// Finds a place by its id, its name in either language, unique words of its English name, a unique ending of its Japanese name,
+    /// or `LAT,LON`. A station is also found by its name without "Station" or 駅.
     package init(_ text: String) throws(PlaceError) {
         let wanted = text.trimmed, normalized = wanted.normalized
         // Look up names before coordinates, because some names contain a comma.
@@ -48,8 +48,8 @@ extension Place {
     /// Whether one of the place's names contains `text`.
     package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
-    /// Returns the only place whose English name contains the given words or whose Japanese name ends with them; nil if no place or
-    /// several places match.
+    /// Returns the only place whose English name contains the text as whole words or whose Japanese name ends with the text; nil if
+    /// no place or several places match, or if the text has fewer than two characters.
     private static func only(with normalized: String) -> Place? {
         guard normalized.count > 1 else { return nil }
         let found = all.filter { place in

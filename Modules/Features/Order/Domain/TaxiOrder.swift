@@ -23,7 +23,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let member: Member.ID?
     /// The wall-clock time when the order was last updated.
     package private(set) var seen: Date
-    /// The total number of seconds by which the wall clock has been set back.
+    /// The number of seconds by which the order's own time is ahead of the wall clock, for example after the clock was set back.
     package private(set) var setBack: Int64
 
     package enum Settlement: Hashable, Sendable {
@@ -110,8 +110,8 @@ extension TaxiOrder {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // If the order could not be stored and the clock was then set back, a message that dispatch repeats can be later than the
-            // order's own time. A later cancellation must not be dated before such a message.
+            // Dispatch can repeat a message that is later than the order's own time, if the order was not stored when the message first
+            // arrived and the clock was then set back. Advance the order's time, so that no cancellation is dated before the message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

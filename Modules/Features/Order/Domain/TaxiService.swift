@@ -26,7 +26,7 @@ package struct TaxiService: Sendable {
     /// The current time in whole seconds, the resolution of all stored times.
     var now: Date { Date(timeIntervalSince1970: clock.now.timeIntervalSince1970.rounded(.down)) }
 
-    /// Updates the active order with messages from dispatch.
+    /// Updates the active order with messages from dispatch, and writes missing charges to the ledger.
     ///
     /// - Returns: The updated order, which might have ended; nil if no order was active.
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the stored order is then unchanged.

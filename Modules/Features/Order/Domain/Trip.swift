@@ -12,7 +12,7 @@ package struct Trip: Hashable, Sendable {
 
     package var metres: Int { pickup.coordinate.roadMetres(to: destination.coordinate) }
 
-    /// The average speed in Tokyo, 18 km/h.
+    /// The assumed average speed of a taxi in Tokyo, 18 km/h.
     package static let metresPerSecond = 5
 
     package var seconds: Int { metres / Self.metresPerSecond }

@@ -4,7 +4,7 @@ import Storage
 /// A row of the order table, with columns for queries and versioned JSON for all other values.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
-    /// The version of `content`.
+    /// The current version of the JSON in `content`.
     static let currentForm = 1
 
     var number: Int
@@ -89,7 +89,6 @@ struct OrderContent: Codable {
     var heard: Int
     var isReserved: Bool
     var charge: Charge?
-    /// The time of the last update, and the number of seconds by which the clock was set back; both are nil in orders that an older
-    /// version stored.
+    /// The values of `seen` and `setBack` in ``TaxiOrder``; nil in orders that an older version stored.
     var seen, setBack: Int64?
 }

@@ -17,7 +17,7 @@ package final class OrderFlow: Restorable, Routable {
     private let streams = RideStreams()
     /// Whether the payment screen is open.
     private var isPaying: Bool
-    /// The id of the order that was on screen when the last session ended; nil once the order has been read.
+    /// The id of the order that was on screen when the last session ended; nil once `run()` has read the order.
     private var left: TaxiOrder.ID?
 
     package init(_ service: TaxiService, _ context: Context<Never>) {

@@ -43,7 +43,7 @@ package enum CatalogueError: Error, Hashable {
 
     case noJSON(path: String)
     case noCatalogue(path: String, CatalogueFlaw)
-    /// The first ``mostFlaws`` flaws.
+    /// The flaws, at most the first ``mostFlaws``.
     case wrongItems(path: String, [CatalogueFlaw])
 }
 

@@ -65,7 +65,7 @@ extension Item {
         if let sale { throw .sold(self, to: sale.buyer) }
     }
 
-    /// - Throws: ``MarketError`` if the comment is unknown or has another author.
+    /// - Throws: ``MarketError`` if the comment is unknown or the viewer is not its author.
     package func checkDeletion(of id: Comment.ID) throws(MarketError) {
         guard let comment = comments.first(where: { $0.id == id }) else { throw .noComment(id, self) }
         guard comment.isOwn else { throw .foreignComment(comment) }

@@ -45,7 +45,7 @@ package struct Market: Sendable {
 
     package func show(_ id: Item.ID) async throws -> Item { try await item(id, for: viewer()) }
 
-    /// Likes an item or removes the like. Liking an item twice or removing a like twice has no effect.
+    /// Likes an item or removes the like. Repeating the call has no effect.
     package func like(_ id: Item.ID, _ isLiked: Bool = true) async throws -> Item {
         let member = try await member(to: isLiked ? .like : .unlike)
         _ = try await item(id, for: .member(member))
@@ -74,7 +74,7 @@ package struct Market: Sendable {
         return try await item(products.add(offer), for: .member(member))
     }
 
-    /// Withdraws one of the viewer's own items for good. Withdrawing an item twice has no effect.
+    /// Withdraws one of the viewer's own items for good. Repeating the call has no effect.
     package func withdraw(_ id: Item.ID) async throws -> Item {
         let member = try await member(to: .withdraw)
         try await products.withdraw(id, as: .member(member), at: clock.now)

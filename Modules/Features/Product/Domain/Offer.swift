@@ -2,7 +2,7 @@ import Foundation
 import Money
 import Text
 
-/// A valid offer.
+/// A valid offer to sell an item.
 package struct Offer: Hashable, Sendable {
     package static let prices: ClosedRange<Int64> = 1...9_999_999
     package static let longestTitle = 80

@@ -34,7 +34,7 @@ package enum Product: Feature {
     }
 }
 
-/// Writes missing purchases to the ledger before any command that writes.
+/// Writes missing purchases to the ledger before the first screen and before commands that write.
 package enum PurchaseCatchUp: Builder {
     package static func build(_ market: Market, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
         CatchUpInteractor(context.listener) { await market.settle() }

@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// A feature that shows announcements at launch.
+/// A feature that shows an announcement at launch.
 ///
 /// Demonstrates the *temporary use* pattern: the message is mounted until it is read, then unmounted and freed.
 package enum Promotion: Feature {

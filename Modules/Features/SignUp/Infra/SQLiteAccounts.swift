@@ -2,7 +2,7 @@ import Account
 import SignUpDomain
 import Storage
 
-/// Reads the current account from the stored membership.
+/// Access to the current account in the stored membership.
 package struct SQLiteAccounts: Accounts {
     private let memberships: SQLiteMemberships
 

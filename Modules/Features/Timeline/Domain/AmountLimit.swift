@@ -1,6 +1,6 @@
 import Money
 
-/// A positive decimal number that amounts of any currency are compared with.
+/// A non-negative decimal number that amounts of any currency are compared with.
 package struct AmountLimit: Hashable, Sendable, Comparable {
     private let significand: Int64
     private let decimals: Int
@@ -22,12 +22,12 @@ package struct AmountLimit: Hashable, Sendable, Comparable {
     package static func == (left: AmountLimit, right: AmountLimit) -> Bool { left.scaled == right.scaled }
     package func hash(into hasher: inout Hasher) { hasher.combine(scaled) }
 
-    /// The smallest number of minor units that is at least this number, in currencies with this many decimals.
+    /// The smallest number of minor units that is at least this number, in a currency with `digits` decimals.
     package func rounded(up digits: Int) -> Int64 { Int64((scaled + unit(digits) - 1) / unit(digits)) }
-    /// The largest number of minor units that is at most this number, in currencies with this many decimals.
+    /// The largest number of minor units that is at most this number, in a currency with `digits` decimals.
     package func rounded(down digits: Int) -> Int64 { Int64(scaled / unit(digits)) }
 
-    /// The number in units of a ten-thousandth, which is exact for every currency.
+    /// The number in ten-thousandths. Neither a limit nor a currency has more than four decimals.
     private var scaled: Int128 { Int128(significand) * Self.power(4 - decimals) }
     private func unit(_ digits: Int) -> Int128 { Self.power(4 - digits) }
     private static func power(_ exponent: Int) -> Int128 { (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 } }

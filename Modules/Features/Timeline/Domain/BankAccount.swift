@@ -3,7 +3,7 @@ import Money
 
 /// A bank account or card, in one currency.
 package struct BankAccount: Hashable, Sendable {
-    /// The comparison of the newest balance in a statement with the movements.
+    /// The result of comparing the newest balance in statements with the movements.
     package struct Check: Hashable, Sendable {
         /// The balance in the statement.
         package let balance: Money
@@ -22,7 +22,7 @@ package struct BankAccount: Hashable, Sendable {
     package let movements: Int
     /// The oldest balance in a statement plus all later movements; without such a balance, the sum of all movements.
     package let balance: Money
-    /// The comparison with a statement; nil unless statements contain at least two balances of the account.
+    /// The comparison with the newest balance; nil if statements contain fewer than two balances of the account.
     package let check: Check?
 
     package init(_ name: String?, movements: Int, balance: Money, check: Check? = nil) {

@@ -60,11 +60,11 @@ extension [CategoryRule] {
 
 /// Stores the user's rules.
 package protocol RuleRepository: Sendable {
-    /// Returns the rules, oldest first. The first rule that matches a movement counts.
+    /// Returns the rules, oldest first. The first rule that matches a movement applies.
     func rules() async throws -> [CategoryRule]
-    /// Adds a rule. If a rule with the same scope and text exists, changes its category instead.
+    /// Adds a rule. If a rule with the same scope and folded text exists, changes the category of that rule instead.
     func keep(_ scope: CategoryRule.Scope, _ text: String, as category: Movement.Category) async throws
-    /// Removes a rule and returns it; nil if it does not exist.
+    /// Removes a rule and returns it, or nil if the rule does not exist.
     func remove(_ id: CategoryRule.ID) async throws -> CategoryRule?
 }
 
@@ -92,7 +92,7 @@ package struct CategoryRules: Sendable {
     /// Applies the rules to existing movements in the category ``Movement/Category/other``.
     ///
     /// - Parameters:
-    ///   - replaces: Whether to also replace other categories, except those of movements that the user has edited.
+    ///   - replaces: Whether to also replace other categories, except in movements that the user has entered, edited or split off.
     ///   - isTrial: Whether to count movements without changing them.
     /// - Returns: The number of changed movements.
     package func apply(replaces: Bool, isTrial: Bool) async throws -> Int {

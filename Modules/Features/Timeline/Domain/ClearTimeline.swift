@@ -1,4 +1,4 @@
-/// Deletes everything that the timeline stores about a person's money.
+/// Deletes all movements, imports, balances, profiles and rules.
 package struct ClearTimeline: Sendable {
     private let repository: any MovementRepository
     private let purge: @Sendable () async -> Bool
@@ -18,7 +18,7 @@ package struct ClearTimeline: Sendable {
 /// The numbers of deleted movements, imports, profiles and rules.
 package struct ClearedTimeline: Hashable, Sendable {
     package let movements, imports, profiles, rules: Int
-    /// Whether deleted data might remain in the database files because another program is using them.
+    /// Whether deleted data might remain in the database files, for example because another program is using them.
     package fileprivate(set) var hasTraces = false
 
     package init(movements: Int, imports: Int, profiles: Int, rules: Int) {

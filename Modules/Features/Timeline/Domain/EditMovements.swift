@@ -9,10 +9,10 @@ package struct EditMovements: Sendable {
 
     package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
 
-    /// The time zone in which histories are shown.
+    /// The time zone in which histories are shown and the dates of movements are interpreted.
     package var zone: TimeZone { clock.zone }
 
-    /// Adds a movement, which an import recognises in a statement as described in ``Movement/isProbably(_:)``.
+    /// Adds a movement. An import recognises the movement in a statement as described in ``Movement/isProbably(_:)``.
     ///
     /// - Parameter movement: The movement to add, whose id is ignored.
     /// - Returns: The movement with its id.
@@ -42,7 +42,7 @@ package struct EditMovements: Sendable {
     /// Moves a part of a movement's amount into a new movement. The sum does not change.
     ///
     /// - Parameters:
-    ///   - amount: The amount of the part; its sign is that of the movement, whichever sign it has.
+    ///   - amount: The amount of the part. Its sign is ignored; the part gets the sign of the movement.
     ///   - change: Sets the other fields of the part.
     /// - Throws: ``TimelineError/noMovement(_:)`` or ``TimelineError/notAPart(_:of:)``.
     package func split(
@@ -52,7 +52,7 @@ package struct EditMovements: Sendable {
         return split
     }
 
-    /// Adds the parts of a movement to it and deletes them.
+    /// Adds the amounts of a movement's parts back to the movement and deletes the parts.
     ///
     /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)``,
     ///   ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.

@@ -9,7 +9,7 @@ package struct ImportStatement: Sendable {
     private let batch: Int
 
     /// - Parameters:
-    ///   - rules: The rules that give categories to movements whose statement names none.
+    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, such as rows without a category.
     ///   - batch: The number of rows per transaction. At most this many rows are in memory at a time, and at most this many are lost if
     ///     the program is killed.
     package init(
@@ -31,7 +31,7 @@ package struct ImportStatement: Sendable {
         package var rejected = 0
         /// Whether the import stopped before the end of the file.
         package var isInterrupted = false
-        /// The id for undoing the import; nil when nothing was written.
+        /// The id for undoing the import; nil if no movement was added and no status was changed.
         package var batch: StatementImport.ID?
 
         package var rows: Int { added + settled + known + rejected }

@@ -1,12 +1,12 @@
 import Foundation
 import World
 
-/// A page of movements, newest first.
+/// A page of a list of movements.
 package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
-    /// The start of the next page; nil on the last page.
+    /// The start of the next page; nil on the last page, and always if the list is sorted by amount.
     package var next: Movement.Cursor?
-    /// Movements that are not on the page but were opened, for example through an address.
+    /// Movements by id that are not on the page but were opened, for example through an address.
     private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
@@ -23,11 +23,11 @@ package struct MovementPage: Hashable, Sendable {
     }
 }
 
-/// Lists movements page by page, newest first.
+/// Lists movements page by page, in the order of a filter.
 package struct ListMovements: Sendable {
     private let repository: any MovementRepository
 
-    /// The time zone in which movements took place.
+    /// The time zone in which the dates and times of movements are interpreted.
     package let zone: TimeZone
 
     package init(_ repository: any MovementRepository, in zone: TimeZone = .tokyo) { (self.repository, self.zone) = (repository, zone) }

@@ -3,7 +3,7 @@ import Money
 import World
 
 extension Movement {
-    /// Returns the value of a field in the form that statements use; nil if the movement has no value.
+    /// Returns the value of a field in the form that statements use; nil if the movement has no value for the field.
     package func text(for field: Statement.Field) -> String? {
         switch field {
         case .id: id

@@ -7,7 +7,7 @@ extension Movement {
     package struct Kind: Sendable {
         /// The kind's id, which must never change, because commands, statements and stored rows use it.
         package let id: String
-        /// The name that another feature gave to the kind; nil for the timeline's own kinds and for kinds without a name.
+        /// The name that another feature gave to the kind; nil for the timeline's own kinds and for kinds whose name is not stored.
         package let name: Phrase?
 
         package init(_ id: String, name: Phrase? = nil) { (self.id, self.name) = (id, name) }
@@ -41,7 +41,7 @@ extension Movement {
 
         package static let marketPurchase = Kind("market-purchase")
 
-        /// The timeline's own kinds, sorted by family.
+        /// The timeline's own kinds, grouped by family.
         package static let own = Family.allCases.flatMap(\.kinds)
 
         /// Requests for money. A payment in response to a request is a separate movement.

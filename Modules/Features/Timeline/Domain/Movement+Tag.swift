@@ -8,8 +8,8 @@ extension Movement {
         /// The word in lowercase, with full-width Latin letters converted to ASCII and half-width kana to full width.
         package let text: String
 
-        /// Parses a word of up to ``longest`` characters, with or without `#`; nil if it is empty or contains whitespace, commas or
-        /// invisible characters.
+        /// Parses a word of 1 to ``longest`` characters, with or without leading `#`; nil if the word is too long or contains whitespace,
+        /// commas or invisible characters.
         package init?(_ text: String) {
             let word = text.precomposedStringWithCompatibilityMapping.lowercased()
             let tag = String(word.drop { $0 == "#" })
@@ -31,6 +31,6 @@ extension Set<Movement.Tag> {
     /// Reads tags that are separated by spaces or commas, and ignores invalid ones.
     package init(words text: String) { self.init(text.split { $0.isWhitespace || $0 == "," }.compactMap { Movement.Tag(String($0)) }) }
 
-    /// The tags in order, separated by spaces; nil if there are none.
+    /// The sorted tags, separated by spaces; nil if there are none.
     package var words: String? { isEmpty ? nil : sorted().map(\.text).joined(separator: " ") }
 }

@@ -27,7 +27,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     /// The user's own remark.
     package var note: String?
     package var tags: Set<Tag> = []
-    /// The movement that this one was split off; nil for a movement that is not a part.
+    /// The id of the movement that this movement is a part of; nil if this movement is not a part.
     package var whole: ID?
 
     package init(
@@ -44,7 +44,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var counterpartyName: Phrase { Phrase(en: "\(counterparty)", ja: "\(japaneseName ?? counterparty)") }
 
     /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty
-    /// must be the same, and so must the account if both name one; case, width and accents are ignored in the counterparty.
+    /// must be the same, and so must the account if both name one; case, width, kana form and accents are ignored in the counterparty.
     package func isProbably(_ row: Movement) -> Bool {
         amount == row.amount && (account == nil || row.account == nil || account == row.account)
             && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded
@@ -57,8 +57,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
         /// been paid back.
         package static let moving: [Status] = [.pending, .settled]
 
-        /// Whether this status is newer than `old`. A status that is not newer comes from an older statement, so an import ignores that
-        /// status.
+        /// Whether this status is newer than `old`. An import ignores a status that is not newer.
         package func follows(_ old: Status) -> Bool {
             switch (old, self) {
             case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true

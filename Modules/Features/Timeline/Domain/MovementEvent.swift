@@ -4,7 +4,7 @@ import Foundation
 package struct MovementEvent: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, Codable { case imported, added, edited, categorized, deleted }
 
-    /// A field that has changed.
+    /// The old and the new value of a field that has changed.
     package struct Change: Hashable, Sendable {
         package let field: Statement.Field
         package let old, new: String?
@@ -14,7 +14,7 @@ package struct MovementEvent: Hashable, Sendable {
 
     package let kind: Kind
     package let time: Date
-    /// The file that the movement was imported from.
+    /// The file that the movement was imported from; nil if the event is not an import.
     package let file: String?
     package let changes: [Change]
 
@@ -24,7 +24,7 @@ package struct MovementEvent: Hashable, Sendable {
 }
 
 extension Movement {
-    /// Returns the fields whose values differ in `new`. If `new` is nil, returns every field that has a value.
+    /// Returns the fields, except the id, whose values differ in `new`. If `new` is nil, returns every field that has a value.
     package func changes(to new: Movement?) -> [MovementEvent.Change] {
         Statement.Field.allCases.compactMap { field in
             let (before, after) = (text(for: field), new?.text(for: field))

@@ -3,7 +3,7 @@ import Language
 import Ledger
 import World
 
-/// The ledger that other features write movements to.
+/// The ledger that other features write entries to; each entry becomes a movement.
 package struct MovementLedger: Ledger {
     private let repository: any MovementRepository
 
@@ -11,7 +11,7 @@ package struct MovementLedger: Ledger {
 
     private let zone: TimeZone
 
-    /// - Parameter zone: The time zone by which entries are dated.
+    /// - Parameter zone: The time zone that determines the local date and time of an entry.
     package init(_ repository: any MovementRepository, _ rules: (any RuleRepository)? = nil, in zone: TimeZone = .tokyo) {
         (self.repository, self.rules, self.zone) = (repository, rules, zone)
     }

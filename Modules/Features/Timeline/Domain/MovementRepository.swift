@@ -10,7 +10,7 @@ package protocol MovementRepository: Sendable {
     func movement(_ id: Movement.ID) async throws -> Movement?
     /// Adds a movement that the user has entered, and starts its history.
     func record(_ movement: Movement, at time: Date) async throws
-    /// Changes a movement, adds the change to its history, and returns the changed movement; nil if the movement does not exist.
+    /// Changes a movement, adds the change to its history, and returns the changed movement, or nil if the movement does not exist.
     func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement?
     /// Gives existing movements the categories of rules, in one transaction, and adds the changes to their histories.
     ///
@@ -20,29 +20,29 @@ package protocol MovementRepository: Sendable {
     ///   - time: The time of the change; nil to count movements without changing them.
     /// - Returns: The number of movements whose category changes.
     func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
-    /// Moves an amount from a movement into a new movement, and adds the changes to the histories; nil if the movement does not exist.
-    /// An import recognises, settles and undoes the movement together with its parts.
+    /// Moves an amount from a movement into a new movement, and adds the changes to the histories; returns nil if the movement does not
+    /// exist. From then on, imports match and settle the movement and its parts together, and an undo removes or restores them together.
     ///
     /// - Throws: ``TimelineError/notAPart(_:of:)``.
     func split(
         _ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void
     ) async throws -> MovementSplit?
-    /// Adds the amounts of a movement's parts to it, deletes the parts, and adds the changes to the histories; nil if the movement does
-    /// not exist.
+    /// Adds the amounts of a movement's parts back to the movement, deletes the parts, and adds the changes to the histories; returns nil
+    /// if the movement does not exist.
     ///
     /// - Throws: ``TimelineError/notSplit(_:)``, ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.
     func join(_ id: Movement.ID, at time: Date) async throws -> Movement?
-    /// Deletes a movement, adds the event to its history, and returns the movement; nil if it does not exist.
+    /// Deletes a movement, adds the event to its history, and returns the movement, or nil if it does not exist.
     ///
     /// - Throws: ``TimelineError/isSplit(_:)`` if the movement has parts or is a part.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
-    /// Returns the history of a movement, oldest first. Undoing an import removes the histories of its movements.
+    /// Returns the history of a movement, oldest first. Undoing an import removes the histories of the movements that the import added.
     func events(of id: Movement.ID) async throws -> [MovementEvent]
     /// Adds new movements and the names of their kinds, and updates the status of existing movements, in one transaction. A status
     /// is replaced only by a newer status, as defined by ``Movement/Status/follows(_:)``.
     ///
-    /// An imported movement is not new if it is probably one that the user has entered, as defined by ``Movement/isProbably(_:)``.
-    /// Each entered movement matches at most one row, across all statements.
+    /// An imported movement is not new if it probably matches a movement that the user has entered, as defined by
+    /// ``Movement/isProbably(_:)``. Each entered movement matches at most one row, across all statements.
     ///
     /// An existing movement without an account gets the account of the row. If the accounts differ, the row becomes a separate movement
     /// with the id ``Movement/idInAccount``, unless the user has chosen the account of the existing movement.
@@ -53,7 +53,7 @@ package protocol MovementRepository: Sendable {
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
-    /// Stores balances from statements, and replaces those of the same account, currency and time.
+    /// Stores balances from statements, replacing stored balances of the same account, currency and time.
     ///
     /// - Parameter batch: The import that the balances come from. Undoing the import removes the balances.
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) async throws
@@ -62,13 +62,13 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func accounts() async throws -> [BankAccount]
-    /// Renames an account. Statements that name the old account belong to the renamed one from then on.
+    /// Renames an account. From then on, statements with the old name belong to the renamed account.
     ///
     /// - Returns: The number of movements in the account.
     /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if another account has or had the
     ///   new name.
     func renameAccount(_ old: String, to new: String) async throws -> Int
-    /// Returns the currencies of the movements, the most frequent one first.
+    /// Returns the currencies of the movements, most frequent first.
     func currencies() async throws -> [Currency]
     /// Returns the imports that can be undone, newest first.
     func imports() async throws -> [StatementImport]
@@ -76,7 +76,7 @@ package protocol MovementRepository: Sendable {
     /// Changes by later imports are kept.
     ///
     /// - Parameter losesEdits: Whether to remove movements that the user has edited.
-    /// - Returns: The import as it was before it was undone.
+    /// - Returns: The import as it was before the undo.
     /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
     ///   movements and `losesEdits` is false.
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
@@ -98,16 +98,16 @@ package struct Additions: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable { case added, settled, known }
 
     package var added = 0
-    /// The number of existing movements with a new status.
+    /// The number of existing movements that got a new status.
     package var settled = 0
-    /// The number of existing movements that did not change.
+    /// The number of existing movements whose status did not change.
     package var known = 0
     /// The id of the import; nil until the import has added a movement or changed a status.
     package var batch: StatementImport.ID?
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
 
-    /// Counts a movement. `old` is the status of the existing movement with the same id, if any.
+    /// Counts a movement. `old` is the status of the existing movement that it matches, if any.
     @discardableResult
     package mutating func count(_ movement: Movement, over old: Movement.Status?) -> Outcome {
         guard let old else {
@@ -131,18 +131,18 @@ package struct MovementFilter: Hashable, Sendable {
     package var since: Date?
     /// The end of the period, exclusive.
     package var until: Date?
-    /// The text that the counterparty or the message must contain; tidied and never empty.
+    /// The text that the counterparty, the message or the note must contain; tidied and never empty.
     package let text: String?
     /// The exact name of the account.
     package var account: String?
     package var tag: Movement.Tag?
-    /// The limits of the amount without its sign.
+    /// The limits of the amount, ignoring its sign.
     package var least, most: AmountLimit?
     package var order = Order.newest
 
     package enum Order: String, Hashable, Sendable, CaseIterable {
         case newest, oldest
-        /// By currency, and then by the amount without its sign. Pages cannot continue this order.
+        /// By currency, and then by the amount without its sign, largest first. A list in this order has only one page.
         case largest
     }
 

@@ -1,6 +1,6 @@
 import Money
 
-/// A movement after a part of its amount was moved into a new movement.
+/// The two movements that result from a split: the rest of the movement, and the part.
 package struct MovementSplit: Hashable, Sendable {
     package let rest, part: Movement
 
@@ -9,7 +9,8 @@ package struct MovementSplit: Hashable, Sendable {
     /// - Parameters:
     ///   - id: The id of the part.
     ///   - change: Sets the other fields of the part.
-    /// - Throws: ``TimelineError/notAPart(_:of:)`` unless the amount is smaller than the movement's and not zero.
+    /// - Throws: ``TimelineError/notAPart(_:of:)`` unless the amount is in the movement's currency, is not zero and is smaller than the
+    ///   movement's amount, ignoring signs.
     package init(
         _ movement: Movement, off amount: Money, id: Movement.ID, _ change: (inout Movement) -> Void
     ) throws(TimelineError) {
@@ -17,7 +18,7 @@ package struct MovementSplit: Hashable, Sendable {
         guard amount.currency == movement.amount.currency, (1..<max(all, 1)).contains(size) else {
             throw .notAPart(amount, of: movement.amount)
         }
-        // Both are smaller than the movement's amount, so they fit.
+        // The size fits in 64 bits with a sign, because it is smaller than the magnitude of the movement's amount.
         let minor = movement.amount.minor < 0 ? -Int64(size) : Int64(size)
         var (rest, part) = (movement, movement.with(id: id))
         change(&part)

@@ -5,7 +5,7 @@ import World
 package struct ShowMovement: Sendable {
     private let repository: any MovementRepository
 
-    /// The time zone in which movements took place.
+    /// The time zone in which the dates and times of movements are interpreted.
     package let zone: TimeZone
 
     package init(_ repository: any MovementRepository, in zone: TimeZone = .tokyo) { (self.repository, self.zone) = (repository, zone) }

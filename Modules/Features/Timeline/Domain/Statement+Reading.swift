@@ -20,7 +20,7 @@ extension Statement {
         /// The currency for amounts without one.
         package var currency: Currency?
         package var decimalMark: DecimalMark?
-        /// The account of the movements that do not name one.
+        /// The account for rows that do not name one.
         package var account: String?
 
         package init(

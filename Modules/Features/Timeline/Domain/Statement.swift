@@ -35,7 +35,7 @@ package struct UnreadableStatement: Error, Hashable {
         case noDate, noAmount
         /// The file is a document in another format, such as PDF.
         case document(Document)
-        /// The first line is too long to be a header.
+        /// The first line is too long to be a header, or a file in OFX, QIF or CAMT is too large.
         case endlessLine
         /// Several profiles match the header.
         case profiles([String])
@@ -76,7 +76,7 @@ package enum Statement {
         case quotes
         /// The row is too long to be part of a statement.
         case endless
-        /// The number of fields in the row differs from the number in the first line.
+        /// The number of fields in the row differs from the number of columns in the statement.
         case width(Int, of: Int)
         case encoding(Form.Encoding)
         case value(String, not: Field)

@@ -13,7 +13,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
 
     package enum Delimiter: String, Hashable, Sendable, CaseIterable, Encodable { case comma, semicolon, tab }
 
-    /// The name of the profile: letters, digits and hyphens.
+    /// The name of the profile: 1 to 40 lowercase ASCII letters, digits and hyphens.
     package var name: String
     /// The name of the bank or card company.
     package var title: String
@@ -30,7 +30,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.
     package var reading: Statement.Reading
-    /// The status that each of the bank's words stands for.
+    /// The status for each word that the bank uses.
     package var statuses: [String: Movement.Status] = [:]
 
     package var id: String { name }

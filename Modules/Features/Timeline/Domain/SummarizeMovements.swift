@@ -18,7 +18,8 @@ package struct MovementSummary: Hashable, Sendable {
         package init(_ name: String, out: Money, in: Money) { (self.name, self.out, self.in) = (name, out, `in`) }
     }
 
-    /// The totals of all currencies, converted into the user's currency.
+    /// The totals of all currencies, converted into one currency: the one that the user has chosen or, if none is chosen, the most frequent
+    /// one.
     package struct Converted: Hashable, Sendable {
         package let out, `in`: Money
         /// The currencies that are left out because their rates are unknown.
@@ -30,7 +31,7 @@ package struct MovementSummary: Hashable, Sendable {
     package let grouping: Grouping
     /// The groups, sorted by currency and then by name.
     package let groups: [Group]
-    /// The totals in the user's currency; nil if every amount is already in that currency.
+    /// The converted totals; nil if every amount is already in the currency to convert into.
     package var converted: Converted?
 
     package init(by grouping: Grouping, _ groups: [Group], converted: Converted? = nil) {
@@ -54,7 +55,7 @@ package struct MovementSummary: Hashable, Sendable {
     }
 }
 
-/// Sums up movements by month, category or account, and converts the totals into the user's currency.
+/// Sums up movements by month, category or account, and converts the totals into one currency.
 package struct SummarizeMovements: Sendable {
     private let repository: any MovementRepository
     private let rates: CurrencyRates

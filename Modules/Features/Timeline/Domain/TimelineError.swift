@@ -5,15 +5,15 @@ package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// A sum overflows: the sum of a group, or the total of all groups if the grouping is nil.
+    /// A sum overflows: the sum of a group, or another sum, such as a total or a balance, if the grouping is nil.
     case sumTooLarge(MovementSummary.Grouping?)
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
-    /// The amount cannot be split off a movement with the other amount.
+    /// The first amount cannot be split off a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
-    /// A movement with parts, and its parts, cannot be deleted one by one.
+    /// The movement has parts, so neither the movement nor a part can be deleted.
     case isSplit(Movement.ID)
     /// The user has changed the currency of a part.
     case mixedCurrencies(Movement.ID)

@@ -6,7 +6,7 @@ extension Phrase {
     static let manageAccounts = Phrase(en: "List and rename accounts.", ja: "口座の一覧表示と名前の変更を行います。")
     static let renameAccount = Phrase(en: "Rename an account.", ja: "口座の名前を変更します。")
     static let whatRenamingDoes = Phrase(
-        en: "Later statements of the account follow: those that use the old name are added under the new one.",
+        en: "Movements in later statements that use the old name are added under the new name.",
         ja: "以後に取り込む明細も、元の名前のものは新しい名前の口座に入ります。")
     static let oldName = Phrase(en: "The account's name.", ja: "現在の名前。")
     static let newName = Phrase(en: "The new name.", ja: "新しい名前。")
@@ -16,7 +16,7 @@ extension Phrase {
     }
     static let listAccountsHint = Phrase(en: "List accounts: timeline accounts", ja: "一覧を見る: timeline accounts")
     static func accountExists(_ name: String) -> Phrase {
-        Phrase(en: "Another account is named “\(name)”.", ja: "「\(name)」という口座がすでにあります。")
+        Phrase(en: "An account has or had the name “\(name)”.", ja: "「\(name)」は、口座の現在または以前の名前です。")
     }
     static let chooseOtherName = Phrase(en: "Choose another name.", ja: "別の名前を指定してください。")
     static let listAccounts = Phrase(en: "List accounts with their balances.", ja: "口座と残高を一覧表示します。")

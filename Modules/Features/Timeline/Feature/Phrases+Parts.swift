@@ -1,6 +1,6 @@
 import Language
 
-/// Splitting and joining movements.
+/// Help and errors for splitting and joining movements.
 extension Phrase {
     static let splitMovement = Phrase(en: "Split a part off a movement.", ja: "明細の一部を分割します。")
     static let joinMovement = Phrase(en: "Join a movement with its parts.", ja: "分割した明細を元に戻します。")
@@ -16,7 +16,7 @@ extension Phrase {
         Phrase(en: "\(amount) cannot be split off \(whole).", ja: "\(whole)から \(amount)を分割することはできません。")
     }
     static let smallerAmount = Phrase(
-        en: "Choose an amount that is not zero and smaller than the whole.", ja: "0 より大きく、元の金額より小さい金額を指定してください。")
+        en: "Choose an amount that is smaller than the whole and not zero.", ja: "0 より大きく、元の金額より小さい金額を指定してください。")
     static func notSplit(_ id: String) -> Phrase { Phrase(en: "Movement \(id) has no parts.", ja: "明細 \(id) は分割されていません。") }
     static func isSplit(_ id: String) -> Phrase { Phrase(en: "Movement \(id) is split into parts.", ja: "明細 \(id) は分割されています。") }
     static func joinFirst(_ id: String) -> Phrase {
@@ -29,6 +29,6 @@ extension Phrase {
         en: "Give all parts the same currency: timeline edit ID --amount AMOUNT --currency CODE",
         ja: "すべて同じ通貨にしてください: timeline edit ID --amount 金額 --currency コード")
     static let joinTheWhole = Phrase(
-        en: "To find the movement that a part was split off, show the part: timeline show ID",
+        en: "To find the movement that a part was split off from, show the part: timeline show ID",
         ja: "分割元の ID は、分割でできた明細に表示されます: timeline show ID")
 }

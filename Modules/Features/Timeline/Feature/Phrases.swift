@@ -14,7 +14,7 @@ extension Phrase {
     static let exportMovements = Phrase(en: "Export movements as CSV, oldest first.", ja: "明細を古い順に CSV へ書き出します。")
 }
 
-/// Details in help.
+/// Details in the help of commands.
 extension Phrase {
     static let outputEndsWithCursor = Phrase(
         en: "If there are more movements, the last line shows the --after value for the next page.",
@@ -67,7 +67,7 @@ extension Phrase {
         en: "The file is CSV in UTF-8, which timeline import can read.", ja: "ファイルは UTF-8 の CSV です。取り込みにそのまま使えます。")
 }
 
-/// Examples.
+/// Descriptions of examples.
 extension Phrase {
     static let foodInOctober = Phrase(en: "List what you spent on food in October:", ja: "10 月の食事の明細を見る:")
     static let largestOfWeek = Phrase(en: "List the largest amounts of a week:", ja: "ある週の大きな金額を見る:")
@@ -82,7 +82,7 @@ extension Phrase {
     static let keepCopyOfYear = Phrase(en: "Export the movements of one year:", ja: "1 年分を保存する:")
 }
 
-/// Options and arguments.
+/// Help for options and arguments.
 extension Phrase {
     static let onlyKind = Phrase(en: "Only this kind.", ja: "この種別だけ。")
     static let onlyFamily = Phrase(en: "Only this family of kinds.", ja: "この系統の種別だけ。")
@@ -108,7 +108,7 @@ extension Phrase {
     static let replaceFile = Phrase(en: "Replace the file if it exists.", ja: "ファイルがあれば置き換えます。")
 }
 
-/// Invalid options.
+/// Errors about invalid options.
 extension Phrase {
     static let limitsAreFrom1To10000 = Phrase(en: "--limit takes a number from 1 to 10000.", ja: "--limit には 1 から 10000 までの数を指定してください。")
     static let takeCursorFromList = Phrase(

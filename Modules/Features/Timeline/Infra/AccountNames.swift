@@ -26,7 +26,8 @@ struct AccountNames {
         return row
     }
 
-    /// Returns the ids that the row can have in its account: one for each name that the account has had. A row without an account has none.
+    /// Returns the ids that the row can have in its account: one for each name that the account has had; empty for a row without an
+    /// account.
     func idsInAccount(_ row: Movement) -> [Movement.ID] {
         guard let account = row.account else { return [] }
         return ([account] + old[account, default: []]).map { name in

@@ -60,7 +60,7 @@ struct KnownMovements {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
             if twin.isEdited, try db.hasChosenAccount(twin.id) { return (row, twin) }
         }
-        // The row can have one of these ids even if the movement of the other account was deleted since.
+        // The row can have one of these ids even if the movement in the other account has since been deleted.
         for id in names.idsInAccount(row) {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }
@@ -76,7 +76,7 @@ struct KnownMovements {
         return source == nil ? nil : try entered(row)
     }
 
-    /// Remembers the effect of adding a row, for a preview, which writes nothing.
+    /// Remembers the effect of adding a row, because a preview writes nothing.
     mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) {
         let id = known?.id ?? row.id
         let status = outcome == .known ? known?.status ?? row.status : row.status
@@ -127,7 +127,8 @@ extension Database {
         try Row.fetchAll(cachedStatement(sql: "\(KnownMovement.query) WHERE whole = ?"), arguments: [id]).map(KnownMovement.init)
     }
 
-    /// Stores the row's account in a movement without an account and, if the user has entered the movement, also stores the row's id.
+    /// Stores the row's account in a movement without an account and in its parts without one. Also stores the row's id if the user has
+    /// entered the movement.
     func update(_ known: KnownMovement, from row: Movement) throws {
         if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
         if known.account == nil, let account = row.account {

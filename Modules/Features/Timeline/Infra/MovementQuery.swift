@@ -5,7 +5,7 @@ import Text
 import TimelineDomain
 import World
 
-/// The SQL for a page of the list. The table and its indexes are in the list's order, so SQLite sorts only by amount.
+/// The SQL for a page of the list. The table and its indexes are in the list's order, so SQLite sorts rows only if the order is by amount.
 struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
@@ -32,7 +32,7 @@ struct MovementQuery {
         } else {
             // For each kind, the index is in the list's order, so SQLite merges the kinds instead of sorting.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
-            // Few movements have tags.
+            // The index of tagged movements is small, because few movements have tags.
             let isTagged = filter.tag != nil && filter.kinds == nil
             for (index, kind) in kinds.enumerated() {
                 add((index > 0 ? " UNION ALL " : "") + "SELECT \(Self.columns) FROM movement")
@@ -58,7 +58,7 @@ struct MovementQuery {
         switch order {
         case .newest: add(" ORDER BY \(place) DESC")
         case .oldest: add(" ORDER BY \(place)")
-        // MIN instead of ABS, which fails for the smallest integer.
+        // Use MIN instead of ABS, because ABS fails for the smallest integer.
         case .largest: add(") ORDER BY currency, MIN(minor, -minor), place DESC")
         }
     }
@@ -76,13 +76,13 @@ struct MovementQuery {
 }
 
 extension AmountLimit {
-    /// A SQL expression for the number of minor units in the currency of a movement.
+    /// A SQL expression for the limit in minor units of a movement's currency.
     fileprivate func minor(rounded: (AmountLimit, Int) -> Int64) -> String {
         let cases = Self.currencies.map { digits, codes in "WHEN currency IN (\(codes)) THEN \(rounded(self, digits))" }
         return "(CASE \(cases.joined(separator: " ")) ELSE \(rounded(self, 2)) END)"
     }
 
-    /// The quoted codes of the currencies that do not have two decimals, by their number of decimals.
+    /// The quoted codes of the currencies that do not have two decimals, grouped by the number of decimals.
     private static let currencies = Dictionary(grouping: Currency.all.filter { $0.digits != 2 }, by: \.digits)
         .sorted { $0.key < $1.key }.map { ($0.key, $0.value.map { "'\($0.code)'" }.joined(separator: ", ")) }
 }

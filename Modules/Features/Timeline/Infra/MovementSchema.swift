@@ -81,7 +81,7 @@ extension DataStore.Schema {
                         """)
             },
             "tags": { db in
-                // Tags are stored between spaces, so that a tag can be found with a space on either side.
+                // Tags are stored between spaces, so that a search for a tag with a space on each side finds only the whole tag.
                 try db.execute(
                     sql: """
                         ALTER TABLE movement ADD COLUMN note TEXT;

@@ -2,8 +2,8 @@ import GRDB
 import Text
 import TimelineDomain
 
-/// The searchable text of a movement: the counterparty's names, the message and the note, folded so that a search ignores case, width and
-/// accents.
+/// The searchable text of a movement: the counterparty's names, the message and the note, folded so that a search ignores case, width, kana
+/// form and accents.
 enum MovementText {
     static func folded(_ movement: Movement) -> String {
         folded([movement.counterparty, movement.japaneseName, movement.message, movement.note])

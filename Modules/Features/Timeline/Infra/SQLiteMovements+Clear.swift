@@ -6,7 +6,7 @@ extension SQLiteMovements {
     package func clear() async throws -> ClearedTimeline {
         try await store.write { db in
             let counts = try ["movement", "movementImport", "statementProfile", "categoryRule"].map { try db.count($0) }
-            // The full-text index keeps deleted text until it is cleared. Triggers use the index, so it is cleared last.
+            // The full-text index keeps deleted text. The index is cleared last, because triggers use it.
             try db.execute(
                 sql: """
                     DELETE FROM movement;

@@ -13,7 +13,7 @@ extension SQLiteMovements {
             let split = try MovementSplit(movement, off: amount, id: try db.freePart(of: movement.whole ?? id), change)
             try db.insert(split.part, from: try db.batch(of: id))
             try db.note(.init(.added, at: time), of: split.part.id)
-            // Undoing an import that changed the status also has to change it in the part.
+            // Undoing an import that changed the movement's status must also restore the status of the part.
             try db.execute(
                 sql: "INSERT INTO movementSettled (import, id, old, new) SELECT import, ?, old, new FROM movementSettled WHERE id = ?",
                 arguments: [split.part.id, id])
@@ -42,7 +42,7 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    /// Returns the sum of a movement and its parts; nil if it overflows or the user has changed the currency of a part.
+    /// Returns the sum of a movement and its parts; nil if the sum overflows or the user has changed the currency of a part.
     func sum(of movement: Movement) throws -> Money? {
         let parts = try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ?", [movement.id])
         return ([movement] + parts).map(\.amount).sum(in: movement.amount.currency)

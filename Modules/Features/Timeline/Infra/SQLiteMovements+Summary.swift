@@ -62,6 +62,6 @@ extension MovementSummary.Grouping {
 }
 
 extension DatabaseError {
-    /// Whether a sum overflows.
+    /// Whether the error reports that a sum overflowed.
     var isOverflow: Bool { message == "integer overflow" }
 }

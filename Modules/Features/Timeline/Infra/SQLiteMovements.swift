@@ -114,7 +114,7 @@ extension Database {
                 ]))
     }
 
-    /// Returns the free place after the last movement in the same second.
+    /// Returns the first free place after all movements in the same second as `place`.
     func freePlace(in place: MovementPlace) throws -> Int64 {
         try Int64.fetchOne(
             cachedStatement(sql: "SELECT MAX(place) FROM movement WHERE place BETWEEN ? AND ?"), arguments: [place.first, place.last]
@@ -142,8 +142,8 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// Returns the place of the movement. If the movement was deleted, returns the near end of the movement's second, so that the next
-    /// page skips nothing.
+    /// Returns the place of the movement. If the movement was deleted, returns the place before all movements of the same second, so that
+    /// the next page skips none of them.
     fileprivate func place(in db: Database, _ order: MovementFilter.Order) throws -> Int64 {
         let second = MovementPlace(of: milliseconds)
         return try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])

@@ -2,7 +2,7 @@ import Language
 import Money
 import World
 
-/// Accounts.
+/// Phrases about accounts.
 extension Phrase {
     static let account = Phrase(en: "Account", ja: "口座")
     static let accounts = Phrase(en: "Accounts", ja: "口座")

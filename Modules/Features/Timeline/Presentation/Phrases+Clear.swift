@@ -1,6 +1,6 @@
 import Language
 
-/// Deleting everything.
+/// Phrases about deleting everything.
 extension Phrase {
     static let timelineCleared = Phrase(en: "Timeline deleted", ja: "タイムラインを削除しました")
     static let movementsWithHistory = Phrase(en: "Movements with their histories", ja: "明細と変更履歴")

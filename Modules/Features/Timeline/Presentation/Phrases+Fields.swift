@@ -67,8 +67,8 @@ extension Statement.Flaw: Worded {
         case .endless: Phrase(en: "the row is longer than 8 MiB", ja: "1 行が 8 MiB を超えています")
         case .width(let count, let wanted):
             Phrase(
-                en: "the row has \(count) fields, but the first line has \(wanted)",
-                ja: "項目数が \(count) 個で、1 行目の \(wanted) 列と一致しません")
+                en: "the row has \(count) \(count == 1 ? "field" : "fields"), but the statement has \(wanted) columns",
+                ja: "項目数が \(count) 個で、列数の \(wanted) と一致しません")
         case .encoding(let encoding): Phrase(en: "the row is not valid \(encoding)", ja: "\(encoding) として読み取れない文字があります")
         case .value(let text, let field): Phrase(en: "“\(text)” is not \(field.value)", ja: "「\(text)」は\(field.value)ではありません")
         case .amount(let text, let currency):

@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// Statement profiles.
+/// Phrases about statement profiles.
 extension Phrase {
     static let profiles = Phrase(en: "Statement profiles", ja: "明細のプロファイル")
     static let profile = Phrase(en: "Profile", ja: "プロファイル")

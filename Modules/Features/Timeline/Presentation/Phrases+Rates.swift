@@ -1,10 +1,10 @@
 import Language
 
-/// Exchange rates.
+/// Phrases about exchange rates.
 extension Phrase {
     package static let exchangeRates = Phrase(en: "Exchange rates", ja: "換算レート")
     static let totalsIn = Phrase(en: "Totals in", ja: "合計の通貨")
-    static func mostUsed(_ code: String) -> Phrase { Phrase(en: "\(code) (used most)", ja: "\(code)（最も多い通貨）") }
+    static func mostUsed(_ code: String) -> Phrase { Phrase(en: "\(code) (most used)", ja: "\(code)（最も多い通貨）") }
     static let noRates = Phrase(
         en: "No rates yet. Set a rate: timeline rates set USD 150.25", ja: "まだレートがありません。設定する: timeline rates set USD 150.25")
     package static let rateSaved = Phrase(en: "Rate saved", ja: "レートを保存しました")

@@ -1,6 +1,6 @@
 import Language
 
-/// Rules.
+/// Phrases about rules.
 extension Phrase {
     package static let rules = Phrase(en: "Rules", ja: "ルール")
     package static let ruleSaved = Phrase(en: "Rule saved", ja: "ルールを保存しました")

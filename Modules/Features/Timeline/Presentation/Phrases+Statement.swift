@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// The progress of an import.
+/// Phrases about the progress of an import.
 extension Phrase {
     static func rows(_ count: String) -> Phrase { Phrase(en: "\(count) rows", ja: "\(count) 行") }
     static func percent(_ share: Int) -> Phrase { .verbatim("\(share) %") }
@@ -12,7 +12,7 @@ extension Phrase {
     static func minutesLeft(_ count: Int) -> Phrase { Phrase(en: "\(count) minutes left", ja: "残り \(count) 分") }
 }
 
-/// The result of an import.
+/// Phrases about the result of an import.
 extension Phrase {
     static let `import` = Phrase(en: "Import", ja: "取り込み")
     static let importWithoutWriting = Phrase(en: "Import preview, nothing written", ja: "取り込みのプレビュー（書き込みなし）")
@@ -35,7 +35,7 @@ extension Phrase {
     static let notReadable = Phrase(en: "Unreadable", ja: "読み取り不可")
 }
 
-/// The format of a statement.
+/// Phrases about the format of a statement.
 extension Phrase {
     static let howItWasRead = Phrase(en: "File format", ja: "ファイルの形式")
     static let text = Phrase(en: "Encoding", ja: "文字コード")
@@ -68,7 +68,7 @@ extension ImportReport.Amounts: Worded {
     }
 }
 
-/// The list of imports, and the result of undoing one.
+/// Phrases about the list of imports and the result of an undo.
 extension Phrase {
     static func undoIt(_ id: Int64) -> Phrase { Phrase(en: "Undo: timeline undo \(id)", ja: "取り消す: timeline undo \(id)") }
     static let imports = Phrase(en: "Imports", ja: "取り込みの履歴")
@@ -82,7 +82,7 @@ extension Phrase {
     static let statusRestored = Phrase(en: "Status restored", ja: "状態を戻した明細")
 }
 
-/// The result of an export.
+/// Phrases about the result of an export.
 extension Phrase {
     static let export = Phrase(en: "Export", ja: "書き出し")
     static let movements = Phrase(en: "Movements", ja: "明細の件数")

@@ -5,7 +5,7 @@ extension Phrase {
     static func count(_ number: Int) -> Phrase { .verbatim("\(number)") }
 }
 
-/// The list.
+/// Phrases of the list of movements.
 extension Phrase {
     static let timeline = Phrase(en: "Timeline", ja: "タイムライン")
     static func onlyWhatContains(_ text: String) -> Phrase { Phrase(en: "Filtered by “\(text)”.", ja: "「\(text)」で絞り込み中です。") }
@@ -20,7 +20,7 @@ extension Phrase {
     static let textOrNothing = Phrase(en: "Text (empty to show everything)", ja: "検索する文字（空欄ですべて表示）")
 }
 
-/// The summary.
+/// Phrases of the summary.
 extension Phrase {
     static let summary = Phrase(en: "Summary", ja: "集計")
     static func summary(by grouping: MovementSummary.Grouping) -> Phrase { Phrase(en: "Summary by \(grouping)", ja: "\(grouping)別の集計") }
@@ -60,7 +60,7 @@ extension MovementSummary.Grouping {
     }
 }
 
-/// Texts for the category of a movement.
+/// Phrases about the category of a movement.
 extension Phrase {
     static let category = Phrase(en: "Category", ja: "カテゴリ")
     static let currentCategory = Phrase(en: "current", ja: "現在のカテゴリ")

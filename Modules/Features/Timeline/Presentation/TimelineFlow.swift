@@ -15,7 +15,7 @@ package final class TimelineFlow: Restorable, Addressable {
     private enum Step: Hashable {
         case detail(Movement.ID)
         case category(Movement.ID)
-        /// The summary; nil until the movements have been summed up.
+        /// The summary, with its content if the list has already computed it.
         case summary(MovementSummary?)
     }
 

@@ -125,7 +125,7 @@ extension [String] {
 }
 
 extension URL {
-    /// The URL itself if it exists, otherwise the innermost existing folder that contains it.
+    /// The URL itself if a file or folder exists there, otherwise the nearest parent that exists.
     fileprivate var nearestExisting: URL {
         var place = absoluteURL.standardizedFileURL
         while !FileManager.default.fileExists(atPath: place.path), place.path != "/" { place.deleteLastPathComponent() }

@@ -70,7 +70,8 @@ extension CommandLineHost {
         ]
     }
 
-    /// Returns the shell command that removes a setting's value from its origin, such as an environment variable.
+    /// Returns the shell command that removes a setting's value from its origin, such as an environment variable. For a default, the
+    /// command builds the program again.
     private func forgetting(_ origin: Origin) -> String {
         switch origin {
         case .flag(let flag): CommandLine.without(flag)

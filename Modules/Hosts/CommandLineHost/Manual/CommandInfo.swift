@@ -61,7 +61,7 @@ struct ArgumentInfo: Decodable {
         }
     }
 
-    /// The name of an option, or the value name of an argument.
+    /// The first name of an option or flag with its hyphens, or the value name of a positional argument.
     var title: String { names?.first?.typed ?? valueName ?? "" }
 }
 

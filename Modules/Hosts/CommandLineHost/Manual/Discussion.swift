@@ -1,4 +1,4 @@
-/// The discussion of a command's help, divided into paragraphs and examples.
+/// The discussion in a command's help, divided into paragraphs and examples.
 ///
 /// An example is indented by two spaces and introduced by the line above it.
 struct Discussion {
@@ -7,7 +7,7 @@ struct Discussion {
         let lines: [String]
     }
 
-    /// The paragraphs, each joined into one line, and the tables, each with all of its lines.
+    /// The paragraphs, each as a single line, and the tables, each as its lines.
     private(set) var paragraphs: [[String]] = []
     private(set) var examples: [Example] = []
 

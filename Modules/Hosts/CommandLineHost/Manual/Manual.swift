@@ -69,7 +69,7 @@ extension Mdoc {
         if !own.isEmpty { list(own.map { ($0.item, $0.sentences(in: language)) }) }
     }
 
-    /// - Parameter items: The items of the list, each with a head, already in mdoc, and sentences of plain text.
+    /// - Parameter items: The items of the list, each with a head in mdoc and sentences in plain text.
     fileprivate mutating func list(_ items: [(head: String, sentences: [String])]) {
         line("Bl -tag -width Ds")
         for item in items {

@@ -76,6 +76,6 @@ struct Mdoc {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// Returns the line, with a zero-width mark before a character that would start a request.
+    /// Returns the line, preceded by a zero-width mark if the first character would start a request.
     private static func begun(_ line: String) -> String { line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line }
 }

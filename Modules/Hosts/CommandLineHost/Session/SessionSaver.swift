@@ -14,12 +14,12 @@ final class SessionSaver {
     private var saved: SavedTree?
     private var showsTabs = false
 
-    /// - Parameter news: Messages to show above the first screen.
+    /// - Parameter news: Messages to show with the first screen.
     init(_ observer: TreeObserver, in file: SavedSession, restoring restoration: Restoration?, news: [Phrase]) {
         (self.observer, self.file, self.restoration, self.news) = (observer, file, restoration, news)
     }
 
-    /// Saves the session and returns the messages to show above the next screen.
+    /// Saves the session and returns the messages to show with the next screen.
     ///
     /// The screens before the tabs are not saved, because each run decides whether to show them.
     func atScreen() -> [Phrase] {

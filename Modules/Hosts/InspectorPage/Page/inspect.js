@@ -39,7 +39,7 @@ function what(line) {
     }
 }
 
-// The first state of a recording replaces the lines before it; later states add nothing.
+// A state at the beginning of the recording stands for lines that are no longer in it; later states add nothing.
 let names, events, effects, costs, entryOf;
 function read() {
     names = new Map(); events = new Map(); effects = new Map(); costs = new Map();

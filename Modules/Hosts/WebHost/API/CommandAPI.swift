@@ -58,7 +58,8 @@ struct CommandAPI: Sendable {
             }
             switch (argument.kind, value) {
             case (.positional, _): break
-            // An empty value counts as missing. If the option has a list of allowed values, the parser rejects the empty value.
+            // An empty value of an option counts as missing, unless the option has a list of allowed values: then the parser rejects the
+            // empty value.
             case (.option, "") where argument.values == nil: break
             case (.option, _): options.append("--\(name)=\(value)")
             case (.flag, "true"): options.append("--\(name)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document.
+/// A JSON value other than a number or null.
 enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
     ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
 {

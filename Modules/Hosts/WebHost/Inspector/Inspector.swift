@@ -5,9 +5,10 @@ import Language
 import Program
 import TreeRecords
 
-/// A part that adds `/inspect` to a program that serves: a live page with the trees of all sessions, their events and their causes.
+/// A part that adds the page `/inspect` to a program's web server: a live view of the trees of all sessions, and of events and their
+/// causes.
 ///
-/// The page exists in debug builds and with `serve --inspect`, behind the same sign-in as every other page.
+/// The page exists with `serve --inspect` and, by default, in debug builds, behind the same sign-in as every other page.
 public enum Inspector: ProgramPart {
     public static var about: Phrase { .inspectSessions }
     public static var entries: [Entry] { [Entry.provide(InspectorAccess.self) { InspectorAccess() }] }
@@ -32,7 +33,7 @@ struct Serving: Sendable {
     let inspector: InspectorAccess?
 }
 
-/// The recording of the sessions of a server, and the newest part of it for the page `/inspect`.
+/// The recording of a server's sessions, and its newest lines for the page `/inspect`.
 @MainActor
 struct SessionRecording {
     let live: LiveRecording
@@ -41,10 +42,10 @@ struct SessionRecording {
 }
 
 extension InspectorPage {
-    /// The path of the page, and that of the lines that the page asks for every second.
+    /// The path of the page, and the path from which the page requests new lines every second.
     static let path = Path("inspect"), lines = Path("inspect", "lines")
 
-    /// The page as a document, whose script finds the data in the element `content`.
+    /// Returns the page as an HTML document. The page's script reads the data from the element `content`.
     static func document(_ ring: (lines: [RecordedLine], count: Int)) -> String {
         HTML("html", .named("lang", Language.english.rawValue)) {
             HTML("head") {

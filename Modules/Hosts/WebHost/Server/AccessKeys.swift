@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The keys of the server: the launch token, which can be used once, and the cookies of the browsers that have signed in.
+/// The keys of the server: the launch token, which can be used once, and the hashes of the cookies of signed-in browsers.
 ///
-/// The hashes of cookies are saved, so that a browser stays signed in after a restart.
+/// The hashes are saved, so that a browser stays signed in after a restart.
 final class AccessKeys: Sendable {
     private struct State {
         /// The launch token; nil after use.
@@ -19,7 +19,7 @@ final class AccessKeys: Sendable {
     private let file: URL
     private let state: Mutex<State>
 
-    /// - Parameter folder: The folder for the file of hashes. The file is created so that only its owner can read it.
+    /// - Parameter folder: The folder for the file of hashes. Only the file's owner can read the file.
     init(in folder: URL) {
         file = folder.appending(path: "keys")
         launchToken = [UInt8].random(32).hex

@@ -10,7 +10,7 @@ import Screen
 import TreeRecords
 import World
 
-/// Routes requests to pages, forms, feeds and commands.
+/// Routes requests to pages, forms, feeds, commands and the inspector.
 struct WebResponder: HTTPResponder {
     let sessions: WebSessions
     let keys: AccessKeys
@@ -82,8 +82,8 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to the most recent session, or to a new one if there is none or if the request asks for a screen's address, as a bookmark
-    /// does.
+    /// Redirects to the most recent session without an open page, or to a new session if there is none or if the request asks for a
+    /// screen's address, as a bookmark does.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }

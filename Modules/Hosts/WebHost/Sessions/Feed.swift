@@ -9,7 +9,7 @@ final class Feed {
     let signals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private weak var session: WebSession?
-    /// The page that the browser shows; nil if it is unknown. A rendered page would take many times the memory.
+    /// The contents of the page that the browser shows; nil if they are unknown. The rendered page would take many times the memory.
     private var page: PageData?
     private let language: Language
     private let token, once: String

@@ -93,7 +93,7 @@ final class WebSession {
     /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
-    /// Remembers the page, so that its feed sends only later changes.
+    /// Renders the page, and remembers its contents so that its feed sends only later changes.
     func send(_ page: PageData) -> WebPage {
         sent = page
         return WebPage(page)

@@ -11,7 +11,7 @@ final class WebSessions {
     struct Limits: Sendable {
         /// The maximum number of trees in memory.
         var open = 1_000
-        /// The maximum number of sessions on disk.
+        /// The number of sessions on disk above which the oldest ones are deleted from time to time.
         var kept = 2_000
         /// The time after which a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
@@ -59,7 +59,7 @@ final class WebSessions {
         return try await mount([UInt8].random(16).hex)
     }
 
-    /// The ID of the most recent session without an open page.
+    /// The ID of the most recent session without an open page. Sessions on disk count only if no session is in memory.
     var recent: String? {
         let live = open.values.filter { !$0.isConnected }.max { $0.lastSeen < $1.lastSeen }
         guard open.isEmpty else { return live?.id }

@@ -5,8 +5,9 @@ import Spelling
 public protocol Routable: Interactor {
     /// Takes the feature's own steps off the front of `route`, and shows the children for these steps in place of the current ones.
     ///
-    /// The kernel then passes the remaining steps to the frontmost child. If no steps are left, the feature shows its first screen. A
-    /// feature can also take no step and only uncover its children, for example by closing a sheet in front of them.
+    /// The kernel then passes the remaining steps to the frontmost child. If this method is called when no steps are left, the feature
+    /// shows its first screen. A feature can also take no step and only uncover its children, for example by closing a sheet in front of
+    /// them.
     ///
     /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
     func open(_ route: inout Route) -> Bool
@@ -23,9 +24,9 @@ extension Routable {
 extension TreeObserver {
     /// Opens an address by passing its steps from feature to feature.
     ///
-    /// The frontmost feature that can take the first step takes it. Below that feature, the search continues only in the frontmost child at
-    /// each level, so features behind that child cannot take the remaining steps. The search ends after 100 consecutive features that take
-    /// no step.
+    /// The kernel asks the ``Routable`` features nearest to the root, frontmost first, and the first one that can open the route takes its
+    /// own steps. The search then continues in the same way in that feature's frontmost child, so features behind that child cannot take
+    /// the remaining steps. The search ends after 100 consecutive features that take no step.
     ///
     /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features that earlier steps opened
     ///   stay open.

@@ -9,7 +9,8 @@ public struct Route: Hashable, Sendable {
 
     /// Parses an address. Empty steps and everything after a `?` or `#` are dropped.
     ///
-    /// - Throws: ``OpenError/malformed(_:)`` for a missing scheme, an invalid percent encoding, invalid UTF-8, or a control character.
+    /// - Throws: ``OpenError/malformed(_:)`` for a missing or invalid scheme, an invalid percent encoding, invalid UTF-8, or a control
+    ///   character.
     public init(_ text: String) throws(OpenError) {
         let address = text.prefix { $0 != "#" }
         guard let end = address.firstRange(of: "://"), let scheme = Route.scheme(address[..<end.lowerBound]) else {

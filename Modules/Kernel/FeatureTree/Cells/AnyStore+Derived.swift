@@ -1,6 +1,7 @@
-// A derived store is attached while it, or a store derived from it, has followers: its sources list it, and an assignment marks it stale
-// before the delivery. Reading an attached store costs nothing while it is fresh. A derived store that is not attached is not in any list
-// and costs its sources nothing; the first read after an assignment to any cell checks whether the store is outdated.
+// A derived store is attached while the store itself, or a store derived from it, has followers. Its sources list an attached store, and an
+// assignment to a cell that the store derives from marks the store stale before the delivery. Reading an attached store costs nothing while
+// the store is fresh. A derived store that is not attached is not in any list and costs its sources nothing; the first read after an
+// assignment to any cell checks whether the store is outdated.
 
 /// A reference from a derived store to one of its sources.
 ///
@@ -77,7 +78,7 @@ extension AnyStore {
         isEvaluating = false
     }
 
-    /// The number of refreshes in progress, each of which runs inside a transform of the one before it.
+    /// The number of nested refreshes in progress; each one runs inside a transform of the previous one.
     static var refreshes = 0
     /// The assignments made by transforms; they are carried out after the refresh.
     static var postponed: [(store: AnyStore, assign: () -> Void)] = []

@@ -74,7 +74,7 @@ extension AnyStore {
     final func remove(_ follower: Subscription) {
         guard follower.place < followers.elements.count, followers.elements[follower.place] === follower else { return }
         followers.remove(at: follower.place)
-        // Skip the follower in a delivery in progress, which might still have the follower in its list.
+        // A delivery in progress might still have the follower in its list; this version makes the delivery skip the follower.
         follower.version = .max
         close()
         detach()

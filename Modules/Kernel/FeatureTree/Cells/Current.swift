@@ -44,7 +44,7 @@ public final class Current<Value: Sendable>: Cell<Value> {
 }
 
 extension Store {
-    /// Sets and delivers a new value. A refresh postpones the assignment, and a loop that is being cut refuses it.
+    /// Sets and delivers a new value. During a refresh, the assignment is postponed; in a loop that is being cut, it is refused.
     final func assign(_ value: Value) {
         if AnyStore.refreshes > 0 { return AnyStore.postponed.append((self, { [self] in assign(value) })) }
         guard refusals == 0 else { return Deliveries.refuse() }

@@ -17,7 +17,7 @@ extension AnyStore {
         }
     }
 
-    /// Delivers to each follower of this store that has not received the current version, and to `newcomer` in any case.
+    /// Delivers to `newcomer`; if it is nil, delivers to each follower of this store that has not received the current version.
     ///
     /// - Returns: True if the delivery is done or if an outer delivery of this store will complete it; false if the delivery has to wait.
     @discardableResult
@@ -91,7 +91,7 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
-    /// The names of these followers' features, and of the features through which each follower made its refused assignment.
+    /// The names of these followers' features, and of their descendants that were starting children when an assignment was refused.
     private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.

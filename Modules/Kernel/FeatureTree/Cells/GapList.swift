@@ -18,7 +18,7 @@ struct GapList<Element> {
         gaps += 1
     }
 
-    /// Closes the gaps if they make up half of the list; `moved` receives each element and its new index.
+    /// Closes the gaps if they make up at least half of the list; `moved` receives each element and its new index.
     mutating func close(moved: (Element, Int) -> Void) {
         guard gaps > 0, gaps * 2 >= elements.count else { return }
         elements.removeAll { $0 == nil }

@@ -42,7 +42,7 @@ class OutputChild<Output: Sendable>: AnyChild {
     @usableFromInline func makeMailbox() -> ChildMailbox<Output>? { nil }
 }
 
-/// A child with an input and without an output handler.
+/// A child with an input; the subclass `ReportingChild` adds an output handler.
 @usableFromInline
 class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
     @usableFromInline final let input: Input

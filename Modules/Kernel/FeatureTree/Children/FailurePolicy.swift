@@ -10,8 +10,9 @@ public enum FailurePolicy: Hashable, Sendable {
     /// The child restarts at most `atMost` times in any period of length `within`, measured on the tree's clock; Erlang/OTP calls these
     /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
     ///
-    /// A child that fails on every restart is given up with ``Misuse/neverSettles(_:)`` after 20,000 restarts without a delay, under any
-    /// policy. The count of these restarts begins again once the child has run for the whole period, and for at least a second.
+    /// A child that fails on every restart is given up after 20,000 restarts without a delay, under any policy, and reported as
+    /// ``Misuse/neverSettles(_:)``. The count of these restarts begins again once the child has run for the whole period, and for at least
+    /// a second.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate

@@ -79,7 +79,7 @@ extension Outlet {
             let places = places(of: window, in: wanted)
             var kept: [Node] = []
             for node in Array(mounted[old]) {
-                // With an inconsistent `==`, two children can match one place, and the first would be lost.
+                // With an inconsistent `==`, two children can match one place; without this check, the first would be lost.
                 if let place = places(node.child.identity), staying[place] == nil {
                     staying[place] = node
                     kept.append(node)

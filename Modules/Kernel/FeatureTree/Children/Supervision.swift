@@ -23,7 +23,7 @@ final class Supervision {
     /// The number of restarts without a delay, out of those that `streak` counts.
     private var hasty = 0
 
-    /// Whether the child has exceeded the limit on restarts without a delay, so that it is given up.
+    /// Whether the child has exceeded the limit on restarts without a delay and must be given up.
     var isHopeless: Bool { hasty > TreeContext.longestChain }
 
     init(_ rule: FailureRule, at place: Int) { (self.rule, self.place) = (rule, place) }

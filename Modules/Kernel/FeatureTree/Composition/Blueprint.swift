@@ -56,7 +56,8 @@ struct Blueprint {
         }
     }
 
-    /// The plugins of a slot, sorted by the slot's order of labels and then by name. Equal names are sorted by module.
+    /// The plugins of a slot, sorted by the slot's order of labels and then by name. Plugins with equal names are sorted by
+    /// the full names of their types.
     private func ordered<S: Slot>(_ indices: [Int], in slot: S.Type) -> [Int] {
         guard indices.count > 1 else { return indices }
         // Sorting by name first keeps the result deterministic even if a slot's `precedes` is inconsistent.

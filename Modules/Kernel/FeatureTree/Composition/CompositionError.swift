@@ -30,7 +30,8 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All issues: first those of adjustments, then duplicates, then those found on a walk from the root, and finally those of scopes.
+    /// All issues: first those of adjustments, then duplicates, then unmet needs, unopened or overfull slots and cycles, and finally those
+    /// of scopes.
     public let issues: [Issue]
 }
 

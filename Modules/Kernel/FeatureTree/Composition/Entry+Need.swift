@@ -1,5 +1,5 @@
 extension Entry {
-    /// A type that the composition must provide.
+    /// A type that an entry or the host depends on.
     ///
     /// The kind and name of a need are computed only when they are used. Looking up a type in the runtime takes microseconds, which would
     /// add up at every startup of a program with hundreds of features.
@@ -63,6 +63,6 @@ protocol SlotPart {
 
 extension Plugins: SlotPart {
     static var slot: any Slot.Type { S.self }
-    /// Every entry that fills `S` makes a plugin of `S`, so the cast drops no plugin.
+    /// Makes the plugins from untyped values. Every entry that fills `S` makes a plugin of `S`, so the cast drops no plugin.
     init(any plugins: [Any]) { self.init(plugins.compactMap { $0 as? Plugin }) }
 }

@@ -42,7 +42,7 @@ public final class Entry {
     /// The type by which other entries find this one; nil for a plugin.
     var value: Any.Type? { if case .value(let type) = product { type } else { nil } }
 
-    /// The slot that the entry fills; nil for a value.
+    /// The slot that the entry fills; nil unless the entry is a plugin.
     var slot: (any Slot.Type)? { if case .plugin(let slot) = product { slot } else { nil } }
 
     var name: String { feature?.name ?? value.map(typeName) ?? "" }

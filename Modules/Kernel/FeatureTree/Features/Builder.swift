@@ -24,7 +24,7 @@ public protocol Builder {
     /// cell, but it may change only its own state. Each build must return a new instance; if the returned instance is already mounted, the
     /// mount fails with ``Misuse/sameInstance(feature:mounted:)``.
     ///
-    /// - Throws: The failure of this mount, as if ``Interactor/run()`` had thrown it.
+    /// - Throws: The failure of this mount; see ``FailurePolicy``.
     static func build(_ dependency: Dependency, _ input: Input, _ context: Context<Output>) throws -> Logic
 }
 

@@ -12,9 +12,9 @@ public protocol Interactor: AnyObject, Sendable {
     /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. If the parent has not reached its own
     /// first suspension when `show` returns, this method starts as soon as the parent reaches that suspension.
     ///
-    /// Unmounting cancels the task that runs this method. A `defer` in the task runs later, when the feature and its parents are already
-    /// unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put ordered
-    /// clean-up in ``willUnmount()``.
+    /// Unmounting cancels the task that runs this method. A `defer` in the task runs later, when all features that are unmounted together
+    /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put
+    /// ordered clean-up in ``willUnmount()``.
     ///
     /// - Throws: The failure of this feature, which also ends its subtree but not its siblings; see ``FailurePolicy``. A
     ///   `CancellationError` is not a failure.

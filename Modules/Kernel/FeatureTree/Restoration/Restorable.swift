@@ -11,8 +11,8 @@ public protocol Restorable: Interactor {
 }
 
 extension Context {
-    /// Returns the state that this feature saved in an earlier tree; nil if the feature saved no state or the state cannot be read as this
-    /// type.
+    /// Returns the state that this feature saved in an earlier tree; nil if there is no state to restore or the state cannot be read as
+    /// this type.
     public func restored<Value: Decodable>(_ type: Value.Type = Value.self) -> Value? {
         router.node.context.restoration?.value(type, of: router.node)
     }

@@ -1,4 +1,4 @@
-/// The saved state of a tree: the path and state of every mounted feature.
+/// The saved state of a tree: the path of every mounted feature, and the states of those that are ``Restorable``.
 ///
 /// A saved tree is a versioned document that a host stores with any `Codable` coder.
 public struct SavedTree: Codable, Hashable, Sendable {

@@ -1,7 +1,8 @@
 /// An incorrect use of the kernel, which is reported in debug and release builds.
 ///
-/// ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown. Every other misuse is listed in ``TreeObserver/misuses`` and passed to the handler of
-/// the ``Tree``, and the tree keeps running; ``neverSettles(_:)`` also fails one feature of the loop.
+/// ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown, and ``sameInstance(feature:mounted:)`` is the failure of the second mount. Every other
+/// misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running;
+/// ``neverSettles(_:)`` also fails one feature of the loop.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
@@ -17,7 +18,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case sameInstance(feature: String, mounted: String)
     /// A task of one of the tree's own features waits for ``Tree/stop()``, which therefore waits for all tasks except that one.
     case stoppedFromWithin(feature: String)
-    /// ``Composition/value(_:)`` was called for a type of scope ``Entry/Scope/tree``.
+    /// ``Composition/value(_:)`` was called for a type of which each tree has its own value; see ``Entry/Scope``.
     case ofOneTree(String)
     /// ``Composition/value(_:)`` was called for a type that no entry provides and that was not passed to ``Registry/compose(_:needing:)``.
     case unasked(String)

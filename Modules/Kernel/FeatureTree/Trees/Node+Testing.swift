@@ -9,7 +9,7 @@ extension Node {
     package var isRunning: Bool { activity?.jobs.isEmpty == false }
     /// The identity of the node's tree.
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }
-    /// The number of unmounted nodes in the tree whose teardown is pending.
+    /// The number of the tree's unmounted nodes whose teardown is pending.
     package var remembered: Int { context.teardown.count }
     /// A counter that changes when a node of the tree is mounted, is unmounted or fails, and when a misuse is reported.
     package var changes: Current<Int> { context.changes }
@@ -45,7 +45,7 @@ extension Cell: AnyCell {
 /// A recorder of the cells that a build assigns but did not make.
 @MainActor
 package final class BuildWatch {
-    /// The current watch; nil unless a test builds a feature.
+    /// The watch of the trial build in progress; nil if there is none.
     static var current: BuildWatch?
 
     /// The cells made by the build. The cells are retained so that no new cell reuses an address.

@@ -13,8 +13,8 @@ final class Teardown {
     private var pending: [Pending] = []
     /// The calls that wait for the teardown.
     private var waits: [Wait] = []
-    /// The jobs of features that wait for the teardown. No call waits for these jobs, because the call and the job
-    /// would wait for each other forever.
+    /// The jobs that themselves wait for the teardown. No call waits for these jobs, because the call and the job would wait for each other
+    /// forever.
     private var waiters: Set<ObjectIdentifier> = []
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
@@ -130,8 +130,8 @@ extension Teardown {
 }
 
 extension Node {
-    /// The names of the node and its ancestors, nearest first. The list is limited to 32 names, followed by `…`, because it is made for
-    /// features that end with running tasks.
+    /// The names of the node and its ancestors, nearest first. A list of more than 32 names is cut and ends with `…`, so that the list is
+    /// cheap to make when a feature ends with running tasks.
     fileprivate var lineage: [String] {
         var names = [name]
         var node = outlet?.owner

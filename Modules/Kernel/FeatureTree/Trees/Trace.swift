@@ -22,7 +22,7 @@ public final class Trace {
             case failed(any Error)
             /// The failed feature is about to be mounted again.
             case restarted
-            /// The feature received this value from a cell.
+            /// The feature received this value after a cell changed.
             case changed(any Sendable)
         }
 
@@ -32,7 +32,7 @@ public final class Trace {
         public let feature: String
         /// The feature's number in the tree, counting from 1 in the order of building.
         public let serial: Int
-        /// The number of the feature's parent; nil for the root.
+        /// The `serial` of the feature's parent; nil for the root.
         public let parent: Int?
         /// The kind of the event.
         public let kind: Kind

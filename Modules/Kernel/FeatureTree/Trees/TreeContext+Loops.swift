@@ -5,13 +5,13 @@
 extension TreeContext {
     /// The maximum generation. A flow that takes 20,000 steps without suspending also reaches this limit.
     nonisolated static let longestChain = 20_000
-    /// How many links before the limit the kernel starts to record the features in the loop.
+    /// The number of last links before the limit. The kernel records the features of these links, so that the misuse can name them.
     nonisolated static let longestLoop = 100
-    /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature whose
-    /// counted calls exceed a tenth of this number is cut.
+    /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
+    /// counted calls exceed a tenth of this number.
     nonisolated static let mostShows = 1_000_000
 
-    /// Returns whether `owner` may show children once more. If the owner is part of a loop, this method reports the loop and fails the
+    /// Returns whether `owner` may show children once more. If the owner has reached a limit, this method reports a loop and fails the
     /// owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }

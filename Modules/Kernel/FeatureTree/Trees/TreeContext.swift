@@ -64,7 +64,8 @@ final class TreeContext {
         return jobs
     }
 
-    /// Records the node of logic that has another reference; if the logic is already mounted, returns the node where it is mounted instead.
+    /// Records `node` as the mount of `logic`, which has another reference. If the logic is already mounted, records nothing and returns
+    /// the node where the logic is mounted.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
         if let other = Self.claimed[ObjectIdentifier(logic)] { return other }
         Self.claimed[ObjectIdentifier(logic)] = node

@@ -20,7 +20,7 @@ struct DeviceTerminal: SessionTerminal {
     func start(_ report: @escaping @Sendable (TerminalEvent) -> Void) {
         TerminalModes.install()
         Console.divert { text, replaces in report(replaces ? .progress(text.raw) : .message(text.raw.trimmed)) }
-        // The size may have changed before the signal of a change was handled.
+        // The size may have changed before the signal handler was installed.
         report(.resized(size))
         Thread.detachNewThread { read(report) }
     }

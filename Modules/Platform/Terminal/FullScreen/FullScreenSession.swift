@@ -97,7 +97,7 @@ public struct FullScreenSession {
         return state.handle(.screen(screen, tab: stage.address?.first, news: news()))
     }
 
-    /// Starts `work`; the session shows its end and any error.
+    /// Starts `work`. When the work ends, the session shows the current screen and any error.
     private func perform(_ feed: AsyncStream<Event>.Continuation, _ work: @escaping @MainActor () async throws -> Void) {
         Task {
             var lines: [Phrase] = []

@@ -18,7 +18,7 @@ struct LineEditor: Equatable {
 
     var text: String { before + after }
 
-    /// Edits the line; other keys have no effect.
+    /// Applies an editing key to the line; other keys have no effect.
     mutating func press(_ key: TerminalKey) {
         switch key {
         case .character(let scalar), .pasted(let scalar):
@@ -46,14 +46,14 @@ struct LineEditor: Equatable {
         (place, before, after) = (wanted, history[wanted], "")
     }
 
-    /// Returns the part of the line around the cursor that fits, and the cursor's column.
+    /// Returns the part of the line around the cursor that fits in the columns, and the cursor's column.
     func view(_ columns: Int) -> (text: String, cursor: Int) {
         let left = fitting(before.inert.reversed(), max(0, columns - 1)).reversed()
         let cursor = String(left).width
         return (String(left) + String(fitting(Array(after.inert), columns - cursor)), cursor)
     }
 
-    /// Returns the first characters that fit together.
+    /// Returns as many of the first characters as fit in the columns.
     private func fitting(_ characters: [Character], _ columns: Int) -> [Character] {
         var room = columns
         return Array(

@@ -2,7 +2,7 @@ import Language
 import Screen
 import Text
 
-/// A screen as lines for a terminal of some width, with a margin for the mark of the focused choice.
+/// A screen as lines for a terminal of a given width, with a margin for the mark of the focused choice.
 struct ScreenPage: Equatable {
     struct Choice: Equatable {
         let event: Screen.Event
@@ -15,7 +15,7 @@ struct ScreenPage: Equatable {
     static let margin = 2
 
     private(set) var lines: [String] = []
-    /// The lines of the headings.
+    /// The indices of the lines that belong to headings.
     private(set) var headings: Set<Int> = []
     /// The rows and actions that can be chosen, from top to bottom. Tabs are not part of the page.
     private(set) var choices: [Choice] = []

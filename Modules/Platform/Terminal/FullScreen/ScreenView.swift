@@ -3,13 +3,13 @@ import Screen
 
 /// The part of a screen that is visible, and the focused choice.
 ///
-/// The arrow keys move the focus to the next choice, or scroll if the next choice is farther away than the next line.
+/// The arrow keys move the focus to the next choice, or scroll if the next choice is more than one line beyond the visible part.
 struct ScreenView: Equatable {
     private(set) var screen: Screen
     private(set) var page: ScreenPage
     /// The index of the focused choice; 0 if there are no choices.
     private(set) var focus = 0
-    /// Whether the focused choice took the place of another one that disappeared by itself, so that the person may not have seen it.
+    /// Whether the focused choice took the place of one that disappeared by itself. The person may not have seen the new choice.
     private var isNew = false
     /// The first visible line.
     private(set) var top = 0
@@ -33,7 +33,7 @@ struct ScreenView: Equatable {
     var showsFocus: Bool { focused.map { visible.contains($0.lines.lowerBound) } ?? false }
     private var lastTop: Int { max(0, page.lines.count - height) }
 
-    /// Moves the focus or scrolls by one step; beyond the last choice comes the first, and the reverse.
+    /// Moves the focus or scrolls by one step. The focus wraps around at either end of the screen.
     mutating func move(down: Bool) {
         isNew = false
         let isAtEdge = showsFocus && focus == (down ? page.choices.count - 1 : 0)
@@ -48,7 +48,7 @@ struct ScreenView: Equatable {
         }
     }
 
-    /// The nearest choice in a direction, if it is visible or in the next line.
+    /// Returns the index of the nearest choice in a direction; nil if the choice is more than one line beyond the visible part.
     private func next(_ down: Bool) -> Int? {
         let near = max(0, top - 1)...(top + height)
         let indices = page.choices.indices
@@ -76,7 +76,7 @@ struct ScreenView: Equatable {
         reveal()
     }
 
-    /// Scrolls as far as necessary to show the focused choice, and the lines above if it is the first choice.
+    /// Scrolls as far as necessary to show the focused choice and, if it is the first choice, the lines above it.
     private mutating func reveal() {
         top = min(top, lastTop)
         guard let lines = focused?.lines else { return }

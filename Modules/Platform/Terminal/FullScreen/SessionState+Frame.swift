@@ -4,7 +4,7 @@ import Text
 
 /// The parts of the terminal, from top to bottom: the tabs, the screen, the messages or the prompt, and the keys.
 extension SessionState {
-    /// The number of lines that the screen gets.
+    /// The number of lines that are available for the screen.
     var bodyHeight: Int { max(0, size.rows - (showsTabs ? 1 : 0) - notes.count - (typing == nil ? 0 : 1) - (showsFooter ? 1 : 0)) }
 
     private var showsTabs: Bool { tabs.count > 1 && page == nil && size.rows >= 6 }
@@ -53,8 +53,8 @@ extension SessionState {
         return [Span(mark + text + String(repeating: " ", count: space), .reversed)]
     }
 
-    /// The lines above the keys and what is typed: the prompt or else the messages. So that the screen stays visible, a long prompt is cut,
-    /// and the newest messages take the place of older ones.
+    /// The lines between the screen and the line of keys: the prompt if the person is typing, otherwise the messages. To keep the screen
+    /// visible, a long prompt is cut, and only the newest lines of messages are shown.
     private var notes: [String] {
         let limit = max(1, (size.rows - 4) / 2)
         guard let typing else {
@@ -89,7 +89,7 @@ extension SessionState {
         return [Span(left + String(repeating: " ", count: space) + place, .faint)]
     }
 
-    /// The keys that have an effect now; those for which there is no room are left out.
+    /// The keys to show in the footer, the most important first. Each key has an effect now.
     private var hints: [(key: String, title: Phrase)] {
         if typing != nil { return [("Enter", .done), ("Esc", .cancel)] }
         if page != nil { return [("Esc", .close), ("↑↓", .scroll)] }

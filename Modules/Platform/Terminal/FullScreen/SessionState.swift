@@ -31,7 +31,7 @@ struct SessionState {
     struct Typing: Equatable {
         enum Purpose: Equatable { case event(Screen.Event), command }
         let purpose: Purpose
-        /// The title of the screen that asks.
+        /// The title of the screen that asks for the text.
         let screen: Phrase?
         let prompt: Phrase
         var line: LineEditor
@@ -51,12 +51,12 @@ struct SessionState {
     private(set) var page: ScreenView?
     private(set) var typing: Typing?
     private(set) var messages: [String] = []
-    /// The progress of the work under way; empty before the first message, nil if there is no work.
+    /// The latest progress message of the work under way; empty before the first message, nil if there is no work.
     private(set) var progress: String?
     /// The first step of the current address, which identifies the selected tab.
     private(set) var tab: String?
     private var history: [Phrase: [String]] = [:]
-    /// The choices that had the focus when their screens were left.
+    /// The choice that had the focus when a screen was left, keyed by the screen's title.
     private var left: [Phrase: Screen.Event] = [:]
 
     init(in language: Language, scheme: String, size: TerminalSize) {
@@ -106,11 +106,11 @@ struct SessionState {
             fit()
             view?.focus(on: left[screen.title])
         }
-        // The person expects what their own action changes.
+        // The person expects the changes that their own action causes.
         view?.update(screen, isExpected: progress != nil)
     }
 
-    /// Gives the views the room that the rest of the terminal leaves.
+    /// Resizes the views to the space that the rest of the terminal leaves.
     private mutating func fit() {
         let height = bodyHeight
         view?.resize(columns: size.columns, height: height)
@@ -220,7 +220,8 @@ struct SessionState {
             history[typing.prompt] = (history[typing.prompt] ?? []).suffix(Self.longestHistory - 1) + [text]
         }
         guard case .event(var event) = typing.purpose else { return command(text) }
-        // The prompt stays until the person is done, because the rest of the text would otherwise act as keys.
+        // The screen may have changed since the prompt appeared. The prompt was not closed then, because the rest of the text would have
+        // acted as keys.
         guard view?.screen.title == typing.screen, view?.page.choices.contains(where: { $0.event == event }) ?? false else {
             say(.noLongerOffered)
             return nil

@@ -3,7 +3,7 @@ enum TerminalEvent: Sendable {
     /// Keys that arrived together.
     case keys([TerminalKey])
     case resized(TerminalSize)
-    /// A message and a progress message from elsewhere in the program.
+    /// A message or a progress message from elsewhere in the program.
     case message(String), progress(String)
     /// The person wants to suspend the program.
     case suspended

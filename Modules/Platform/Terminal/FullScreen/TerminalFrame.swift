@@ -1,6 +1,6 @@
 import Text
 
-/// A text in one style.
+/// Text in one style.
 struct Span: Hashable, Sendable {
     enum Style: String, Sendable {
         case plain = ""
@@ -45,8 +45,8 @@ struct TerminalFrame: Hashable, Sendable {
     /// The text of each line, without styles.
     var texts: [String] { lines.map { $0.map(\.text).joined().withoutTrailingSpaces } }
 
-    /// Returns the text that turns the previous frame into this one: it writes the lines that differ. Without a previous frame of the same
-    /// size, it writes every line.
+    /// Returns the output that turns the previous frame into this one: the lines that differ, or every line if there is no previous frame
+    /// of the same size.
     func update(from previous: TerminalFrame?) -> String {
         let known = previous.flatMap { $0.columns == columns && $0.lines.count == lines.count ? $0 : nil }
         var output = known == nil ? "\u{1B}[0m\u{1B}[2J" : ""

@@ -9,12 +9,12 @@ enum TerminalKey: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
 }
 
-/// Turns the bytes of a terminal into keys, wherever the bytes are split.
+/// Turns the bytes of a terminal into keys, even if the bytes of a key arrive separately.
 ///
-/// The escape key sends the byte with which the sequences of other keys begin. A decoder that ``isWaiting`` needs to know when no byte has
-/// followed for a while; see ``timeOut()``.
+/// The escape key sends the byte with which the sequences of other keys begin. Therefore, call ``timeOut()`` if ``isWaiting`` is true and
+/// no byte has followed for a while.
 struct KeyDecoder {
-    /// The longest sequence that is not discarded, which is longer than any key's.
+    /// The number of bytes at which an unfinished sequence is discarded. The sequences of keys are shorter.
     private static let longest = 32
     private static let (escape, bracket) = (UInt8(0x1B), UInt8(ascii: "["))
 
@@ -22,14 +22,14 @@ struct KeyDecoder {
     private var pending: [UInt8] = []
     private var isPasting = false
 
-    /// Whether the bytes so far may be the escape key or the beginning of another key. The mark at the end of a pasted text may take longer
-    /// than any key.
+    /// Whether the bytes so far may be the escape key or the beginning of another key. Always false within pasted text, because the mark at
+    /// its end may arrive more slowly than a key.
     var isWaiting: Bool { pending.first == Self.escape && !isPasting }
 
     /// Returns the keys that these bytes complete.
     mutating func keys(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.flatMap { key($0) } }
 
-    /// Returns the escape key, if that is what the bytes so far mean.
+    /// Stops waiting: returns the escape key if only an escape byte is pending, and discards the pending bytes.
     mutating func timeOut() -> [TerminalKey] {
         guard isWaiting else { return [] }
         defer { pending = [] }
@@ -72,7 +72,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Discards the bytes before this one, which begins anew.
+    /// Discards the bytes before this one, and decodes this byte as the first byte of a key.
     private mutating func again(_ byte: UInt8) -> [TerminalKey] {
         pending = []
         return key(byte)
@@ -80,7 +80,7 @@ struct KeyDecoder {
 
     /// Returns the key that a sequence's last byte and first number stand for.
     private mutating func named(_ last: UInt8, _ number: String) -> [TerminalKey] {
-        // Of the sequences in a pasted text, only its end has a meaning.
+        // Within pasted text, the only sequence with a meaning is the mark at its end.
         if isPasting {
             isPasting = !(last == UInt8(ascii: "~") && number == "201")
             return []
@@ -106,7 +106,7 @@ struct KeyDecoder {
     private func typed(_ byte: UInt8) -> [TerminalKey] {
         switch byte {
         case 0x20...0x7E: return [isPasting ? .pasted(Unicode.Scalar(byte)) : .character(Unicode.Scalar(byte))]
-        // A prompt takes one line, so pasted line breaks become spaces.
+        // A prompt takes one line, so pasted line breaks and tabs become spaces.
         case _ where isPasting: return [0x09, 0x0A, 0x0D].contains(byte) ? [.pasted(" ")] : []
         case 0x0A, 0x0D: return [.enter]
         case 0x09: return [.tab]

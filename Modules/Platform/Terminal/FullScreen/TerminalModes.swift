@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The modes of the terminal during a full-screen session, and the signals that end, suspend or resize it.
+/// The modes of the terminal and the handlers of signals during a full-screen session.
 ///
-/// A signal that ends or suspends the program restores the terminal first. The handlers use only async-signal-safe functions and memory
-/// that ``install()`` has prepared.
+/// The terminal is restored before a signal ends or suspends the program. The handlers use only async-signal-safe functions and memory that
+/// ``install()`` has prepared.
 enum TerminalModes {
     private typealias Handler = @convention(c) (Int32) -> Void
 
@@ -13,7 +13,7 @@ enum TerminalModes {
     private static let isActive = Atomic(false)
     /// The modes outside and during the session.
     private nonisolated(unsafe) static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 2)
-    /// The previous actions of the signals in ``crashes``, such as to print a report.
+    /// The previous actions for the signals in ``crashes``, such as printing a report.
     private nonisolated(unsafe) static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     /// Turns on the alternate screen and marks around pasted text, and turns off line wrapping and the cursor.
     private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
@@ -35,7 +35,7 @@ enum TerminalModes {
         _ = (isActive.load(ordering: .relaxed), beginning, end, pipeEnd, signals, report)
         tcgetattr(STDIN_FILENO, modes)
         modes[1] = modes[0]
-        // Keys arrive at once and are not shown. Keys such as Ctrl-C still send signals.
+        // Keys are delivered at once and not echoed. Keys such as Ctrl-C still send signals.
         modes[1].c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
         modes[1].c_iflag &= ~tcflag_t(IXON | ICRNL)
         for number in requests {
@@ -80,8 +80,8 @@ enum TerminalModes {
         tcsetattr(STDIN_FILENO, TCSANOW, modes)
     }
 
-    /// Restores the terminal, suspends the program, and takes over the terminal again when the program continues. Call this where frames are
-    /// written, so that no frame is written in between.
+    /// Restores the terminal, suspends the program, and takes over the terminal again when the program continues. Call this method from the
+    /// loop that writes frames, so that no frame is written until the program has the terminal again.
     static func suspend() {
         leave()
         signal(SIGTSTP, SIG_DFL)

@@ -1,5 +1,5 @@
 "use strict";
-// Computes the layout of the drawing, with pure functions that do not use the page.
+// Reads the drawing and computes its layout. No function here changes the page.
 
 const drawing = JSON.parse(document.getElementById("content").textContent);
 const nodes = drawing.nodes;

@@ -23,7 +23,7 @@ function draw() {
         article.append(element('p', `${row.line}: ${row.change}`), pre, element('p', row.reason || `${row.module}, ${row.kind}`, 'kind'));
         list.append(article);
     }
-    if (!list.firstChild) list.append(element('p', 'There are none.'));
+    if (!list.firstChild) list.append(element('p', 'No changes match.'));
 }
 find.addEventListener('input', draw);
 outcome.addEventListener('change', draw);

@@ -23,7 +23,7 @@ tests=$(printf '%s\n' "$plan" | sed -n "${shard}p")
 if [ -n "$tests" ]; then
     set --
     if [ -n "${ESPALIER_CACHE:-}" ] && [ -n "${ESPALIER_CACHE_TOKEN:-}" ]; then set -- --cache-write; fi
-    # The names of the tests are separate words.
+    # Do not quote $tests: each name is a separate argument.
     espalier test $tests --format junit "$@" > .build/ci/tests.xml || code=$?
 fi
 exit $code

@@ -6,7 +6,7 @@ const seconds = value => value.toFixed(2) + ' s';
 document.getElementById('command').textContent = data.command;
 const a = data.account;
 document.getElementById('sum').textContent = `${data.date}: ${seconds(data.wall)}. Planning ${seconds(a.planning)}, compiling ` +
-    `${seconds(a.compiling)}, linking ${seconds(a.linking)}, nothing ${seconds(a.idle)}, after the last step ${seconds(a.finishing)}.`;
+    `${seconds(a.compiling)}, linking ${seconds(a.linking)}, idle ${seconds(a.idle)}, after the last step ${seconds(a.finishing)}.`;
 function shape(name, attributes, text) {
     const node = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const key in attributes) node.setAttribute(key, attributes[key]);

@@ -26,7 +26,7 @@ struct OrderStateTests {
 
     static let pairs = OrderState.samples.flatMap { state in OrderEvent.samples.map { Pair(state: state, event: $0) } }
 
-    @Test("A legal event changes the state of an order, and an illegal event throws and changes nothing", arguments: pairs)
+    @Test("A legal event changes the state of an order, and an illegal event throws an error and changes nothing", arguments: pairs)
     func pair(_ pair: Pair) throws {
         var state = pair.state
         let legal = try #require(Self.moves[pair.state.phase])

@@ -46,7 +46,7 @@ struct PaymentTests {
     }
 
     @Test(
-        "A coupon never reduces a fare below zero",
+        "A coupon reduces a fare by its discount, but never below zero",
         arguments: [
             ("HELLO500", 3_800, 500), ("hello500", 3_800, 500), ("HELLO500", 400, 400), ("TOKYO10", 3_850, 385), ("TOKYO10", 3_859, 385),
             ("TOKYO10", 10_000, 1_000), ("TOKYO10", 10_100, 1_000), ("TOKYO10", 0, 0),
@@ -61,7 +61,7 @@ struct PaymentTests {
         #expect(kind { try Coupon(code) } == .badData)
     }
 
-    @Test("A coupon can be used for only one ride unless that ride was cancelled or failed")
+    @Test("A coupon can be used again only if its ride was cancelled or failed")
     func couponOnce() throws {
         let payment = Payment(.cash, coupon: try Coupon("HELLO500"))
         for state in OrderState.samples where state.phase != .preparing {
@@ -73,7 +73,7 @@ struct PaymentTests {
         #expect(kind { try other.check(.sample, after: [try TaxiOrder.sample(paying: payment, state: .processing(.searching))]) } == nil)
     }
 
-    @Test("The wallet must cover the estimated fare minus the coupon")
+    @Test("The wallet must cover the estimated fare minus the coupon's discount")
     func wallet() throws {
         func fare(_ yen: Int64) -> Fare { Fare(distance: yen, time: 0, night: 0, pickup: 0) }
         #expect(kind { try Payment(.wallet).check(fare(5_000), after: []) } == nil)
@@ -83,7 +83,7 @@ struct PaymentTests {
         #expect(kind { try Payment(.wallet, coupon: Coupon("HELLO500")).check(fare(5_501), after: []) } == .refused)
     }
 
-    @Test("Rides and cancellation fees reduce the wallet's balance")
+    @Test("Only charges to the wallet reduce its balance, which can become negative")
     func balance() throws {
         func paid(_ method: PaymentMethod, _ amount: Int64) throws -> TaxiOrder {
             TaxiOrder(

@@ -24,7 +24,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place is found by its ID or name in any case",
+        "A place is found by its ID or name in uppercase or lowercase letters",
         arguments: ["tokyo-tower", "Tokyo Tower", "tokyo tower", "TOKYO-TOWER", "東京タワー", " 東京タワー "])
     func found(text: String) throws {
         #expect(try Place(text).id == "tokyo-tower")
@@ -48,7 +48,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place is found by common spellings of its name",
+        "A place is found by common short forms of its name",
         arguments: [
             ("Shibuya", "shibuya-station"), ("渋谷", "shibuya-station"), ("tokyo", "tokyo-station"), ("東京", "tokyo-station"),
             ("gyoen", "shinjuku-gyoen"), ("Skytree", "tokyo-skytree"), ("スカイツリー", "tokyo-skytree"),
@@ -69,12 +69,12 @@ struct PlaceTests {
         #expect(throws: PlaceError.unknown(text, near: near)) { try Place(text) }
     }
 
-    @Test("An unknown place is an error", arguments: ["", "osaka-castle-in-osaka", "x9"])
+    @Test("A place name that resembles no known name is refused without a suggestion", arguments: ["", "osaka-castle-in-osaka", "x9"])
     func unknown(text: String) {
         #expect(throws: PlaceError.unknown(text, near: nil)) { try Place(text) }
     }
 
-    @Test("A very long place name is refused immediately", .timeLimit(.minutes(60)))
+    @Test("A very long place name is refused", .timeLimit(.minutes(60)))
     func long() {
         #expect(kind { try Place(String(repeating: "a", count: 100_000)) } == .noSuchItem)
     }

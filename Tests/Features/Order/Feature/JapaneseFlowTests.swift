@@ -119,7 +119,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("The error for --speed without --follow has a Japanese message")
+    @Test("Errors about --speed have Japanese messages")
     func speed() {
         let (alone, zero) = (["--speed", "2"], ["--follow", "--speed", "0"])
         #expect(OrderStatus.complaint(alone, in: .japanese)?.contains("--speed は --follow と併用してください。") == true)

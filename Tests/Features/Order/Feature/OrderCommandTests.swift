@@ -93,7 +93,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "Invalid arguments of the order commands are explained",
+        "Invalid arguments of the order commands cause an error with a hint",
         arguments: [
             (["quote", "tokyo-staton", "ueno-park"], .noSuchItem), (["quote", "ueno-park", "ueno-park"], .badData),
             (["quote", "1,1", "ueno-park"], .badData), (["status"], .noSuchItem), (["status", "ride-9"], .noSuchItem),

@@ -21,7 +21,7 @@ struct SimulatedDispatchTests {
         #expect(dispatch.news(of: order, until: .testing) == [])
     }
 
-    @Test("Simulated dispatch messages depend on the seed, the order and the time")
+    @Test("Simulated dispatch messages depend on the seed, the order and the time of the request")
     func varied() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)

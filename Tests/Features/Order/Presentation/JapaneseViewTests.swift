@@ -67,7 +67,7 @@ struct JapaneseViewTests {
                 """)
     }
 
-    @Test("In Japanese, no order state and no payment contains English words", arguments: OrderState.samples)
+    @Test("In Japanese, the screen and the list row of an order contain no English words in any state", arguments: OrderState.samples)
     func states(state: OrderState) throws {
         for payment in [Payment(.cash), Payment(.wallet), Payment(.card(digits: "1234"), coupon: try Coupon("TOKYO10"))] {
             let text = try screen(state, after: 200, payment).transcript(in: .japanese)
@@ -99,7 +99,7 @@ struct JapaneseViewTests {
             lines.next(riding)?.text(in: .japanese) == "09:01 目的地へ向かっています。09:27 ごろ到着する予定です。目的地まで 480 m、2 分。")
     }
 
-    @Test("The JSON of an order contains the same IDs in every language")
+    @Test("In Japanese, the JSON of an order keeps its IDs and translates its texts")
     func script() throws {
         func json(_ data: some Encodable) throws -> String {
             let encoder = JSONEncoder()

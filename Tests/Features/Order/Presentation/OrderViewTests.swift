@@ -139,7 +139,7 @@ struct OrderViewTests {
                 """)
     }
 
-    @Test("The order list shows the charge or the estimate for each order")
+    @Test("The order list shows the estimate for an active order and the charge for an order that has ended")
     func list() throws {
         let rows = [
             try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing)),

@@ -41,7 +41,7 @@ struct PaymentChoiceTests {
     }
 
     @Test(
-        "The wallet can be chosen only if it covers the estimate minus the coupon",
+        "The wallet can be chosen only if it covers the estimate minus the coupon's discount",
         arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
     func wallet(balance: Int64, isEnough: Bool) throws {
         var choice = choice

@@ -151,7 +151,7 @@ struct OwedTests {
         }
     }
 
-    @Test("A purchase in a program without a ledger is written once a ledger is added to the program")
+    @Test("A purchase that was made without a ledger is written when the program gets a ledger")
     func without() async throws {
         try await withStall { stall in
             _ = try await stall.market.buy("camera")

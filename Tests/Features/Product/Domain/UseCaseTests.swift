@@ -46,7 +46,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A like belongs to one viewer and can be removed")
+    @Test("A member can like an item and remove the like")
     func like() async throws {
         try await withStall(.unverified) { stall in
             let liked = try await stall.market.like("camera")

@@ -86,7 +86,7 @@ struct FailuresInJapaneseTests {
         #expect(await told { _ = try Remark(" ", by: .sota, at: .testing) } == "コメントが空です。")
     }
 
-    @Test("The error for a product query that no product can match has a Japanese message")
+    @Test("The errors for invalid product queries have Japanese messages")
     func query() async throws {
         try await withStall { stall in
             let questions: [(Int, ClosedRange<Int64>?, String)] = [

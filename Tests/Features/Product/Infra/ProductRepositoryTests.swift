@@ -52,7 +52,7 @@ struct ProductRepositoryTests {
         #expect(try await found(Self.shop, kept) { $0.text = text } == ids)
     }
 
-    @Test("A search for items in a price range includes both limits", arguments: Kept.allCases)
+    @Test("A search for items can combine a category, a price range that includes its limits, and text", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])
@@ -166,7 +166,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Items that were listed at the same time are sorted by ID", arguments: Kept.allCases)
+    @Test("Items that were listed at the same time are sorted by ID in descending order", arguments: Kept.allCases)
     func ties(kept: Kept) async throws {
         let twins = ["x", "y", "z"].map { CatalogueEntry.sample($0, $0) }
         #expect(try await found(twins, kept) { $0.limit = 2 } == ["z", "y"])

@@ -88,7 +88,7 @@ struct ProductViewTests {
                 """)
     }
 
-    @Test("Control characters in the description of a product are not shown")
+    @Test("A control character in the description of a product is shown as �")
     func lines() {
         #expect(transcript(item(for: .yuki, description: "One.\n\n\u{1B}[2JTwo.")).hasPrefix("フィルムカメラ\nOne.\n�[2JTwo.\nCategory | "))
     }

@@ -135,7 +135,7 @@ struct MembershipTests {
         #expect(nobody == Membership())
     }
 
-    @Test("The date of the first identity verification is kept")
+    @Test("The time of the first identity verification is kept, and account actions require a signed-in member")
     func identity() throws {
         var membership = try member()
         #expect(membership.profile?.member.isVerified == false)

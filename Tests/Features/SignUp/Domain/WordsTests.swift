@@ -79,7 +79,7 @@ struct BirthDateTests {
         ])
     func refuses(text: String) { #expect(failure { try BirthDate(text) }?.kind == .badData) }
 
-    /// The test clock is stopped at 2026-11-21 in Tokyo.
+    /// `Date.testing` is on 2026-11-21 in Tokyo.
     @Test(
         "A person comes of age on their 18th birthday",
         arguments: [
@@ -115,8 +115,8 @@ struct BirthDateTests {
 struct DrivingLicenceTests {
     /// The check digits were computed by hand. The weighted sum and its remainder follow in brackets.
     ///
-    /// The check digit is 3 for 1234567890 (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000000020
-    /// (11, 0), 1000010000 (11, 0), 9000000000 (45, 1) and 3001010000 (23, 1).
+    /// The check digit is 3 for 1234567890 (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000010000
+    /// (11, 0), 9000000000 (45, 1) and 3001010000 (23, 1).
     @Test(
         "A valid licence number has 12 digits, one of which is a check digit",
         arguments: [

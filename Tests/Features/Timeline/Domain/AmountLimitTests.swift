@@ -4,7 +4,7 @@ import TimelineDomain
 @Suite("Limits of amounts")
 struct AmountLimitTests {
     @Test(
-        "A limit is rounded inwards to the minor units of a currency",
+        "An amount limit is rounded up or down to the minor units of a currency",
         arguments: [
             ("1200", 0, 1200, 1200), ("12.5", 0, 13, 12), ("12.5", 2, 1250, 1250), ("0.005", 2, 1, 0), ("0.0001", 3, 1, 0),
             ("12.50", 3, 12_500, 12_500), ("1.2345", 4, 12_345, 12_345), ("0", 2, 0, 0), ("007", 0, 7, 7),
@@ -16,11 +16,11 @@ struct AmountLimitTests {
     }
 
     @Test(
-        "A text that is not a positive decimal number is no limit",
+        "A text is rejected as an amount limit unless it is a plain decimal number of at most 14 digits, four of them decimals",
         arguments: ["", ".", "-1", "+1", "1.", ".5", "1.23456", "1,200", "1e3", "１２", "123456789012345", "1.2.3", " 1", "¥1"])
     func invalid(text: String) { #expect(AmountLimit(text) == nil) }
 
-    @Test("Limits with the same value are equal, however they are written")
+    @Test("Amount limits are compared by value, however they are written")
     func equal() throws {
         #expect(AmountLimit("12.5") == AmountLimit("12.50") && AmountLimit("12") == AmountLimit("0012.0000"))
         let (smaller, larger) = (try #require(AmountLimit("9.99")), try #require(AmountLimit("10")))

@@ -34,7 +34,7 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("A deleted movement disappears from the list, but its history keeps its values", arguments: Kept.allCases)
+    @Test("A deleted movement disappears from the list, but the history keeps the movement's values", arguments: Kept.allCases)
     func delete(kept: Kept) async throws {
         try await withMovements([.coffee, .server], kept) { repository in
             let movements = EditMovements(repository)
@@ -52,7 +52,7 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("A movement that was added by hand is not duplicated by importing a statement that contains it", arguments: Kept.allCases)
+    @Test("Importing a statement does not duplicate a movement that was added by hand", arguments: Kept.allCases)
     func add(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let movements = EditMovements(repository)
@@ -72,7 +72,7 @@ struct EditMovementsTests {
     }
 
     @Test(
-        "A statement row is recognised as a movement added by hand even if its kind, time, message, case, width or accents differ",
+        "A statement row matches a movement added by hand even if the kind, time, message, or case or accents of the counterparty differ",
         arguments: Kept.allCases)
     func recognised(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
@@ -96,7 +96,8 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("A refund in a statement changes the status of a movement added by hand, and an undo restores it", arguments: Kept.allCases)
+    @Test(
+        "A refund in a statement changes the status of a movement added by hand, and an undo restores the status", arguments: Kept.allCases)
     func refunded(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let movements = EditMovements(repository)
@@ -111,7 +112,9 @@ struct EditMovementsTests {
         }
     }
 
-    @Test("An undo that would lose edits reports them, and a forced undo removes the movements' histories", arguments: Kept.allCases)
+    @Test(
+        "An undo that would lose edits is rejected with the edited movements, and a forced undo removes the movements' histories",
+        arguments: Kept.allCases)
     func undo(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let movements = EditMovements(repository)

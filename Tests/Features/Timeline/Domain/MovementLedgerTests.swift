@@ -27,7 +27,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A ledger entry is stored with the local date and time in the person's time zone")
+    @Test("A ledger entry is stored with the local date and time in the user's time zone")
     func dated() async throws {
         let newYork = try #require(TimeZone(identifier: "America/New_York"))
         try await withMovements([], .inMemory) { repository in

@@ -4,7 +4,7 @@ import TimelineDomain
 @Suite("Tags")
 struct TagTests {
     @Test(
-        "A tag is stored in lowercase and in one width, without its number sign",
+        "A tag is stored in lowercase and in one width, without leading number signs",
         arguments: [
             ("Work", "work"), ("#trip", "trip"), ("##trip", "trip"), ("＃ＴＲＩＰ", "trip"), ("ﾗﾝﾁ", "ランチ"), ("c#", "c#"),
             ("経費-2026", "経費-2026"),
@@ -12,13 +12,13 @@ struct TagTests {
     func normalized(text: String, tag: String) { #expect(Movement.Tag(text)?.text == tag) }
 
     @Test(
-        "Empty and long texts, and texts with spaces, commas or invisible characters, are no tags",
+        "Empty and long texts, and texts with spaces, commas or invisible characters, are rejected as tags",
         arguments: [
             "", "#", " ", "a b", "a,b", "a\tb", "a\u{0}", "\u{200B}", "\u{202E}evil", "全　角", "，", String(repeating: "a", count: 31),
         ])
     func invalid(text: String) { #expect(Movement.Tag(text) == nil) }
 
-    @Test("A list of tags is read with spaces or commas between them, and written in order")
+    @Test("Tags are read with spaces or commas between them, and written in alphabetical order with spaces")
     func words() {
         #expect(Set(words: "trip, Work  trip,,x y").words == "trip work x y")
         #expect(Set(words: " , ").words == nil)

@@ -38,7 +38,7 @@ struct UndoImportTests {
     }
 
     @Test(
-        "An import that changed nothing is not listed, and undoing an import keeps movements from earlier imports",
+        "An import that changed nothing cannot be undone, and undoing an import keeps movements from earlier imports",
         arguments: Kept.allCases)
     func known(kept: Kept) async throws {
         try await withImports(kept) { repository, read in

@@ -140,7 +140,7 @@ struct FailureWordsTests {
             """)
     }
 
-    @Test("The hint for an invalid statement names valid columns")
+    @Test("A statement with English or Japanese names for date, amount and counterparty is read")
     func hint() throws {
         #expect(try Read(Data("日付,金額,内容\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
         #expect(try Read(Data("date,amount,counterparty\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
@@ -149,7 +149,7 @@ struct FailureWordsTests {
     @Test(
         "An error in a row of a statement has a Japanese message",
         arguments: [
-            (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、1 行目の 3 列と一致しません"),
+            (Statement.Flaw.quotes, "引用符が対応していません"), (.width(4, of: 3), "項目数が 4 個で、列数の 3 と一致しません"),
             (.encoding(.shiftJIS), "Shift_JIS として読み取れない文字があります"), (.value("昨日", not: .date), "「昨日」は有効な日付ではありません"),
             (.value("x", not: .currency), "「x」は対応している通貨のコードではありません"),
             (.amount("12abc", in: .yen), "「12abc」は JPY の金額ではありません"), (.noDate, "日付がありません"), (.noAmount, "金額がありません"),

@@ -14,7 +14,7 @@ import World
 @MainActor
 @Suite("Commands for tags, parts and filters")
 struct PartCommandTests {
-    @Test("`timeline split` shows the rest and the part, and `timeline join` the whole movement")
+    @Test("`timeline split` shows the rest and the part, and `timeline join` shows the whole movement")
     func split() async throws {
         try await withMovements([.coffee]) { repository in
             let needs = TimelineEdit.Needs(show: ShowMovement(repository), movements: EditMovements(repository))
@@ -74,7 +74,7 @@ struct PartCommandTests {
     }
 
     @Test(
-        "Filters that contradict each other or cannot be read are explained",
+        "`timeline list` explains invalid filters and filters that contradict each other",
         arguments: [
             (["--day", "2026-11-31"], "2026-11-21"), (["--day", "2026-11-21", "--week", "2026-11-21"], "only one of"),
             (["--week", "2026-11-21", "--until", "2026-11-21"], "only one of"), (["--min", "2", "--max", "1.99"], "larger than --max"),

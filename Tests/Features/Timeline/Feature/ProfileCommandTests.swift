@@ -83,7 +83,7 @@ struct ProfileCommandTests {
         #expect(ColumnMap(argument: "date=A, B,amount=C=D")?.meanings == [.init("A, B", .date), .init("C=D", .amount)])
     }
 
-    @Test("On a terminal, an import asks about each ambiguity and writes nothing without an answer")
+    @Test("On a terminal, an import asks about each ambiguity and writes nothing unless the user answers and confirms the result")
     func questions() async throws {
         try await withFile("date,amount\n05/11/2026,12.50\n") { path, repository in
             func needs(_ answers: [String]) -> (TimelineImport.Needs, Asked) {

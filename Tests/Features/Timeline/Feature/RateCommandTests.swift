@@ -11,18 +11,18 @@ import TimelineDomain
 @MainActor
 @Suite("Exchange rate commands")
 struct RateCommandTests {
-    @Test("Rates are set, replaced, listed and removed, and totals use the chosen currency")
+    @Test("`timeline rates` sets, replaces, lists and removes rates, and chooses the currency for totals")
     func rates() async throws {
         try await withMovements([.coffee]) { repository in
             let needs = RateNeeds(rates: CurrencyRates(ShortMemory()), movements: repository)
             #expect(
                 try await RatesList.answer(needs: needs).screen.transcript
-                    == "Exchange rates\nTotals in | JPY (used most)\nNo rates yet. Set a rate: timeline rates set USD 150.25")
+                    == "Exchange rates\nTotals in | JPY (most used)\nNo rates yet. Set a rate: timeline rates set USD 150.25")
             for rate in ["150", "150.25"] { _ = try await RatesSet.answer("usd", rate, needs: needs) }
             _ = try await RatesSet.answer("EUR", "0170.10", "--in", "JPY", needs: needs)
             #expect(
                 try await RatesList.answer(needs: needs).screen.transcript
-                    == "Exchange rates\nTotals in | JPY (used most)\nEUR 1 = JPY 170.10\nUSD 1 = JPY 150.25")
+                    == "Exchange rates\nTotals in | JPY (most used)\nEUR 1 = JPY 170.10\nUSD 1 = JPY 150.25")
             #expect(try await RatesRemove.answer("USD", needs: needs).screen.transcript.hasSuffix("\nEUR 1 = JPY 170.10"))
             #expect(
                 try await RatesCurrency.answer("USD", needs: needs).screen.transcript
@@ -30,7 +30,7 @@ struct RateCommandTests {
         }
     }
 
-    @Test("An amount without a currency is in the chosen currency or the only one in use; otherwise it is refused")
+    @Test("An amount without a currency is in the chosen currency, the only one in use, or yen if none is in use; otherwise it is refused")
     func unclear() async throws {
         func currency(_ movements: [Movement], _ home: Currency? = nil) async throws -> Currency {
             try await withMovements(movements) { repository in

@@ -14,7 +14,7 @@ import World
 @MainActor
 @Suite("Rule commands")
 struct RuleCommandTests {
-    @Test("Rules are added, listed, applied and removed")
+    @Test("`timeline rules` adds, lists, applies and removes rules")
     func rules() async throws {
         try await withMovements([.coffee]) { repository in
             let rules = CategoryRules(MemoryRules(), repository, .stopped(at: .testing))
@@ -46,14 +46,14 @@ struct RuleCommandTests {
     }
 
     @Test(
-        "Invalid arguments of the rule commands are explained",
+        "`timeline rules add` explains invalid arguments",
         arguments: [
             ["food"], ["food", "--text", "a", "--counterparty", "b"], ["food", "--text", "  "], ["fod", "--text", "a"], [],
             ["--text", "a"],
         ])
     func invalid(arguments: [String]) { #expect(RulesAdd.complaint(arguments) != nil) }
 
-    @Test("A rule's number must be a number", arguments: [[], ["one"], ["99999999999999999999"]])
+    @Test("`timeline rules remove` requires the number of a rule", arguments: [[], ["one"], ["99999999999999999999"]])
     func numbers(arguments: [String]) { #expect(RulesRemove.complaint(arguments) != nil) }
 
     @Test("A movement that is added by hand without a category follows the rules")

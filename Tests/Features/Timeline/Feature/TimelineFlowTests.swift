@@ -18,7 +18,7 @@ import World
 @MainActor
 @Suite("Timeline")
 struct TimelineFlowTests {
-    @Test("Choosing a movement opens its detail in front of the list")
+    @Test("Choosing a movement opens the movement's screen in front of the list")
     func detail() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             #expect(
@@ -36,7 +36,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("A changed category appears immediately in the list and the detail")
+    @Test("A changed category appears immediately in the list and on the movement's screen")
     func category() async throws {
         try await withTimeline([.coffee, .server]) { timeline in
             _ = await timeline.stage.ready()

@@ -31,7 +31,7 @@ struct AccountTests {
     private static let october = "2026/10/1,給与,,,100000,150000,,,\n2026/10/2,ATM,,30000,,120000,,,\n2026/10/2,手数料,,110,,119890,,,\n"
 
     @Test(
-        "The balance of an account begins with the oldest balance in a statement and is compared with the newest, in either row order",
+        "The balance of an account starts from a statement's oldest balance and is compared with the newest one, in either row order",
         arguments: Kept.allCases, [true, false])
     func balances(kept: Kept, isOldestFirst: Bool) async throws {
         let lines = Self.october.split(separator: "\n")
@@ -50,7 +50,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A statement of a single day has one balance, which is that of its newest row", arguments: Kept.allCases)
+    @Test("A statement of a single day has one balance: the balance of the newest row", arguments: Kept.allCases)
     func day(kept: Kept) async throws {
         for rows in ["2026/10/2,A,,30,,70,,,\n2026/10/2,B,,10,,60,,,\n", "2026/10/2,B,,10,,60,,,\n2026/10/2,A,,30,,70,,,\n"] {
             try await withMovements([], kept) { repository in
@@ -76,7 +76,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A movement that was imported without an account gets the account of the next import, unless the user has edited its account")
+    @Test("A movement that was imported without an account gets the account of the next import, unless the user has set an account")
     func named() async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n"
         for kept in Kept.allCases {
@@ -92,7 +92,9 @@ struct AccountTests {
         }
     }
 
-    @Test("An equal row of another account is added, even if the movement was tagged or deleted in the meantime", arguments: Kept.allCases)
+    @Test(
+        "A row that equals a movement of another account is added once, even if that movement was tagged or deleted in the meantime",
+        arguments: Kept.allCases)
     func twins(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n"
         try await withMovements([], kept) { repository in
@@ -108,7 +110,7 @@ struct AccountTests {
         }
     }
 
-    @Test("An old name of an account still means the account, and cannot become the name of another one", arguments: Kept.allCases)
+    @Test("An old name of an account still refers to that account, and cannot become the name of another account", arguments: Kept.allCases)
     func oldName(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n"
         try await withMovements([], kept) { repository in
@@ -148,7 +150,9 @@ struct AccountTests {
         }
     }
 
-    @Test("A renamed account keeps its movements and balances, and statements with its old names belong to it", arguments: Kept.allCases)
+    @Test(
+        "A renamed account keeps its movements and balances, and rows with an old name of the account are recognised",
+        arguments: Kept.allCases)
     func renamed(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let text = Self.header + Self.october

@@ -90,7 +90,7 @@ struct CAMTStatementTests {
     }
 
     @Test(
-        "A CAMT file that declares entities or is not well-formed is refused, and the error names the line",
+        "A CAMT file that declares entities or is not well-formed is refused, and the error contains a line number",
         arguments: [
             ("<!DOCTYPE d [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]>", "&b;", 2),
             ("<!DOCTYPE d [<!ENTITY f SYSTEM \"file:///etc/passwd\">]>", "&f;", 2), ("", "&undefined;", 6), ("", "<Ntry>", 6),

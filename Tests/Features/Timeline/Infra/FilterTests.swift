@@ -36,7 +36,7 @@ struct FilterTests {
         }
     }
 
-    @Test("The largest amounts come first within each currency, and the list has no next page", arguments: Kept.allCases)
+    @Test("A list sorted by amount begins with the largest amount within each currency, and has no next page", arguments: Kept.allCases)
     func largest(kept: Kept) async throws {
         let movements = [
             movement("a", -5), movement("b", 7), movement("c", -900, .dollar), movement("d", .min), movement("e", 1_000, .dollar),
@@ -50,7 +50,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Tags, notes and parts are stored, searched and kept by an edit", arguments: Kept.allCases)
+    @Test("A filter by tag matches whole tags, and an edit stores a note that a search finds and keeps the tags", arguments: Kept.allCases)
     func tags(kept: Kept) async throws {
         try await withMovements([movement("a", -1, tags: "work trip"), movement("b", -1, tags: "workshop"), movement("c", -1)], kept) {
             repository in

@@ -44,7 +44,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("Pages of tagged movements, and pages from the oldest movement on, are read from an index without sorting")
+    @Test("Pages of tagged movements, and pages of movements sorted oldest first, are read from an index without sorting")
     func tagged() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

@@ -109,7 +109,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Changes to movements are reported, and changes in quick succession are reported once", arguments: Kept.allCases)
+    @Test("Changes to movements are reported, and changes in quick succession can be reported together", arguments: Kept.allCases)
     func changes(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             var changes = repository.changes().makeAsyncIterator()
@@ -123,7 +123,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Looking up a movement that does not exist is an error", arguments: Kept.allCases)
+    @Test("Showing or categorising a movement that does not exist is an error", arguments: Kept.allCases)
     func unknown(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let expected = TimelineError.noMovement("tea")

@@ -31,13 +31,13 @@ struct PartTests {
             let amounts = try await repository.events(of: "coffee").flatMap(\.changes).map { "\($0.old ?? "") \($0.new ?? "")" }
             #expect(amounts == ["-540 -340", "-340 -540"])
             #expect(try await repository.events(of: "coffee-part-2").map(\.kind) == [.added, .deleted])
-            // The id of a deleted part is not used again, because it has a history.
+            // The id of a deleted part is not used again, because the deleted part has a history.
             #expect(try await movements.split("coffee", off: .yen(1)).part.id == "coffee-part-3")
         }
     }
 
     @Test(
-        "An amount that is zero, as large as the movement or in another currency cannot be split off",
+        "An amount that is zero, not smaller than the movement's amount, or in another currency cannot be split off",
         arguments: [Money.yen(0), .yen(540), .yen(-541), .yen(.min), .yen(.max), Money(minor: 1, .dollar)])
     func refused(amount: Money) async throws {
         for kept in Kept.allCases {
@@ -53,7 +53,7 @@ struct PartTests {
         }
     }
 
-    @Test("A movement of zero cannot be split, and one of the smallest amount can")
+    @Test("A movement of zero cannot be split, but a movement of the smallest possible amount can")
     func extremes() throws {
         let smallest = Movement(id: "a", kind: .qr, amount: .yen(.min), counterparty: "", time: .testing)
         let split = try MovementSplit(smallest, off: .yen(.max), id: "b") { _ in }
@@ -62,7 +62,7 @@ struct PartTests {
         #expect(throws: TimelineError.notAPart(.yen(0), of: .yen(0))) { try MovementSplit(zero, off: .yen(0), id: "b") { _ in } }
     }
 
-    @Test("An import recognises a movement that was split, settles its parts too, and can be undone together with them")
+    @Test("An import recognises a split movement and settles its parts too, and an undo restores or removes the parts too")
     func imported() async throws {
         try await withMovements([]) { repository in
             let source = ImportSource(file: "a.csv", time: .testing)
@@ -82,7 +82,7 @@ struct PartTests {
         }
     }
 
-    @Test("A movement with parts, and its parts, must be joined before one of them is deleted", arguments: Kept.allCases)
+    @Test("A split movement and its parts cannot be deleted before they are joined", arguments: Kept.allCases)
     func deleted(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let movements = EditMovements(repository)
@@ -99,7 +99,7 @@ struct PartTests {
         }
     }
 
-    @Test("Undoing an import that settled a movement also changes a part that was split off later, and both count as one")
+    @Test("Undoing an import that settled a movement also restores a part that was split off later, and the import counts both as one")
     func settledBeforeTheSplit() async throws {
         try await withMovements([.server]) { repository in
             var settled = Movement.server
@@ -112,7 +112,7 @@ struct PartTests {
         }
     }
 
-    @Test("A row of a statement matches a movement that was added by hand and split, by the sum of its parts")
+    @Test("A row of a statement matches a movement that was added by hand and split if the row has the original amount")
     func entered() async throws {
         try await withMovements([]) { repository in
             let movements = EditMovements(repository)

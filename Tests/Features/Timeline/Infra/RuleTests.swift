@@ -43,7 +43,7 @@ struct RuleTests {
         #expect(CategoryRule(id: 1, scope, text, .food).matches(movement("a", name, message: "Many thanks")) == isMatch)
     }
 
-    @Test("The first rule that matches counts, and only movements in the category other get a category")
+    @Test("The first rule that matches applies, and only movements in the category other get a category")
     func first() {
         let rules = [CategoryRule(id: 1, .text, "shop", .food), CategoryRule(id: 2, .counterparty, "Shop", .travel)]
         #expect(rules.categorized(movement("a", "Shop")).category == .food)
@@ -52,7 +52,9 @@ struct RuleTests {
         #expect([CategoryRule]().categorized(movement("a", "Shop")).category == .other)
     }
 
-    @Test("A rule with the same text changes the category of the existing rule, and numbers are not used again", arguments: Kept.allCases)
+    @Test(
+        "A rule with the same text changes the category of the existing rule, and numbers of removed rules are not reused",
+        arguments: Kept.allCases)
     func kept(kept: Kept) async throws {
         try await withRules(kept) { rules, _ in
             try await rules.keep(.text, "Café", as: .food)
@@ -68,7 +70,9 @@ struct RuleTests {
         }
     }
 
-    @Test("Applying rules changes movements in the category other and records the change in their histories", arguments: Kept.allCases)
+    @Test(
+        "Applying rules changes movements in the category other, or on demand all that the user has not edited, and records the changes",
+        arguments: Kept.allCases)
     func applied(kept: Kept) async throws {
         let movements = [movement("a", "Shop"), movement("b", "Shop", .health), movement("c", "Bar"), movement("d", "Shop")]
         try await withRules(kept, movements) { repository, movements in
@@ -91,7 +95,7 @@ struct RuleTests {
         }
     }
 
-    @Test("Rules replace no category of a movement that the user has entered or split off", arguments: Kept.allCases)
+    @Test("Applying rules never replaces the category of a movement that the user has entered or split off", arguments: Kept.allCases)
     func own(kept: Kept) async throws {
         try await withRules(kept, [movement("a", "Shop", .travel)]) { repository, movements in
             let edit = EditMovements(movements)
@@ -107,7 +111,7 @@ struct RuleTests {
         }
     }
 
-    @Test("An import and the ledger follow the rules, a category in a statement is kept, and an import can still be undone")
+    @Test("An import follows the rules, keeps the categories in the statement, and can still be undone")
     func imported() async throws {
         try await withRules(.inSQLite) { rules, movements in
             try await rules.keep(.text, "shop", as: .food)
@@ -124,7 +128,7 @@ struct RuleTests {
         }
     }
 
-    @Test("A rule that another version of the program has stored is reported")
+    @Test("A stored rule that this version cannot read is reported as an error")
     func unreadable() async throws {
         try await withStore { store in
             let rules = try SQLiteRules(store)

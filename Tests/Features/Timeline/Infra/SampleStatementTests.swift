@@ -23,7 +23,7 @@ struct SampleStatementTests {
         #expect(Set(statement.movements.map(\.id)).count == statement.movements.count)
     }
 
-    @Test("Importing the same file again adds nothing")
+    @Test("Importing the sample statement again adds nothing")
     func importing() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

@@ -91,8 +91,8 @@ struct StatementReaderTests {
             (",-500,x", "the date is missing"),
             ("2026-11-21,,x", "the amount is missing"),
             ("2026-11-21,12abc,x", "“12abc” is not an amount in JPY"),
-            ("2026-11-21,-1,200,x", "the row has 4 fields, but the first line has 3"),
-            ("2026-11-21,-500", "the row has 2 fields, but the first line has 3"),
+            ("2026-11-21,-1,200,x", "the row has 4 fields, but the statement has 3 columns"),
+            ("2026-11-21,-500", "the row has 2 fields, but the statement has 3 columns"),
             ("2026-11-21,-500,\"x", "the quotes do not match"),
             ("2026-11-21,-500,\"x\"y", "the quotes do not match"),
         ])
@@ -139,7 +139,7 @@ struct StatementReaderTests {
         #expect(try read("date,amount\n2026-11-21,-500,,,\n").movements.count == 1)
     }
 
-    @Test("A row of a statement has the same ID in every format, and equal rows have different IDs")
+    @Test("The ID of a row does not depend on the statement's format, and equal rows have different IDs")
     func ids() throws {
         let plain = try read("date,amount,counterparty\n2026-11-21,-1200,A\n2026-11-21,-1200,A\n2026-11-21,-1200,B\n").movements.map(\.id)
         #expect(Set(plain).count == 3)

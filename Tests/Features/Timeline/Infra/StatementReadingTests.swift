@@ -89,7 +89,7 @@ struct StatementReadingTests {
     }
 
     @Test(
-        "The currency of an amount comes from its column or a sign and defaults to yen",
+        "The currency of an amount comes from a column, a symbol or a code, and defaults to yen",
         arguments: [("-5", "JPY"), ("-5円", "JPY"), ("-€12.50", "EUR"), ("-£12.50", "GBP"), ("-12.50 USD", "USD")])
     func currency(amount: String, code: String) throws {
         #expect(try read("date,amount\n2026-11-21,\(amount)\n").movements.map(\.amount.currency.code) == [code])

@@ -46,7 +46,7 @@ struct DetailTests {
     ]
     private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("The detail of a movement shows only the fields of the movement's kind", arguments: Movement.Kind.own)
+    @Test("The screen of a movement shows only the fields of the movement's kind", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail().screen().transcript == expected.joined(separator: "\n"))
@@ -75,7 +75,7 @@ struct DetailTests {
     }
 
     @Test(
-        "An exchange rate is shown for a payment in dollars but not for one in yen",
+        "An exchange rate is shown for a payment in a foreign currency but not for other payments",
         arguments: [Movement.Kind.cardInShops, .cardOnline, .subscription])
     func rate(kind: Movement.Kind) {
         var movement = Movement.full(kind)
@@ -92,7 +92,7 @@ struct DetailTests {
         #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nCategory"))
     }
 
-    @Test("The JSON of a movement's detail is a flat object with the fields of the movement's kind")
+    @Test("The JSON of a movement has the fields of the movement's kind at the top level")
     func json() throws {
         let detail = Movement.server.detail()
         #expect(

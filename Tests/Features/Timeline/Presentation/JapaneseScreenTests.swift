@@ -20,7 +20,7 @@ struct JapaneseScreenTests {
         .cashback: ("キャンペーンのキャッシュバック", "キャンペーン"), .taxiRide: ("タクシー乗車", "タクシー会社"), .marketPurchase: ("フリマでの購入", "出品者"),
     ]
 
-    @Test("Every kind has a Japanese title and a Japanese label for the counterparty", arguments: Movement.Kind.own)
+    @Test("Every kind of movement has a Japanese title and a Japanese label for the counterparty", arguments: Movement.Kind.own)
     func kind(kind: Movement.Kind) throws {
         let expected = try #require(Self.names[kind])
         let transcript = Movement.full(kind).detail().screen().transcript(in: .japanese)
@@ -29,7 +29,7 @@ struct JapaneseScreenTests {
         #expect(transcript.latinWords(except: ["ATM", "QR", "USD", "JPY", "Hanako", "Thanks"]) == [])
     }
 
-    @Test("The detail of a movement in Japanese shows the original amount")
+    @Test("The Japanese screen of a movement shows the original amount")
     func detail() {
         #expect(
             Movement.server.detail().screen().transcript(in: .japanese) == """

@@ -43,7 +43,7 @@ struct MovementListViewTests {
         #expect(transcript(MovementPage([]), .init(text: "tea")) == "Timeline\nFiltered by “tea”.\nNo movements match.")
     }
 
-    @Test("The JSON of a list of movements has rows and a cursor")
+    @Test("The JSON of a list of movements contains the movements and a cursor")
     func json() throws {
         let data = MovementListData(MovementPage([.coffee], next: .init(.coffee)), .everything)
         #expect(

@@ -36,7 +36,7 @@ struct SummaryViewTests {
         #expect(try SummaryView.screen(SummaryData(MovementSummary(by: .month, []))).transcript == "Summary\nNo movements to sum up.")
     }
 
-    @Test("A summary of several currencies names each one, shows converted totals and says which rate is missing")
+    @Test("A summary of several currencies names each currency, shows converted totals and says which rate is missing")
     func currencies() throws {
         let groups = [
             MovementSummary.Group("2026-11", out: .yen(-1200), in: .yen(0)),
@@ -63,7 +63,7 @@ struct SummaryViewTests {
                 """)
     }
 
-    @Test("The chosen currency comes first, and nothing is converted if no rate is known")
+    @Test("The currency of the converted totals comes first in a summary, and nothing is converted if no rate is known")
     func order() throws {
         let groups = [
             MovementSummary.Group("2026-11", out: .yen(-1), in: .yen(0)),

@@ -45,7 +45,7 @@ struct FeatureGroupingTests {
         await tree.finish()
     }
 
-    @Test("A link to the tab itself shows the start of the tab")
+    @Test("A link that names only a tab shows the first screen of that tab")
     func beginning() async throws {
         let tree = tree()
         tree.observer.all(FeedLogic.self).first?.show(["1"])

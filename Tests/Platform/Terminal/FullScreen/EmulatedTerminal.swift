@@ -1,6 +1,6 @@
 import Text
 
-/// The screen of a terminal, as far as a session uses it.
+/// An emulated terminal, which understands only the control sequences that sessions use to draw.
 struct EmulatedTerminal {
     private let columns: Int
     private var cells: [[String]]
@@ -15,7 +15,7 @@ struct EmulatedTerminal {
     /// The lines without trailing spaces.
     var lines: [String] { cells.map { $0.joined().withoutTrailingSpaces } }
 
-    /// Shows output; returns false if it has a control sequence that no session uses, or does not fit.
+    /// Shows output; returns false if the output does not fit or contains a control sequence that no session uses to draw.
     mutating func show(_ output: String) -> Bool {
         var rest = output[...]
         while let character = rest.popFirst() {

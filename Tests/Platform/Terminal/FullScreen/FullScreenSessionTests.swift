@@ -96,7 +96,7 @@ struct FullScreenSessionTests {
         }
     }
 
-    @Test("Keys have no effect while an action is under way, and only Ctrl-D ends the session")
+    @Test("While an action is under way, Enter, q and Tab have no effect, but Ctrl-D ends the session")
     func busy() async throws {
         try await withSession { terminal, observer in
             terminal.press(.enter, .character("q"), .enter, .tab)
@@ -143,7 +143,7 @@ struct FullScreenSessionTests {
         }
     }
 
-    @Test("A session ends with the error that ended its stage or its terminal, and restores the terminal")
+    @Test("A session ends with the error that ended its stage or that its terminal threw, and restores the terminal")
     func end() async {
         let failure = Failure(.inputOutput, "The database cannot be read.")
         let failing = Tree(.improvised("Root") { _ in throw failure }), working = Tree(Buildable("Counter") { _, _ in Counter() })

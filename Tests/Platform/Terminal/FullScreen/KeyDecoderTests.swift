@@ -47,7 +47,9 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("Any bytes can be decoded one by one, and the next key is decoded after a pause", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test(
+        "Any bytes give the same keys whether they arrive together or one by one, and later keys are decoded",
+        arguments: 1...60 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let likely = Array("\u{1B}\u{1B}[[O~0129;AZ\r食é".utf8)
@@ -83,7 +85,7 @@ struct KeyDecoderTests {
         expect(decoder.keys("[201~q".utf8), [.character("q")])
     }
 
-    @Test("A pause within the bytes of a key is not the escape key")
+    @Test("A pause within the bytes of another key is not decoded as the escape key")
     func slowKey() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[1;".utf8), [])
@@ -91,7 +93,7 @@ struct KeyDecoderTests {
         expect(decoder.keys("q".utf8), [.character("q")])
     }
 
-    @Test("A sequence without an end does not grow forever")
+    @Test("An escape sequence without an end is discarded instead of growing forever")
     func endless() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[".utf8), [])

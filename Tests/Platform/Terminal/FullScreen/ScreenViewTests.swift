@@ -20,7 +20,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "Every choice is reached with the arrow keys in both directions, and is visible when it has the focus",
+        "The arrow keys, in either direction, move the focus to every choice and make it visible",
         arguments: 1...8 as ClosedRange<UInt64>)
     func reach(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
@@ -72,7 +72,7 @@ struct ScreenViewTests {
         }
     }
 
-    @Test("The focus does not begin at an action that cannot be undone")
+    @Test("The focus of a new screen skips a destructive action if there is another choice")
     func first() {
         #expect(view(list([])).focused?.event.action == "back")
         #expect(view(list([7])).focused?.event.row == "7")
@@ -91,7 +91,8 @@ struct ScreenViewTests {
         #expect(view.showsFocus)
     }
 
-    @Test("If the focused choice disappears by itself, the next one must be shown before it can be chosen, and is not a destructive one")
+    @Test(
+        "If the focused choice disappears by itself, the focus moves to a nondestructive choice, which must be shown before it is chosen")
     func disappears() {
         var view = view(list([7]))
         view.update(list([]), isExpected: false)

@@ -118,7 +118,7 @@ struct SessionStateTests {
         #expect(state.typing == nil)
     }
 
-    @Test("A prompt stays if its action disappears, so that no letter acts as a key, but sends nothing then")
+    @Test("A prompt whose action disappears stays open, so that no letter acts as a key, but Enter then sends nothing")
     func disappears() {
         var state = state()
         _ = press(&state, .character("/"))
@@ -137,7 +137,7 @@ struct SessionStateTests {
         expect(press(&state, .enter), .send(.init(.search, input: "quilt")))
     }
 
-    @Test("Enter does not run a choice that took the place of another one by itself, but one that the person's own action showed")
+    @Test("If the focused choice is replaced, Enter runs the new one at once only if the person's own action caused the change")
     func replaced() {
         var state = state(Screen("Ride", actions: [.init("refresh", "Refresh")]))
         let ended = Screen("Ride", actions: [.init("another", "New order")])
@@ -217,7 +217,7 @@ struct SessionStateTests {
         #expect(!state.frame.texts.contains("It failed."))
     }
 
-    @Test("Progress replaces the keys while work is under way, and is forgotten afterwards")
+    @Test("A progress message replaces the list of keys while work is under way, and is removed afterwards")
     func progress() {
         var state = state()
         _ = state.handle(.progress("\rearly"))
@@ -229,7 +229,9 @@ struct SessionStateTests {
         #expect(state.frame.texts.last?.hasPrefix("? Keys") == true)
     }
 
-    @Test("Any inputs in any size leave a frame that fills the terminal exactly", arguments: 1...12 as ClosedRange<UInt64>)
+    @Test(
+        "After any inputs at any size, the frame has as many lines as the terminal, and each line fits",
+        arguments: 1...12 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let keys: [TerminalKey] =
@@ -254,7 +256,9 @@ struct SessionStateTests {
         }
     }
 
-    @Test("Page Down leads to the end of any screen, and Page Up to its beginning", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test(
+        "Pressing Page Down repeatedly leads to the end of any screen, and Page Up to its beginning",
+        arguments: 1...8 as ClosedRange<UInt64>)
     func pages(seed: UInt64) throws {
         var chance = SplitMix64(seed: seed)
         let screen = Screen.random(&chance)

@@ -27,7 +27,7 @@ struct TerminalFrameTests {
         #expect(second.update(from: frame(8, "one")) == second.update(from: nil))
     }
 
-    @Test("The cursor is shown where a text is typed, and hidden otherwise")
+    @Test("The cursor is shown where text is typed, and hidden otherwise")
     func cursor() {
         var typing = frame(8, "> ab")
         typing.cursor = .init(row: 0, column: 4)

@@ -37,7 +37,7 @@ struct OrderRequest: Command {
     }
 }
 
-/// Accepts the name of a payment method in any language.
+/// Accepts the id of a payment method, such as `card`, or its name in any language.
 extension PaymentMethod.Kind: ExpressibleByArgument {
     package init?(argument: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == argument || $0.phrase.isCalled(argument) }) else { return nil }

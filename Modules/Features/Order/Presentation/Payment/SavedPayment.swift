@@ -18,7 +18,7 @@ extension SavedPayment {
 }
 
 extension Payment {
-    /// Restores the saved state, ignoring invalid values.
+    /// Restores a payment from its saved state, ignoring invalid values.
     init(_ saved: SavedPayment) {
         let kind = PaymentMethod.Kind(rawValue: saved.method)
         let method = kind.flatMap { try? PaymentMethod($0, digits: saved.digits, purpose: saved.purpose) }

@@ -6,7 +6,7 @@ import Screen
 struct DraftData: Hashable, Sendable {
     let pickup, destination, payment: Phrase
     var quote: QuoteData?
-    /// The estimate after the coupon's discount; nil without a coupon.
+    /// The estimate after the coupon's discount; nil without a coupon or an estimate.
     var due: Amount?
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 import World
 
 extension OrderSighting {
-    /// A progress bar for a terminal.
+    /// A progress bar for a terminal, or the status as a sentence while no taxi is moving.
     package var bar: Phrase {
         guard let position, let arrival, position.metresInAll > 0 else { return data.status }
         let width = 20

@@ -21,7 +21,7 @@ package struct ProductDetailData: Hashable, Sendable, Encodable {
     package let withdrawn: Day?
     package let likes: Int
     package let isLiked, isOwn, isBuyable: Bool
-    /// The reason why the viewer cannot buy the item; nil if another field shows the reason.
+    /// The reason why the viewer cannot buy the item; nil if the viewer can buy it or another field shows the reason.
     package let obstacle: Phrase?
     package let comments: [CommentRow]
 

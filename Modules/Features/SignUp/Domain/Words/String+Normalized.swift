@@ -1,7 +1,7 @@
 import Text
 
 extension String {
-    /// The text with half-width digits, plus signs and hyphens, and without surrounding whitespace.
+    /// The text with half-width digits, spaces, plus signs and hyphens, and without surrounding whitespace.
     ///
     /// With a Japanese keyboard, people can type `０９０－１２３４－５６７８`. The long vowel sign shares a key with the hyphen, so it is
     /// replaced by a hyphen.

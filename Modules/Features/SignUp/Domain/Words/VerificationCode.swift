@@ -2,7 +2,7 @@ import Text
 
 /// A verification code of six digits.
 ///
-/// Comparison takes constant time, so it reveals nothing about the correct code. Printing or logging a code never shows the digits.
+/// Comparison takes constant time, so its timing reveals nothing about the correct code. Printing or logging a code never shows the digits.
 package struct VerificationCode: Sendable {
     package let digits: String
 

@@ -40,7 +40,7 @@ extension [ColumnMap] {
 }
 
 extension StatementProfile {
-    /// Returns the profile, completed with the layout of an imported file, so that the next statement is recognised.
+    /// Returns the profile, completed with the layout of an imported file, so that the next statement with the same header is recognised.
     ///
     /// - Parameter decisions: The user's decisions, which the profile keeps. All other decisions are derived from each new statement.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {

@@ -71,7 +71,8 @@ struct TimelineImport: Command {
 }
 
 extension TimelineImport.Needs {
-    /// Imports the file. On a terminal, asks for the decisions that the file leaves open, and then for a confirmation.
+    /// Imports the file. On a terminal, asks for the decisions that the file leaves open and, unless this is a dry run, for a confirmation
+    /// of the answers.
     ///
     /// - Returns: The result and the user's decisions.
     fileprivate func read(

@@ -3,10 +3,10 @@ import Money
 import TimelineDomain
 import World
 
-/// Determines an account's balances at the end of a statement's first and last day.
+/// Determines each account's balances at the end of the first and the last day of a statement.
 ///
-/// The rows may be sorted oldest first or newest first. The days determine the order; if all rows have the same day, the order is the one
-/// in which each balance equals the previous balance plus the amount.
+/// The rows may be sorted oldest first or newest first. The days determine the order. If the first and the last row have the same day, the
+/// rows are sorted oldest first if the second balance equals the first balance plus the second amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.
     fileprivate struct Day {
@@ -24,7 +24,7 @@ struct BalanceSurvey {
 
     private struct Key: Hashable { let name: String, currency: Currency }
 
-    /// The maximum number of accounts, which limits memory and is higher than in any bank's statement.
+    /// The maximum number of accounts. It limits memory, and no bank's statement has as many accounts.
     private static let most = 1_000
 
     private var accounts: [Key: Account] = [:]

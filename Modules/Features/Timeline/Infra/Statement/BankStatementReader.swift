@@ -1,9 +1,9 @@
 import TimelineDomain
 import World
 
-/// Reads statements in OFX, QIF, CAMT or CSV, depending on the file.
+/// Detects whether a statement is in OFX, QIF, CAMT or CSV, and reads it.
 package struct BankStatementReader: StatementReader {
-    /// The maximum size of a file in OFX, QIF or CAMT in bytes. The limit exists because such a file is read into memory completely.
+    /// The maximum size in bytes of a file in OFX, QIF or CAMT, because such a file is read into memory completely.
     private static let largest = 64 << 20
 
     package init() {}

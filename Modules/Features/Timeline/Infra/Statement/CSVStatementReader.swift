@@ -65,7 +65,7 @@ struct StatementRecords: StatementRecordSource {
     }
 }
 
-/// A statement of records with columns that has been opened for reading.
+/// An open statement that consists of records with columns.
 struct TableStatement<Records: StatementRecordSource>: StatementRows {
     private(set) var form: Statement.Form
     var progress: (read: Int, size: Int) { (min(records.position, size), size) }

@@ -10,13 +10,13 @@ enum DocumentSignature {
         ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image),
     ]
 
-    /// Returns the format of a file, and rewinds the file; nil if the file might be text.
+    /// Returns the format of a file; nil if the file might be text. Rewinds the file.
     static func document(_ file: InputFileReader) throws(Failure) -> UnreadableStatement.Document? {
         var bytes: [UInt8] = []
         try file.read(8 << 10, into: &bytes)
         file.rewind()
         guard let (_, document) = signatures.first(where: { bytes.starts(with: $0.0) }) else { return isHTML(bytes) ? .html : nil }
-        // The files of modern spreadsheet programs are archives that begin with one of these names.
+        // The files of modern spreadsheet programs are archives with one of these names near the beginning.
         let names = ["[Content_Types].xml", "xl/", "mimetypeapplication/vnd.oasis", "Index/Document.iwa"]
         let isSpreadsheet = document == .zip && names.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
         return isSpreadsheet ? .spreadsheet : document

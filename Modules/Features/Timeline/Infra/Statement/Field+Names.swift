@@ -1,7 +1,7 @@
 import TimelineDomain
 
 extension Statement.Field {
-    /// The column names that banks and card companies use. The first name is the one that exports use.
+    /// The column names that banks and card companies use. Exports use the first name.
     private var names: [String] {
         switch self {
         // `id` is not accepted, because banks use it for row numbers.
@@ -25,7 +25,7 @@ extension Statement.Field {
         case .category: ["category", "カテゴリ"]
         case .status: ["status", "状態"]
         case .message: ["message", "メッセージ"]
-        // Banks call their own remarks `note`, so it is not accepted.
+        // `note` is not accepted, because banks use it for their own remarks.
         case .note: ["own note", "自分のメモ"]
         case .tags: ["tags", "タグ"]
         case .account: ["account", "口座", "konto"]

@@ -76,7 +76,7 @@ extension Money {
 }
 
 extension StatementAmount {
-    /// Returns the number, padded to the given number of decimal digits: with two digits, `5.5` becomes `5.50`.
+    /// Returns the number with its decimals, if any, padded to the given number of digits: with two digits, `5.5` becomes `5.50`.
     fileprivate func number(digits: Int) -> String {
         guard let point = number.firstIndex(of: ".") else { return number }
         let decimals = number.distance(from: point, to: number.endIndex) - 1

@@ -125,7 +125,7 @@ enum StatementDate: Hashable {
 }
 
 extension String {
-    /// The text with full-width characters and minus signs converted to ASCII.
+    /// The text with full-width letters, digits, symbols and spaces in half width, and with minus signs and Unicode hyphens as `-`.
     var narrow: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         return String(

@@ -20,9 +20,9 @@ final class StatementLayout: Sendable {
         hasCredit = columns.contains(.credit)
     }
 
-    /// The format of a file that is read with these decisions.
+    /// Returns the format of a file that is read with these decisions.
     func form(_ reading: Statement.Reading) -> Statement.Form {
-        // If two columns have the same meaning, only the first one counts, unless a profile joins them into one text.
+        // If several columns have the same meaning, only the first one is used, unless a profile joins them into one text.
         let meanings = columns.enumerated().map { index, column in
             columns[..<index].contains(column) && !(profile != nil && column?.isText == true) ? nil : column
         }
@@ -41,7 +41,7 @@ extension StatementProfile {
     /// Whether the names include every column of the profile.
     func isCovered(by names: [String]) -> Bool { missing(in: names) == nil }
 
-    /// Returns the meaning of each column. If several columns have the same name, only the first one counts.
+    /// Returns the meaning of each column. If several columns have the same name, only the first one is used.
     func fields(of names: [String]) -> [Statement.Field?] {
         let keys = names.map(\.asColumnName)
         var fields = [Statement.Field?](repeating: nil, count: names.count)
@@ -51,7 +51,7 @@ extension StatementProfile {
         return fields
     }
 
-    /// The profile's first column that is not among the names.
+    /// Returns the profile's first column that is not among the names, or nil if the names include all columns.
     func missing(in names: [String]) -> String? {
         let names = Set(names.map(\.asColumnName))
         return meanings.first { !names.contains($0.column.asColumnName) }?.column

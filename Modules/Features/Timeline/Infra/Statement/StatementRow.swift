@@ -16,7 +16,7 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // If two columns have the same meaning, the first one with a value counts. With a profile, several columns can form one text.
+        // If several columns have the same meaning, the first one with a value is used. With a profile, they can form one text.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty {
             let earlier = values[column.rawValue]
             guard earlier == nil || layout.profile != nil && column.isText else { continue }
@@ -51,7 +51,8 @@ struct StatementRow {
         return movement.with(id: id ?? fingerprints.next(for: movement))
     }
 
-    /// Returns the balance after the row; nil if the row has none. A balance that cannot be read does not make the row unreadable.
+    /// Returns the balance after the row; nil if the row has none or an unreadable one. An unreadable balance does not make the row
+    /// unreadable.
     func balance(in currency: Currency, _ reading: Statement.Reading) -> Money? {
         self[.balance].flatMap { Money(statement: $0, currency, mark: reading.decimalMark ?? .point) }
     }

@@ -5,11 +5,12 @@ import World
 
 /// The encoding of a file.
 ///
-/// A file declares its encoding only by a byte order mark. ASCII text is the same in UTF-8 and Shift_JIS. For any other text, the
-/// encoding with fewer invalid bytes is used, so a single bad byte invalidates only its row.
+/// Only a byte order mark counts as a declaration of the encoding. Without one, a file that is valid UTF-8 is read as UTF-8. Any other file
+/// is read in the encoding that the caller expects or, if the caller expects none, in UTF-8 or Shift_JIS, whichever has fewer invalid
+/// bytes. A single bad byte thus invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
-    /// The length of the byte order mark.
+    /// The number of bytes to skip before the text. In UTF-16, the conversion skips the byte order mark.
     var markLength: Int { encoding == .utf8WithMark ? 3 : 0 }
 
     init(_ encoding: Statement.Form.Encoding) { self.encoding = encoding }
@@ -37,11 +38,11 @@ extension String.Encoding {
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// The result of reading a whole file to detect its encoding.
+/// Detects the encoding of a file from all of its bytes.
 struct EncodingDetection {
     private var look = Look()
 
-    /// Reads the whole file.
+    /// Reads the whole file, or only its beginning if it has a byte order mark.
     init(_ file: InputFileReader) throws(Failure) {
         var bytes: [UInt8] = []
         file.rewind()
@@ -66,7 +67,7 @@ struct EncodingDetection {
     }
 }
 
-/// Counts the bytes of a text that are invalid in each of the two encodings.
+/// Counts the bytes of a text that are invalid in UTF-8 and in Shift_JIS.
 private struct Look {
     var mark: Statement.Form.Encoding?
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0

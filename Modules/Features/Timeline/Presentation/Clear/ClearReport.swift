@@ -2,10 +2,10 @@ import Language
 import Screen
 import TimelineDomain
 
-/// What was deleted from the timeline.
+/// A report of what was deleted from the timeline and what was kept.
 package struct ClearReport: Hashable, Sendable, Encodable {
     package let movements, imports, profiles, rules: Int
-    /// The data that is not deleted, with the reason.
+    /// Descriptions of the data that was not deleted.
     package let kept: [Phrase]
 
     package init(_ cleared: ClearedTimeline) {

@@ -76,7 +76,7 @@ extension MovementDetail: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Encodes one flat object, without the fields that do not apply to the kind.
+    /// Encodes all fields at the top level, without those that do not apply to the kind.
     package func encode(to encoder: any Encoder) throws {
         try common.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
@@ -110,6 +110,6 @@ extension KindForm.Sum {
 }
 
 extension Movement {
-    /// - Parameter zone: The time zone in which the movement took place.
+    /// - Parameter zone: The time zone in which the date and time of the movement are interpreted.
     package func detail(in zone: TimeZone = .tokyo) -> MovementDetail { MovementDetail(self, KindForm(kind), in: zone) }
 }

@@ -5,7 +5,7 @@ import Screen
 import TimelineDomain
 import World
 
-/// A movement and the part that was split off it.
+/// The rest of a split movement, and the part that was split off.
 package struct SplitData: Hashable, Sendable, Encodable {
     package let rest, part: MovementRow
 

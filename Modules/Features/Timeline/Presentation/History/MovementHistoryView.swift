@@ -44,7 +44,8 @@ package enum MovementHistoryView {
         Screen(.history, [.init(data.events.flatMap(rows), empty: .noHistory) { $0 }])
     }
 
-    /// Returns a row for each change. The first row also shows the event's date and kind.
+    /// Returns a row for each change of an event, or one row if the event has no changes. The first row also shows the event's date and
+    /// kind.
     private static func rows(_ event: MovementHistoryData.Event) -> [Screen.Row] {
         let details: [Screen.Cell] = event.changes.isEmpty ? [.verbatim(event.file ?? "")] : event.changes.map { .text($0.phrase) }
         return details.enumerated().map { index, detail in
@@ -63,7 +64,7 @@ extension MovementEvent.Change {
         }
     }
 
-    /// The name of a category, a status or a kind; for any other field, the text itself.
+    /// Returns the name of a category, a status or a kind; for any other field, returns the text itself.
     private func word(_ text: String) -> Phrase {
         switch field {
         case .category: Movement.Category(rawValue: text)?.phrase ?? .verbatim(text)

@@ -27,7 +27,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
     package let decimalMark: Statement.Reading.DecimalMark
-    /// The account of the movements that do not name one.
+    /// The account for rows that do not name one.
     package let account: String?
     /// The profile that the statement was read with.
     package let profile: ProfileName?
@@ -42,7 +42,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let isTrial: Bool
     /// Whether the import stopped before the end of the file.
     package let isInterrupted: Bool
-    /// The id for undoing the import; nil when nothing was written.
+    /// The id for undoing the import; nil if no movement was added and no status was changed.
     package let batch: StatementImport.ID?
 
     private enum CodingKeys: String, CodingKey {

@@ -8,7 +8,7 @@ import World
 /// A page of the timeline.
 package struct MovementListData: Hashable, Sendable, Encodable {
     package let movements: [MovementRow]
-    /// The value of `--after` for the next page; nil on the last page.
+    /// The value of `--after` for the next page; nil if there is no next page.
     package let next: String?
     /// The text that the list is filtered by.
     package let text: String?
@@ -17,7 +17,7 @@ package struct MovementListData: Hashable, Sendable, Encodable {
 
     private enum CodingKeys: CodingKey { case movements, next, text }
 
-    /// - Parameter zone: The time zone in which the movements took place.
+    /// - Parameter zone: The time zone in which the dates and times of movements are interpreted.
     package init(_ page: MovementPage, _ filter: MovementFilter, in zone: TimeZone = .tokyo) {
         (movements, next, text) = (page.movements.map { MovementRow($0, in: zone) }, page.next.map(\.description), filter.text)
         empty = filter.isEverything ? .nothingYet : .nothingMatches
@@ -33,7 +33,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
     package let counterparty: Phrase
     package let amount: Amount
     package let category: Movement.Category
-    /// The tags in order; nil if there are none.
+    /// The sorted tags; nil if there are none.
     package let tags: [Movement.Tag]?
     /// The status to show; nil for a settled movement.
     package var remark: Movement.Status? { status == .settled ? nil : status }

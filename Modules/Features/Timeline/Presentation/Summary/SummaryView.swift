@@ -9,13 +9,13 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package let groups: [Group]
     /// The totals of each currency.
     package let totals: [Total]
-    /// The totals in the user's currency; nil if every amount is already in that currency.
+    /// The converted totals; nil if every amount is already in the currency to convert into.
     package let converted: Total?
     /// The codes of the currencies that are left out of ``converted`` because their rates are unknown.
     package let missingRates: [String]
 
     package struct Group: Hashable, Sendable, Encodable {
-        /// A month such as `2026-11`, the id of a category, or the name of an account.
+        /// A month such as `2026-11`, the id of a category, or the name of an account; empty for movements without an account.
         package let name: String
         /// The name that the screen shows.
         package let title: Phrase
@@ -34,7 +34,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         groups = summary.groups.map {
             Group(name: $0.name, title: summary.grouping.title(of: $0.name), out: Amount($0.out), in: Amount($0.in))
         }
-        // The user's own currency comes first.
+        // The currency of the converted totals comes first.
         let home = summary.converted?.out.currency
         let totals = try summary.totals
         self.totals = (totals.filter { $0.out.currency == home } + totals.filter { $0.out.currency != home })

@@ -65,7 +65,7 @@ struct BuiltInProfileTests {
         #expect(movement.counterparty == "口座振替 ミドリデンキ")
     }
 
-    @Test("A status that is missing from the profile makes its row invalid")
+    @Test("A status that the profile does not contain makes the row of a statement invalid")
     func unknownStatus() throws {
         let text = """
             Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance

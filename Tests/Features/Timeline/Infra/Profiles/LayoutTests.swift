@@ -30,7 +30,7 @@ struct StatementLayoutTests {
         #expect(throws: UnreadableStatement.self) { try read(text, choice) }?.reason
     }
 
-    @Test("Lines before the header and after the last row are skipped")
+    @Test("Lines before the header and after the last row of a statement are skipped")
     func around() throws {
         let text = "My bank\n\nWhen,What,Sum\n2026-11-20,A,-1\n2026-11-21,B,-2\nTotal,,-3\nThank you\n"
         let found = try read(text, .recognised(among: [profile { ($0.linesBefore, $0.linesAfter) = (2, 2) }]))
@@ -70,7 +70,7 @@ struct StatementLayoutTests {
     }
 
     @Test(
-        "The decimal mark of a statement is derived from its amounts",
+        "The decimal mark of a statement is derived from its amounts or reported as ambiguous",
         arguments: [
             (["-1.234,56", "-5,00"], "comma"), (["-1,234.56", "-5.00"], "point"), (["-1.234.567", "-1.234"], "comma"),
             (["-5,5", "-1.234"], "comma"), (["-5.5", "-1,234"], "point"), (["-5", "-6"], "point"),

@@ -41,7 +41,7 @@ struct StatementPropertyTests {
         }
     }
 
-    @Test("A statement that is read without a profile is either read correctly or rejected as ambiguous")
+    @Test("Without a profile, a statement is rejected as ambiguous, or each of its rows is read correctly or rejected")
     func nothingGuessed() throws {
         var ambiguous = 0
         let seeds = Self.seeds.prefix(300)

@@ -26,7 +26,8 @@ struct RateNeeds {
         return try await movements.currencies().first ?? .yen
     }
 
-    /// Returns the currency for an amount without one: the user's currency or, if none is chosen, the only currency in use.
+    /// Returns the currency for an amount without one: the user's currency or, if none is chosen, the only currency in use, or yen if there
+    /// are no movements.
     func onlyCurrency() async throws -> Currency {
         if let home = try await rates.home() { return home }
         let currencies = try await movements.currencies()

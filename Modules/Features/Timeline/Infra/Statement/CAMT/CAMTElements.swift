@@ -5,7 +5,7 @@ import TimelineDomain
     import FoundationXML
 #endif
 
-/// Reads the entries and balances of a CAMT file with Foundation's parser.
+/// Reads the entries and balances of a CAMT file with Foundation's XML parser.
 ///
 /// A file with a document type declaration is refused, because only such a declaration can define entities, which could expand without
 /// limit or read other files.
@@ -16,14 +16,14 @@ final class CAMTElements: NSObject, XMLParserDelegate {
         let kind: Kind
         /// The line of the end tag, counted from 1.
         let line: Int
-        /// The account, as the name of the bank and the last digits of the number.
+        /// The account, as the name of the bank and the last four characters of the number.
         let account: String?
         /// The code of the currency of the amount.
         let currency: String?
         /// The first value of each path, such as `BookgDt/Dt`. Several texts of a remittance are joined with spaces.
         let values: [String: String]
 
-        /// Returns the first value that one of the paths has.
+        /// Returns the value of the first of these paths that has one.
         subscript(_ paths: String...) -> String? { paths.lazy.compactMap { self.values[$0] }.first }
     }
 

@@ -3,7 +3,7 @@ import Money
 import TimelineDomain
 import World
 
-/// A statement in CAMT.053, a format of ISO 20022, or in the related formats CAMT.052 and CAMT.054, that has been opened for reading.
+/// An open statement in CAMT.053, a format of ISO 20022, or in one of the related formats CAMT.052 and CAMT.054.
 ///
 /// The entries name their sign and currency, and the dates begin with the year, so a statement is never ambiguous.
 struct CAMTStatement: StatementRows {
@@ -80,8 +80,8 @@ extension CAMTElements.Element {
         }
     }
 
-    /// Returns the amount, which is negative for a debit. The indicator of a reversal applies to the reversal itself, not to the
-    /// reversed entry.
+    /// Returns the amount, which is negative for a debit. The credit or debit indicator of a reversal describes the reversal itself, not
+    /// the reversed entry.
     private func amount() throws(Statement.Flaw) -> Money {
         guard let text = self["Amt"] else { throw .noAmount }
         guard let currency = Currency(code: currency ?? "") else { throw .value((currency ?? "").brief, not: .currency) }

@@ -2,7 +2,7 @@ import TimelineDomain
 
 /// The elements of an OFX file, in SGML (versions 1.x) or XML (versions 2.x).
 ///
-/// In SGML, an element with a value has no end tag, so a value ends at the next tag in both forms.
+/// In SGML, an element with a value needs no end tag, so the reader ends a value at the next tag in both forms.
 struct OFXElements: Sequence, IteratorProtocol {
     struct Element: Equatable {
         /// The name in capital letters, with a leading slash for an end tag.

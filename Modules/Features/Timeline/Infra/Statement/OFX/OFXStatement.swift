@@ -3,7 +3,7 @@ import Money
 import TimelineDomain
 import World
 
-/// A statement in OFX, or in Quicken's variant QFX, that has been opened for reading.
+/// An open statement in OFX or in Quicken's variant QFX.
 ///
 /// The amounts are signed and the dates begin with the year, so only a missing currency makes a statement ambiguous.
 struct OFXStatement: StatementRows {
@@ -57,7 +57,7 @@ struct OFXStatement: StatementRows {
                 do throws(Statement.Flaw) { return .movement(try movement(found)) } catch {
                     return .rejected(.init(line: first, error))
                 }
-            // A transaction can repeat a tag within an aggregate such as a payee; the first value counts.
+            // A transaction can repeat a tag within an aggregate such as a payee; the first value is used.
             default: if values?[element.tag] == nil, !element.value.isEmpty { values?[element.tag] = element.value }
             }
         }
@@ -65,7 +65,7 @@ struct OFXStatement: StatementRows {
         return nil
     }
 
-    /// The account: the one that the user has named, or the bank's name and the last digits of the number.
+    /// The account: the one that the user has named, or the bank's name and the last four characters of the number.
     private var account: String? {
         form.reading.account ?? number.map { [bank, "…\($0.suffix(4))"].compactMap(\.self).joined(separator: " ") } ?? bank
     }

@@ -3,8 +3,8 @@ import World
 
 /// The transactions of a QIF file, as records of a table.
 ///
-/// A line begins with a letter that says what it contains, and `^` ends a transaction. Lines that begin with `!` start a section; only
-/// sections of bank, cash, card, asset and liability transactions are read.
+/// Each line begins with a letter that identifies the value on the line, and `^` ends a transaction. Lines that begin with `!` start a
+/// section; only sections of bank, cash, card, asset and liability transactions are read.
 struct QIFRecords: StatementRecordSource {
     private static let codes: [(code: Character, field: Statement.Field)] = [
         ("D", .date), ("T", .amount), ("P", .counterparty), ("M", .message),
@@ -61,7 +61,8 @@ struct QIFRecords: StatementRecordSource {
         CSVRecords.Record(line: line, fields: Self.codes.map { Array((values[$0.code] ?? "").utf8)[...] })
     }
 
-    /// Returns a date such as `1/ 5'26` or `11/20/26` in the form `1/5/2026`, with years from 1970 to 2069.
+    /// Returns a date such as `1/ 5'26` or `11/20/26` in the form `1/5/2026`. After an apostrophe, the year is from 2000 to 2099;
+    /// otherwise, from 1970 to 2069.
     private static func date(_ text: String) -> String {
         let plain = text.filter { $0 != " " }.replacing("'", with: "/")
         guard let end = plain.lastIndex(where: { "/-.".contains($0) }), let year = Int(plain[plain.index(after: end)...]),
