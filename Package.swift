@@ -238,7 +238,8 @@ let extras: [Extra] = [
         tests: Module(
             "Hosts/WebHost",
             knows: [
-                "EnglishOnly", "Failure", "FeatureTree", "Language", "Program", "Screen", "TreeRecords", "WebHost", "World",
+                "EnglishOnly", "Failure", "FeatureTree", "Language", "NIOCore", "Program", "Screen", "Seeded", "TreeRecords", "WebHost",
+                "World",
             ], kind: .tests))
 ]
 
@@ -289,14 +290,16 @@ let tests: [Module] = [
         ],
         kind: .tests),
     Module(
-        "Platform/Commands", knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Text"],
+        "Platform/Commands",
+        knows: ["ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Screen", "Seeded", "Text"],
         kind: .tests),
     Module("Platform/Settings", knows: ["EnglishOnly", "Failure", "Language", "Settings", "World"], kind: .tests),
     Module("Platform/Log", knows: ["EnglishOnly", "Failure", "Log", "World"], kind: .tests),
     Module(
         "Hosts/Program",
         knows: [
-            "Commands", "EnglishOnly", "Failure", "FeatureTree", "Language", "Log", "Program", "Screen", "Settings", "World",
+            "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "Log", "Program", "Screen", "Settings",
+            "Slots", "World",
         ], kind: .tests),
     Module(
         "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),

@@ -1,8 +1,20 @@
 #!/usr/bin/env bash
-# Runs the long tests, each suite in its own process: the suites named …SoakTests, …KillTests and …InterruptTests. KILLS sets the number of kills and
-# interrupts.
+# Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests, each in its own process, two at a time, because most of them wait
+# for one program at a time. KILLS sets the number of kills and interrupts. With an argument, runs that suite alone, without building.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+logs=.build/soak
+if [ $# = 1 ]; then
+    SECONDS=0
+    # Without --ignore-lock, the second suite would wait for the first to release the build folder. No suite writes to it.
+    if LOG="$logs/$1.log" Scripts/test.sh --skip-build --ignore-lock --filter "\.$1/" >"$logs/$1.out" 2>&1; then
+        echo "$1: $(grep -aoE '[0-9]+ tests? in [0-9]+ suites? passed' "$logs/$1.log" | tail -1) in $SECONDS s"
+    else
+        cat "$logs/$1.out"
+        echo "$1" >>"$logs/failed"
+    fi
+    exit
+fi
 Scripts/nginx.sh install
 if [ -n "$(Scripts/install.sh tmux)" ]; then
     echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
@@ -11,14 +23,7 @@ fi
 env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
-failed=()
-for suite in $suites; do
-    echo "$suite:"
-    if Scripts/test.sh --skip-build --filter "\.$suite/" >".build/soak.log"; then
-        grep 'Test run with' .build/soak.log
-    else
-        cat .build/soak.log
-        failed+=("$suite")
-    fi
-done
-[ ${#failed[@]} = 0 ] || { echo "Long tests that failed: ${failed[*]}" >&2; exit 1; }
+rm -rf "$logs"
+mkdir -p "$logs"
+xargs -n 1 -P 2 "$0" <<<"$suites"
+[ ! -s "$logs/failed" ] || { echo "Long tests that failed: $(sort "$logs/failed" | xargs)" >&2; exit 1; }

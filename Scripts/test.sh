@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds and runs all tests except the long ones (…SoakTests, …KillTests), and lists the slowest. MODULE=Order runs the tests of one module, and
+# Builds and runs all tests except the long ones (…SoakTests, …KillTests, …InterruptTests), and lists the slowest. MODULE=Order runs the tests of one module, and
 # --filter runs the tests that match a pattern. `swift test` exits with 0 even if no test runs, so the script also checks the output.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
-log=.build/test.log
-choice=(--skip "SoakTests|KillTests")
+log=${LOG:-.build/test.log}
+choice=(--skip "SoakTests|KillTests|InterruptTests")
 if [[ " $* " == *' --filter '* ]]; then choice=(); fi
 # XCTest is disabled, because no test uses it and its part of the runner takes seconds.
 code=0

@@ -28,12 +28,12 @@ extension CommandLineHost {
         }
     }
 
-    /// Returns a trace that writes the events of a tree to the log; nil if the log does not include the level `info`.
+    /// Returns a trace that writes the events of a tree to the log; nil if the log does not include the level `warning`.
     ///
     /// Failures of features are logged at the level `warning`, gates at `info`, mounts at `debug`, outputs and changes at `trace`. The
     /// values of outputs and changes are not logged.
     func trace() -> Trace? {
-        guard log.writes(.info) else { return nil }
+        guard log.writes(.warning) else { return nil }
         let trace = Trace(capacity: 1)
         trace.onEvent = { [log] event in log(event) }
         return trace

@@ -120,10 +120,10 @@ struct CommandLineHost<P: Program> {
     private func write(_ answer: Answer) throws {
         let language = settings.language
         switch answer.form {
+        case .shown: break
         case _ where options.json: try Console.write(OutsideText(answer.json(in: language)))
         case .screen(let screen): try Console.write(OutsideText(screen().text(in: language, style: style, columns: Console.outputWidth)))
         case .text(let text): try Console.write(OutsideText(text))
-        case .shown: break
         }
     }
 

@@ -42,7 +42,7 @@ extension CommandLineHost {
     /// Parses the arguments, runs the command, and exits; errors become a message and an exit code.
     static func run(_ arguments: [String], in environment: Environment) async -> Never {
         do {
-            switch try RootCommand<P>.parseAsRoot(arguments) {
+            switch try RootCommand<P>.parseCommand(arguments) {
             case let command as any Command:
                 let host = CommandLineHost(command.host, in: environment)
                 do { exit(try await host.perform(command)) } catch { host.end(error) }

@@ -17,6 +17,8 @@ public struct SavedSession: Sendable {
 
     /// The file name of the command line's saved session.
     public static let name = "session.json"
+    /// The name of the folder that contains the saved sessions of browsers.
+    package static let browsers = "web"
 
     private var file: URL { home.file(name) }
 
@@ -46,15 +48,17 @@ public struct SavedSession: Sendable {
     }
 }
 
-/// Deletes the saved session when an account is deleted, because the session may contain the member's input.
+/// Deletes the saved sessions when an account is deleted, because the sessions may contain the member's input.
 public enum SavedSessionDeletion: Builder {
-    /// Builds the interactor that deletes the session in `home`.
+    /// Builds the interactor that deletes the sessions in `home`: that of the command line and those of browsers.
     public static func build(
         _ home: DataDirectory, _ member: String, _ context: Context<PersonalData.Output>
     ) -> PersonalDataInteractor {
         PersonalDataInteractor(context.listener) {
-            let file = home.file(SavedSession.name)
-            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+            let browsers = home.file(SavedSession.browsers)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: browsers.path)) ?? []
+            let files = names.filter { $0.hasSuffix(".json") }.map { browsers.appending(path: $0) } + [home.file(SavedSession.name)]
+            for file in files where FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
             return []
         }
     }

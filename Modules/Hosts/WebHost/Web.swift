@@ -21,7 +21,7 @@ public enum Web: ProgramPart {
             }
         ]
     }
-    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile("web", .sessionsOfBrowsers)] }
+    public static func files(of program: ProgramName) -> [KeptFile] { [KeptFile(SavedSession.browsers, .sessionsOfBrowsers)] }
 }
 
 struct ServeCommand: Command {

@@ -65,12 +65,6 @@ extension [any ParsableCommand.Type] {
     fileprivate var shownNames: [String] { filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName } }
 }
 
-extension ParsableCommand {
-    fileprivate static func isCalled(_ word: String) -> Bool {
-        configuration.commandName == word || configuration.aliases.contains(word)
-    }
-}
-
 extension ParsableArguments {
     /// Returns whether the words consist only of options of this type.
     fileprivate static func reads(_ words: [String]) -> Bool { (try? parse(words)) != nil }

@@ -27,6 +27,7 @@ struct WorkingCopy {
         }
         let lockFile = home.deletingLastPathComponent().appending(path: "lock").path(percentEncoded: false)
         do throws(FileLock.Refusal) { lock = try FileLock(lockFile, makes: true) } catch {
+            guard error == .held else { throw Failure(.cannotCreate, "\(lockFile) cannot be written.", hint: "Check its permissions.") }
             throw Failure(.notNow, "Another espalier process is mutating this package.", hint: "Try again when that process has ended.")
         }
         do {

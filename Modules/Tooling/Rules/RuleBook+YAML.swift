@@ -105,7 +105,8 @@ extension RuleBook {
             let near = names.nearest(to: exemption.rule).map { "Did you mean \($0)?" }
             throw Failure(
                 .misconfigured, "\(file):\(exemption.line): The exception names an unknown rule, \(exemption.rule).",
-                hint: near.map { .init($0) } ?? "The rules are \(names.joined(separator: ", ")).")
+                hint: near.map { .init($0) }
+                    ?? (names.isEmpty ? "The file has no rules." : "The rules are \(names.joined(separator: ", "))."))
         }
         if let double = Dictionary(grouping: rules, by: \.name).values.first(where: { $0.count > 1 })?.last {
             throw Failure(

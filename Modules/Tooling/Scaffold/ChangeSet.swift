@@ -77,7 +77,7 @@ extension String {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []
         guard let name = names.first(where: { $0.lowercased() == url.lastPathComponent.lowercased() }) else { return nil }
-        return split(separator: "/").dropLast().joined(separator: "/") + "/" + name
+        return (split(separator: "/").dropLast() + [Substring(name)]).joined(separator: "/")
     }
 }
 

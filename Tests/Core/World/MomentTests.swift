@@ -10,9 +10,9 @@ struct MomentTests {
     /// The offsets from UTC in seconds: of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
-    private func forAll(_ holds: (_ text: String, _ date: Date) -> Bool) throws {
+    private func forAll(_ count: Int = 2_000, _ holds: (_ text: String, _ date: Date) -> Bool) throws {
         var numbers = SplitMix64(seed: Self.seed)
-        for _ in 0..<2_000 {
+        for _ in 0..<count {
             // Any second from 1900 to 2100.
             let date = Date(timeIntervalSince1970: TimeInterval(Int64.random(in: -2_208_988_800...4_102_444_800, using: &numbers)))
             for zone in Self.zones {
@@ -43,7 +43,8 @@ struct MomentTests {
 
     @Test("A time with extra text at either end or with a missing character is rejected")
     func edges() throws {
-        try forAll { text, _ in
+        // Each text has some forty neighbours.
+        try forAll(200) { text, _ in
             let isLonger = ["Z", "J", "0", " ", "\n", "+09:00", "\u{301}", "\0"].contains { other in
                 Date(moment: text + other) != nil || Date(moment: other + text) != nil
             }

@@ -43,6 +43,17 @@ struct GateTests {
         await gate.finish()
     }
 
+    @Test("The end of maintenance is shown in the person's time zone, with the name of the zone")
+    func zone() async throws {
+        var configuration = LaunchConfiguration(of: "superapp")
+        configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: nil)
+        let clock = WallClock.stopped(at: .testing, in: try #require(TimeZone(identifier: "Europe/London")))
+        let gate = Probe(MaintenanceChecker.self, dependency: .init(configuration: configuration, clock: clock))
+        let stopped = Failure(.notNow, "Closed for maintenance until 2026-11-21 01:00 (Europe/London).", hint: "Try again later.")
+        #expect(gate.outputs == [.stopped(stopped)])
+        await gate.finish()
+    }
+
     private func terms(_ accounts: FixedAccounts?, canAsk: Bool, acceptsTerms: Bool = false) -> Probe<TermsOfUseRenewalChecker> {
         let invocation = Invocation(canAsk: canAsk, acceptsTerms: acceptsTerms)
         let terms = Terms(version: 2, text: "Be kind.")

@@ -1,8 +1,10 @@
 import EnglishOnly
 import Failure
 import FeatureTree
+import FeatureTreeTesting
 import Foundation
 import Program
+import Slots
 import Testing
 import World
 
@@ -71,6 +73,19 @@ struct SavedSessionTests {
             let failure = #expect(throws: Failure.self) { try saved.read() }
             #expect(failure?.kind == .badData)
             #expect(failure?.message.english.contains("session.json") == true)
+        }
+    }
+
+    @Test("Deleting an account deletes the saved sessions of the command line and of all browsers, and keeps browsers signed in")
+    func deletion() async throws {
+        try await withSavedSession { _, file in
+            let home = DataDirectory(file.deletingLastPathComponent(), of: "superapp"), browsers = home.file("web")
+            try FileManager.default.createDirectory(at: browsers, withIntermediateDirectories: false)
+            for name in ["session.json", "web/1.json", "web/2.json", "web/keys"] { try Data("?".utf8).write(to: home.file(name)) }
+            let deletion = Probe(SavedSessionDeletion.self, dependency: home, input: "ada")
+            #expect(deletion.outputs == [.deleted([])])
+            await deletion.finish()
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: home.url.path).sorted() == ["web", "web/keys"])
         }
     }
 

@@ -159,11 +159,10 @@ struct StopTests {
 
     @Test("Stopping with a time limit returns when the last task ends")
     func early() async {
-        let clock = VirtualClock()
-        let tree = Tree(.improvised("Root") { _ in await untilCancelled() }, clock: clock)
+        // The time of this clock does not advance, so the limit is never reached.
+        let tree = Tree(.improvised("Root") { _ in await untilCancelled() }, clock: VirtualClock())
         let (leaks, running) = await tree.stop(within: .seconds(10))
         #expect(leaks + running == [])
-        #expect(clock.now.duration(to: clock.now) == .zero)
     }
 
     @Test("A second call to stop returns the same leaks, and a third returns none once the leaked logic is released")

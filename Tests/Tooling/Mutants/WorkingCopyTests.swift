@@ -39,6 +39,17 @@ struct WorkingCopyTests {
         return try WorkingCopy(of: reader, try await reader.read())
     }
 
+    @Test("A copy whose lock cannot be opened is an error that names the lock")
+    func unopened() async throws {
+        try await withFiles { home in
+            let lock = home.appending(path: "work/.build/espalier/mutants/lock").path
+            try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: true)
+            await #expect(throws: Failure(.cannotCreate, "\(lock) cannot be written.", hint: "Check its permissions.")) {
+                try await copy(home)
+            }
+        }
+    }
+
     @Test("A copy finds a local package inside another one and changes neither, even if the copy is updated")
     func nested() async throws {
         try await withFiles { home in

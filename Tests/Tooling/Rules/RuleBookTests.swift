@@ -232,7 +232,7 @@ struct RuleBookTests {
             ),
             (
                 "exceptions:\n  - {rule: a, from: X, to: Y, until: 2026-12-31, reason: b}",
-                ".espalier.yml:2: The exception names an unknown rule, a.\nThe rules are ."
+                ".espalier.yml:2: The exception names an unknown rule, a.\nThe file has no rules."
             ),
             (
                 "- a\n- b",

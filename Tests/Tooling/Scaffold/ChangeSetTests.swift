@@ -134,6 +134,16 @@ struct ChangeSetTests {
         }
     }
 
+    @Test("The message about an existing folder at the root of the package contains the folder's name")
+    func existingAtRoot() async throws {
+        try await withTemporaryFolder { root in
+            try write(["NOTES/mine": "mine\n"], to: root)
+            #expect(throws: Failure(.refused, "NOTES already exists.", hint: "Choose another name, or remove NOTES first.")) {
+                try put(ChangeSet(in: root, folders: [.init("Notes", [.init("a", "a\n")])], edits: []), in: root)
+            }
+        }
+    }
+
     @Test("A change set is refused if a file changed after it was read")
     func raced() async throws {
         try await withTemporaryFolder { root in

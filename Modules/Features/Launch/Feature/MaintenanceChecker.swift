@@ -16,7 +16,7 @@ package enum MaintenanceChecker: Builder {
             guard let maintenance = dependency.configuration.maintenance, maintenance.window.contains(dependency.clock.now) else {
                 return .passed
             }
-            let message = Phrase.isClosed(until: Minute(maintenance.window.upperBound, in: dependency.clock.zone), maintenance.message)
+            let message = Phrase.isClosed(until: maintenance.window.upperBound, in: dependency.clock.zone, maintenance.message)
             return .stopped(Failure(.notNow, message, hint: .tryAgainAfterThat))
         }
     }

@@ -1,4 +1,5 @@
 import Account
+import Foundation
 import Language
 import World
 
@@ -17,9 +18,10 @@ extension Phrase {
     static let upgrade = Phrase(en: "Upgrade the program.", ja: "プログラムを更新してください。")
 
     /// - Parameter message: The operator's text.
-    static func isClosed(until end: Minute, _ message: Phrase?) -> Phrase {
+    static func isClosed(until end: Date, in zone: TimeZone, _ message: Phrase?) -> Phrase {
+        let (end, place) = (Minute(end, in: zone), zone == .tokyo ? Phrase(en: "Tokyo", ja: "日本時間") : .verbatim(zone.identifier))
         let rest = message.map { Phrase(en: " \($0)", ja: "\($0)") }
-        return Phrase(en: "Closed for maintenance until \(end) (Tokyo).\(rest)", ja: "\(end)（日本時間）までメンテナンス中です。\(rest)")
+        return Phrase(en: "Closed for maintenance until \(end) (\(place)).\(rest)", ja: "\(end)（\(place)）までメンテナンス中です。\(rest)")
     }
     static let tryAgainAfterThat = Phrase(en: "Try again later.", ja: "時間をおいてもう一度お試しください。")
 }

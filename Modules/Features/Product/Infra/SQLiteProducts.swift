@@ -126,6 +126,9 @@ package struct SQLiteProducts: ProductRepository {
                 try db.execute(literal: statement)
                 return db.changesCount
             }
+            // Count these before the items are deleted, because deleting an item also deletes its comments and likes.
+            let comments = try count("DELETE FROM product_comment WHERE authorId = \(member)")
+            let likes = try count("DELETE FROM product_like WHERE memberId = \(member)")
             let sold = try count(
                 """
                 UPDATE product SET sellerId = \(none), sellerName = \(dash), title = \(dash), description = '', folded = ''
@@ -134,8 +137,7 @@ package struct SQLiteProducts: ProductRepository {
             let unsold = try count("DELETE FROM product WHERE sellerId = \(member)")
             _ = try count("UPDATE product SET buyerId = \(none), buyerName = \(dash) WHERE buyerId = \(member)")
             return DeletedMarketData(
-                listings: sold + unsold, comments: try count("DELETE FROM product_comment WHERE authorId = \(member)"),
-                likes: try count("DELETE FROM product_like WHERE memberId = \(member)"),
+                listings: sold + unsold, comments: comments, likes: likes,
                 purchases: try count("UPDATE product_purchase SET buyerId = \(none) WHERE buyerId = \(member)"))
         }
     }

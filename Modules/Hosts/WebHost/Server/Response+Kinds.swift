@@ -4,8 +4,11 @@ import NIOCore
 
 extension Response {
     static func text(_ text: String, _ type: String, _ status: HTTPResponse.Status = .ok) -> Response {
-        Response(
-            status: status, headers: [.contentType: "\(type); charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+        .text(ByteBuffer(string: text), type, status)
+    }
+
+    static func text(_ text: ByteBuffer, _ type: String, _ status: HTTPResponse.Status = .ok) -> Response {
+        Response(status: status, headers: [.contentType: "\(type); charset=utf-8"], body: ResponseBody(byteBuffer: text))
     }
 
     /// Returns a 303 response, after which the browser sends GET; a reload therefore does not submit the form again.

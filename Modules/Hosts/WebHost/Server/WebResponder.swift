@@ -120,7 +120,8 @@ struct WebResponder: HTTPResponder {
         if let steps, session.stage.address ?? [] != steps, !steps.isEmpty || session.stage.address != nil {
             return .redirect(to: Path(["s", session.id] + (session.stage.address ?? [])))
         }
-        return .text(session.send(page).text, "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
+        session.hasSent(page)
+        return .text(sessions.pages.document(of: page), "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
     }
 
     private func form(of request: Request) async throws -> FormData {

@@ -25,7 +25,7 @@ struct WebServer {
     ) {
         self.endsProcess = endsProcess
         sessions = WebSessions(of: program, limits: limits, recording: recording)
-        keys = AccessKeys(in: program.home.url.appending(path: "web"))
+        keys = AccessKeys(in: program.home.file(SavedSession.browsers))
     }
 
     /// Serves until SIGINT or SIGTERM, and then saves the sessions.

@@ -19,6 +19,9 @@ final class WebSession {
     private let recorder: TreeRecorder?
     private let restoration: Restoration?
     private var saved: SavedTree?
+    /// The time at which the states of all features were last collected to be saved; nil after an event, because an event may change more
+    /// than the screen.
+    private var savedAt: ContinuousClock.Instant?
     private var hasArrived = false
     private(set) var messages: [PageData.Message] = []
     private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
@@ -27,6 +30,8 @@ final class WebSession {
     private var done: [String] = []
     /// The requested address; nil once it has been opened.
     private var wanted: [String]?
+    /// The screen of the last page as the tree shows it, and as it was sent.
+    private var shown: (original: Screen, redacted: Screen)?
     /// The last page that was sent, kept until its feed begins.
     private var sent: PageData?
     /// The feed of the newest page, owned by the connection that sends the feed.
@@ -81,11 +86,14 @@ final class WebSession {
             try? await go(to: wanted)
             return await page(in: language, token: token, once: once)
         }
-        save()
-        let shown = screen.redacted(program.home.url.path)
-        recorder?.see(shown)
+        let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
+        // Collecting the states of all features takes longer than the rest of a page that is sent again.
+        let isSaved = shown?.original == screen && savedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
+        if !isSaved { save() }
+        shown = (screen, redacted)
+        recorder?.see(redacted)
         var data = PageData(
-            program: "\(program.name)", language: language, session: id, address: stage.address ?? [], screen: shown)
+            program: "\(program.name)", language: language, session: id, address: stage.address ?? [], screen: redacted)
         (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
         return data
     }
@@ -93,11 +101,8 @@ final class WebSession {
     /// The error that ended the session.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
-    /// Renders the page, and remembers its contents so that its feed sends only later changes.
-    func send(_ page: PageData) -> WebPage {
-        sent = page
-        return WebPage(page)
-    }
+    /// Remembers the page, so that its feed sends only later changes.
+    func hasSent(_ page: PageData) { sent = page }
 
     /// Begins the feed of a page, and ends the feed of any earlier page.
     func follow(once: String, in language: Language, token: String) -> Feed {
@@ -137,6 +142,7 @@ final class WebSession {
             hasArrived = true
             if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
         }
+        savedAt = .now
         let now = tree.observer.saved(by: JSONStates())
         guard now != saved else { return }
         saved = now
@@ -154,6 +160,7 @@ final class WebSession {
         guard await settled() != nil, !steps.isEmpty else { return }
         guard stage.hasAddresses else { return wanted = steps }
         guard stage.address != steps else { return }
+        defer { savedAt = nil }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
         if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
         while let address = stage.address, address.count > steps.count, address.starts(with: steps),
@@ -184,6 +191,7 @@ final class WebSession {
             return false
         }
         clear()
+        defer { savedAt = nil }
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)

@@ -20,6 +20,7 @@ final class WebSessions {
     }
 
     let program: HostedProgram
+    let pages = SentPages()
     private let recording: SessionRecording?
     private let limits: Limits
     private let folder: DataDirectory
@@ -28,7 +29,7 @@ final class WebSessions {
 
     init(of program: HostedProgram, limits: Limits = Limits(), recording: SessionRecording? = nil) {
         (self.program, self.limits, self.recording) = (program, limits, recording)
-        folder = DataDirectory(program.home.url.appending(path: "web"), of: program.name)
+        folder = DataDirectory(program.home.file(SavedSession.browsers), of: program.name)
     }
 
     var count: Int { open.count }

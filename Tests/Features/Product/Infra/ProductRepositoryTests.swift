@@ -155,7 +155,7 @@ struct ProductRepositoryTests {
             _ = try await products.buy("book", as: .yuki, at: .testing)
             #expect(
                 try await products.deleteData(of: "sota")
-                    == DeletedMarketData(listings: 2, comments: kept == .inSQLite ? 1 : 2, likes: 1, purchases: 1))
+                    == DeletedMarketData(listings: 2, comments: 2, likes: 1, purchases: 1))
             #expect(try await stall.camera() == nil)
             let book = try #require(try await products.item("book", for: .yuki))
             #expect((book.seller, book.title, book.description) == (.deleted, "—", ""))

@@ -56,8 +56,8 @@ struct SearchTests {
             ("\0", []), ("\0\0\0", []), ("hi\0", []), ("say\0hi", []), ("\0OR hi", []), ("\"\0\"", []), ("\"\"\"", []),
             ("\"hi\" OR bye", []),
             ("(say hi", []), ("NEAR(say hi)", []), ("{counterparty} : say", []), ("^say", []), ("-say + hi", []), ("hi\u{301}\u{202E}", []),
-            ("\u{7F}\u{1}\u{1B}[2J", []), (" \t\n", Array(0..<10)), (" 寿司\n", [7]), (String(repeating: "寿司", count: 50_000), []),
-            (String(repeating: "\"", count: 100_000), []), (String(repeating: "e\u{301}", count: 50_000), []),
+            ("\u{7F}\u{1}\u{1B}[2J", []), (" \t\n", Array(0..<10)), (" 寿司\n", [7]), (String(repeating: "寿司", count: 5_000), []),
+            (String(repeating: "\"", count: 10_000), []), (String(repeating: "e\u{301}", count: 5_000), []),
         ])
     func hostile(text: String, expected: [Int]) async throws { try await check(text, finds: expected) }
 
