@@ -12,8 +12,10 @@ extension ParsableCommand {
             command = next
             rest.removeFirst()
         }
-        // Only the whole command line can produce help, the version and the messages about invalid arguments.
-        if command.configuration.subcommands.isEmpty, let parsed = try? command.parseAsRoot(Array(rest)) { return parsed }
+        // Only the whole command line can produce help, the version and the messages about invalid arguments. The parser returns help as a
+        // command of its own.
+        let alone = command.configuration.subcommands.isEmpty ? try? command.parseAsRoot(Array(rest)) : nil
+        if let alone, type(of: alone) == command { return alone }
         return try parseAsRoot(arguments)
     }
 
