@@ -243,8 +243,7 @@ let extras: [Extra] = [
             ], kind: .tests))
 ]
 
-/// Programs with a subset of the features, which can be empty; superapp has all of them. `espalier new app` and `espalier compose` write
-/// these rows.
+/// Programs with some of the features, or none; superapp has all of them. `espalier new app` and `espalier compose` write these rows.
 let apps: [App] = [
     App("commute", features: ["Timeline", "Order"]),
     App("bare", features: []),
@@ -348,7 +347,7 @@ let packages: [External] = [
     External("Yams", "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 
-/// Features of other packages. superapp has all of them; a build of chosen features has those that are chosen. `espalier add` writes these
+/// Features of other packages. superapp has all of them; a build of chosen features has only the chosen ones. `espalier add` writes these
 /// rows.
 let addedFeatures: [AddedFeature] = []
 
@@ -367,8 +366,8 @@ let libraries: [Library] = [
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest for a package that depends on this one, either to choose a version or in the folder of
-/// checkouts. As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest for a package that depends on this one: either before a checkout, to choose a version, or in the
+/// folder of checkouts. As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"

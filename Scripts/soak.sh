@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests, each in its own process, two at a time, because most of them wait
-# for one program at a time. KILLS sets the number of kills and interrupts. With an argument, runs that suite alone, without building.
+# Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests. Each suite runs in its own process, two at a time, because a
+# suite mostly waits for a single program. KILLS sets the number of kills and interrupts. With the name of a suite as its argument, runs only that
+# suite, without building.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 logs=.build/soak

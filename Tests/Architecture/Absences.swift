@@ -45,7 +45,7 @@ struct Absences {
             "Each kill happens at a random moment, and no expectation depends on the moment."
         ),
         ("Tests/Architecture/Absences.swift", "It contains this list."),
-        ("Tests/Architecture/AbsencesTests.swift", "It contains the words to test that they are found."),
+        ("Tests/Architecture/AbsencesTests.swift", "It contains the forbidden words, to test that they are found."),
     ]
 
     let file: File

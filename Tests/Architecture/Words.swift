@@ -10,9 +10,9 @@ struct Words {
 
     /// The path suffixes of other files that may contain user-facing text, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
-        ("Order/Domain/TaxiOrder.swift", "Data: the ledger's name for the kind, in both languages."),
+        ("Order/Domain/TaxiOrder.swift", "Data: the name of a kind of movement, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
-        ("Product/Domain/Purchase.swift", "Data: the ledger's name for the kind, in both languages."),
+        ("Product/Domain/Purchase.swift", "Data: the name of a kind of movement, in both languages."),
         ("Money/Currency+Data.swift", "A table: how each language writes a currency."),
         ("World/Date+Tokyo.swift", "The date formats of the languages."),
         ("Storage/DatabaseFile.swift", "The header of SQLite files."),
@@ -47,7 +47,7 @@ struct Words {
         Self.exceptions.contains { file.path.hasSuffix($0.path) } ? [] : all
     }
 
-    /// All findings, including files that are listed as exceptions.
+    /// All findings, including those in files that are listed as exceptions.
     var all: [Finding] {
         guard Self.places.contains(where: file.path.hasPrefix) else { return [] }
         let isCatalogue = file.path.split(separator: "/").last?.hasPrefix("Phrases") ?? false

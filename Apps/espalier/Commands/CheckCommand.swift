@@ -78,7 +78,7 @@ struct CheckData: Encodable {
     /// The findings that are not in the baseline.
     let findings: [Finding]
     let made: [ManifestEdit]
-    /// The number of baseline entries whose finding still exists, and of those whose finding is gone.
+    /// The number of baseline entries whose finding still exists, and the number of entries whose finding is gone.
     let known, gone: Int
     /// The packages that are not fetched. Imports of these packages were not checked.
     let unfetched: [String]

@@ -4,7 +4,7 @@ struct Comparison {
     let figures: [Figure]
     /// Runs one batch on the floor, checks the result, and returns a number for each figure.
     let floor: @MainActor () async throws -> [Double]
-    /// Runs one batch of the same work on the kernel, and returns the same figures.
+    /// Runs one batch of the same work on the kernel, checks the result, and returns a number for each figure.
     let kernel: @MainActor () async throws -> [Double]
 }
 

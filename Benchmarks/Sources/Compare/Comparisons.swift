@@ -217,7 +217,7 @@ extension Comparison {
         }
     }
 
-    /// Shows 10,000 children that fail at once, restart, and fail again.
+    /// Shows 10,000 children that fail immediately, restart once, and fail again.
     private static var failures: Comparison {
         let count = 10_000
         return Comparison(figures: [Figure("supervise10k", .milliseconds, atMost: 150)]) {

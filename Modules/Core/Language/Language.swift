@@ -17,8 +17,8 @@ extension Language {
 
     /// Returns the language that the environment variables select.
     ///
-    /// The first of the ``variables`` that is set and not empty determines the language. The language is English if there is no such
-    /// variable, or if its value names an unsupported language.
+    /// The first of the ``variables`` that is set and not empty determines the language. If all are unset or empty, or if the value names
+    /// an unsupported language, the language is English.
     ///
     /// - Parameter variable: Returns the value of an environment variable. `Locale.current` is not a substitute: on Linux it ignores these
     ///   variables.

@@ -120,7 +120,7 @@ extension Screen {
         return screen
     }
 
-    /// Returns whether the screen offers the action, on its own or for a row.
+    /// Returns whether the screen offers the action, either for the whole screen or for a row.
     fileprivate func offers(_ action: Action.ID) -> Bool {
         actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
     }

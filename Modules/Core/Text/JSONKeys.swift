@@ -115,7 +115,7 @@ extension String {
             _ = try JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed)
             return lineOfTrailingComma
         } catch {
-            // The error contains a byte offset, unless the text ends unexpectedly, which is an error in the last line.
+            // The error contains a byte offset, unless the text ends unexpectedly; in that case, the error is in the last line.
             let words = "\((error as NSError).userInfo)"
             let end = words.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? utf8.count
             return utf8.prefix(end).count { $0 == UInt8(ascii: "\n") } + 1

@@ -13,7 +13,7 @@ public struct DataDirectory: Hashable, Sendable {
 
     /// Creates the folder if it does not exist; only its owner can access a folder that this method creates.
     ///
-    /// - Throws: `cannotCreate` if the folder cannot be created or written.
+    /// - Throws: `cannotCreate` if the folder cannot be created or is not writable.
     public func create() throws(Failure) {
         try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         var isFolder: ObjCBool = false

@@ -6,8 +6,8 @@ extension Date {
     /// Returns the date and time that clocks in a time zone show at this moment.
     public func local(in zone: TimeZone) -> Date { moved(by: zone.secondsFromGMT(for: self) - TimeZone.tokyo.secondsFromGMT()) }
 
-    /// Returns the moment at which clocks in a time zone show this date and time. If the clocks skip this time, the result is later by
-    /// the length of the skipped period; if the clocks show this time twice, the result is the first of the two moments.
+    /// Returns the moment at which clocks in a time zone show this date and time. If the clocks skip this time, the length of the skipped
+    /// period is added to it; if the clocks show this time twice, the result is the first of the two moments.
     public func moment(in zone: TimeZone) -> Date {
         let utc = moved(by: TimeZone.tokyo.secondsFromGMT())
         let offsets = [utc.addingTimeInterval(-86_400), utc.addingTimeInterval(86_400)].map { zone.secondsFromGMT(for: $0) }

@@ -4,7 +4,7 @@ import Language
 extension Phrase {
     static func cannotCreateDataDirectory(_ path: String) -> Phrase {
         Phrase(
-            en: "The data directory \(path) cannot be created or written.",
+            en: "The data directory \(path) cannot be created or written to.",
             ja: "データフォルダー \(path) を作成できないか、書き込めません。")
     }
     /// A hint for a data directory that cannot be used.

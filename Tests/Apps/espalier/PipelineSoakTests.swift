@@ -74,7 +74,7 @@ struct PipelineSoakTests {
             #expect(pull.tests.contains("name=\"two()\"") && !pull.tests.contains("name=\"one()\""))
             let main = try await run("")
             #expect(main.matrix.contains("ATests") && main.matrix.contains("BTests") && main.tests.contains("tests=\"2\" failures=\"0\""))
-            // Only the test that ran before has a recorded time. The other test counts as the average, which is the same time.
+            // Only the test that ran before has a recorded time. The other test is assumed to take the average time, which is the same.
             #expect(main.matrix.matches(of: /"seconds" : \d/).count == 2, "\(main.matrix)")
             let sarif = try String(contentsOf: root.appending(path: ".build/ci/check.sarif"), encoding: .utf8)
             #expect(sarif.contains("\"version\" : \"2.1.0\""))

@@ -69,7 +69,7 @@ struct SharedCacheSoakTests {
         }
     }
 
-    @Test("If some of ten concurrent processes are killed, only complete results remain, and truncated ones on the server are ignored")
+    @Test("If some of ten concurrent processes are killed, only complete results remain, and truncated results on the server are ignored")
     func crowd() async throws {
         try await withServer { server in
             let root = try copy("work")

@@ -101,7 +101,7 @@ struct AnyProgramTests {
         #expect(log.contains("PROGRAM: The log /dev/null/x/PROGRAM.log cannot be written.\n") && log.hasSuffix("[exit 0]"), "\(log)")
         #expect(
             try same("session", with: ["HOME": "/dev/null/x"]).hasSuffix(
-                "The data directory /dev/null/x cannot be created or written.\n  Choose another folder with --home.\n[exit 73]"))
+                "The data directory /dev/null/x cannot be created or written to.\n  Choose another folder with --home.\n[exit 73]"))
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).contains("unset PROGRAM_HOME"))
         #expect(try same("doctor", with: ["HOME": "/dev/null/x"]).hasSuffix("[exit 1]"))
     }

@@ -70,7 +70,7 @@ struct BadInputTests {
                     == .init(
                         output: "",
                         complaint: """
-                            superapp: The data directory \(home) cannot be created or written.
+                            superapp: The data directory \(home) cannot be created or written to.
                               Choose another folder with --home.
 
                             """, code: 73))

@@ -34,7 +34,7 @@ struct StageAddressTests {
         await tree.finish()
     }
 
-    @Test("If the front feature has no address, the features behind it are not part of the stage's address")
+    @Test("If the front feature has no address, the stage's address comes from the feature's ancestors, not from its siblings")
     func behind() async {
         let tree = Tree(place("tabs", over: place("hidden"), face("Order", Screen("Order"))))
         #expect(Stage(tree.observer).address == ["tabs"])

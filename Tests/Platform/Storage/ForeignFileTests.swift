@@ -132,7 +132,7 @@ struct HomeTests {
             let home = DataDirectory(URL(filePath: folder.url.path + path), of: "superapp")
             #expect(
                 throws: Failure(
-                    .cannotCreate, "The data directory \(home.url.path) cannot be created or written.",
+                    .cannotCreate, "The data directory \(home.url.path) cannot be created or written to.",
                     hint: "Choose another folder with --home.")
             ) { try DataStore(home: home) }
             #expect(try Data(contentsOf: folder.url) == Data("mine".utf8))

@@ -19,7 +19,8 @@ extension Phrase {
 
     /// - Parameter message: The operator's text.
     static func isClosed(until end: Date, in zone: TimeZone, _ message: Phrase?) -> Phrase {
-        let (end, place) = (Minute(end, in: zone), zone == .tokyo ? Phrase(en: "Tokyo", ja: "日本時間") : .verbatim(zone.identifier))
+        let isTokyo = [TimeZone.tokyo.identifier, "Asia/Tokyo"].contains(zone.identifier)
+        let (end, place) = (Minute(end, in: zone), isTokyo ? Phrase(en: "Tokyo", ja: "日本時間") : .verbatim(zone.identifier))
         let rest = message.map { Phrase(en: " \($0)", ja: "\($0)") }
         return Phrase(en: "Closed for maintenance until \(end) (\(place)).\(rest)", ja: "\(end)（\(place)）までメンテナンス中です。\(rest)")
     }
