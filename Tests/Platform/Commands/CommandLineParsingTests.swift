@@ -13,7 +13,9 @@ struct CommandLineParsingTests {
 
     @Test("A command that is parsed alone has the same values and errors as one that is parsed with the commands above it")
     func same() {
-        let words = ["group", "g", "leaf", "secret", "--json", "--home", "a", "--limit=7", "--limit", "--help", "--version", "--", "help", "--jsn"]
+        let words = [
+            "group", "g", "leaf", "secret", "--json", "--home", "a", "--limit=7", "--limit", "--help", "--version", "--", "help", "--jsn",
+        ]
         let seed = UInt64.random(in: 0 ... .max)
         var draw = SplitMix64(seed: seed)
         for _ in 0..<100 {
