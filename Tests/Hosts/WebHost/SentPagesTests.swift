@@ -1,3 +1,4 @@
+import EnglishOnly
 import Language
 import NIOCore
 import Screen
