@@ -2,7 +2,7 @@ import FeatureTree
 
 /// Returns the cells in a value's stored properties, each with the name of its property.
 ///
-/// The search covers structures, tuples, enumerations and collections, but not objects, which can be large, such as a database.
+/// The search covers structures, tuples, enumerations and collections, but not objects, because an object such as a database can be large.
 @MainActor
 func cells(in value: Any, named name: String) -> [(label: String, cell: any AnyCell)] {
     if let cell = value as? any AnyCell { return [(name, cell)] }

@@ -70,7 +70,7 @@ public final class Probe<F: Builder> {
     }
 
     /// An observer of the feature and its subtree. Reading this property counts as a check of all effects that the observer can see:
-    /// mounted children, the cells that the feature and these children hold, failures and misuse.
+    /// mounted children, failures, misuse, and changes of the cells that the feature and these children hold.
     public var observer: TreeObserver {
         record.seeAll()
         return TreeObserver(root: record.feature)

@@ -19,7 +19,7 @@ struct PagesTests {
         }
     }
 
-    @Test("Every code block in an article is marked as swift, text or console", arguments: articles)
+    @Test("Code blocks in an article are marked only as swift, text or console", arguments: articles)
     func fences(article: String) throws {
         let openings = try text(article).split(separator: "\n").filter { $0.hasPrefix("```") && $0 != "```" }
         #expect(Set(openings).isSubset(of: ["```swift", "```text", "```console"]))

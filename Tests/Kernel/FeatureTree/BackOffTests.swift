@@ -160,7 +160,9 @@ struct BackOffTests {
         #expect(count.mounts == 1)
     }
 
-    @Test("Siblings whose order or failure policy a later call to `show` has changed restart in linear time", arguments: [false, true])
+    @Test(
+        "Siblings restart in linear time even if a later call to `show` has changed their order or failure policy",
+        arguments: [false, true])
     func linearLater(reordered: Bool) async {
         var times: [Duration] = []
         for count in [2_000, 8_000] {

@@ -156,7 +156,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("An endless loop of a transform that assigns its own source is cut")
+    @Test("An endless loop in which a transform assigns its own source is cut")
     func endless() async {
         let source = Current(1)
         let restless = source.map { value in

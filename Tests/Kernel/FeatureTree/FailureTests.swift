@@ -144,13 +144,15 @@ struct FailureTests {
             await door.pass()
             throw Broken("it")
         }
-        let probe = play { me in
-            me.router.show { child.child(()) }
-            throw CancellationError()
-        }
+        let probe = Probe(
+            Scene.self,
+            dependency: { me in
+                me.router.show { child.child(()) }
+                throw CancellationError()
+            }, exhaustive: .except(.children, because: "The test is about failures."))
         probe.logic?.router.show {}
         door.open()
-        // Waits for the task, and records an unchecked failure as an issue.
+        // Waits for the task, and records a failure as an issue.
         await probe.finish()
     }
 

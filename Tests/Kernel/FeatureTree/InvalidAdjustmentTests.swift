@@ -40,7 +40,7 @@ struct InvalidAdjustmentTests {
             "Kiosk overrides Lamp, but no entry provides it.")
     }
 
-    @Test("Two overrides of one value are an issue that names both")
+    @Test("Two overrides of one value are an issue that names who made them")
     func contradiction() {
         check(
             registry(

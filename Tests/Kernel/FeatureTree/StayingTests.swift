@@ -235,7 +235,7 @@ struct SameInstanceTests {
         #expect(await probe.stop() != [])
     }
 
-    @Test("Mounting logic that is already mounted in another tree fails until that tree ends", arguments: [true, false])
+    @Test("Logic that is mounted in one tree cannot be mounted in another until the first tree ends", arguments: [true, false])
     func twoTrees(stops: Bool) async {
         let logic = Shared()
         let one = Buildable<Void, Never>("One") { _, _ in logic }, other = Buildable<Void, Never>("Other") { _, _ in logic }

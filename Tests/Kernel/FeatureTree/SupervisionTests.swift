@@ -119,7 +119,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A parent that is notified of a given-up child can show something else")
+    @Test("When a child is given up, its parent is notified and can show something else")
     func told() async {
         let (fragile, page) = (Fragile(), Stub<Void, Never>("Page"))
         let probe = play { me in

@@ -1,7 +1,7 @@
-// A derived store is attached while the store itself, or a store derived from it, has followers. Its sources list an attached store, and an
-// assignment to a cell that the store derives from marks the store stale before the delivery. Reading an attached store costs nothing while
-// the store is fresh. A derived store that is not attached is not in any list and costs its sources nothing; the first read after an
-// assignment to any cell checks whether the store is outdated.
+// A derived store is attached while the store itself, or a store derived from it, has followers. An attached store is in the lists of its
+// sources. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading an attached store costs
+// nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources nothing; the first read
+// after an assignment to any cell checks whether the store is outdated.
 
 /// A reference from a derived store to one of its sources.
 ///

@@ -4,7 +4,7 @@ extension Cell {
     /// Returns a cell whose value is the result of applying `transform` to this cell's value.
     ///
     /// `transform` runs once immediately; after that, it runs at most once per change, and only if the returned cell is followed or read.
-    /// Assignments to cells that `transform` makes in these later runs are carried out after the evaluation.
+    /// If `transform` assigns cells in these later runs, the assignments are carried out after the evaluation.
     @inlinable public final func map<New: Sendable>(_ transform: @escaping @MainActor (Value) -> New) -> Cell<New> {
         let derived = DerivedStore(transform(store.current), from: [store]) { derived in
             if let source = derived.source(0, Value.self) { derived.update(transform(source.value)) }

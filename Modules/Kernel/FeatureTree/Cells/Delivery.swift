@@ -119,7 +119,7 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // Followers that react to each other beyond the nesting depth queue this store again in each round. Refusing
+                    // If followers react to each other beyond the nesting depth, they queue this store again in each round. Refusing
                     // assignments to the store's root cells ends these rounds.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }

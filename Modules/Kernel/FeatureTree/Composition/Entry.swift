@@ -107,7 +107,7 @@ public final class Entry {
     @available(
         *, unavailable,
         message:
-            "the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:' if the feature and the slot have different Outputs; both must have the same Input"
+            "the feature does not fit the slot: pass 'as:' if the slot has a Label, and 'output:' if the feature and the slot have different Outputs; their Inputs must be the same"
     )
     @_disfavoredOverload
     public static func plug<F: Builder, S: Slot, each Part>(

@@ -31,7 +31,7 @@ extension Misuse: CustomStringConvertible {
         case .sameIdentity(let parent, let child):
             "\(parent) shows two children named \(child) with the same identity; give each its own 'id:'."
         case .gone(let feature, let action):
-            "\(feature) tried to \(action) after it was unmounted; make the task that did this end when it is cancelled."
+            "\(feature) tried to \(action) after it was unmounted; the task that did this must end when it is cancelled."
         case .neverSettles(let features):
             "The kernel cut an endless loop of reactions in \(features.joined(separator: " and ")); make one of these features wait."
         case .unsaved(let feature, let reason):

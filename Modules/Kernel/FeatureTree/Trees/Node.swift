@@ -6,7 +6,7 @@
 //
 // Exclusivity checks are disabled for properties that every mount uses, because the checks took an eighth of the time of mounting a feature
 // with a task. Proof that no accesses overlap: all accesses are on the main actor, and each access is a single read, a single store, or
-// an in-place change of a list that runs no other code.
+// an in-place change of a list, and runs no other code.
 
 /// A mounted feature and its subtree.
 @MainActor

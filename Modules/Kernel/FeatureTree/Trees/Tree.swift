@@ -13,7 +13,7 @@ public final class Tree {
     ///   - clock: The clock for restarts (see ``FailurePolicy``) and for the times in the trace.
     ///   - trace: The trace that records all events.
     ///   - restoration: The saved state of an earlier tree.
-    ///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
+    ///   - onMisuse: A closure that handles each reported ``Misuse``, for example by logging it.
     public convenience init(
         _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
         restoring restoration: Restoration? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil
@@ -95,7 +95,7 @@ public func withTree<Value>(
 /// - Parameters:
 ///   - root: The root feature, whose first output is the answer.
 ///   - trace: The trace that records all events.
-///   - onMisuse: A handler for each reported ``Misuse``, for example to log it.
+///   - onMisuse: A closure that handles each reported ``Misuse``, for example by logging it.
 /// - Throws: The error of the first feature in the tree that is given up (see ``FailurePolicy``), or `CancellationError` when the caller is
 ///   cancelled first.
 @MainActor
