@@ -7,7 +7,7 @@ import PackageGraph
 /// A build or a test may read any other file outside the targets' folders, so such a file affects every target, unless the rules assign it
 /// to targets.
 package struct LooseFiles: Sendable {
-    /// Whether a build may read hidden files.
+    /// Whether a plugin may read hidden files, such as the settings of a tool.
     private let readsSettings: Bool
     private let holdsProject: @Sendable (String) -> Bool
     /// The Swift sources of each target, by the target's index.
@@ -21,7 +21,7 @@ package struct LooseFiles: Sendable {
         (self.readsSettings, self.holdsProject, self.sources) = (readsSettings, holdsProject, sources)
     }
 
-    /// The loose files of a package on disk, which is read only when a changed file requires it.
+    /// The loose files of a package on disk. The sources are not read until a changed file requires it.
     package init(_ package: Package, root: URL) {
         // A local package may depend on further local packages, whose files matter although the manifest does not name them.
         let hasLocal = package.dependencies.contains { $0.path != nil }

@@ -2,9 +2,10 @@ import PackageGraph
 
 /// The affected tests, distributed so that all machines finish at about the same time.
 ///
-/// A test costs less on a machine that builds its dependencies for another test. The most expensive tests are assigned first, each to the
-/// machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise, a module of the
-/// package that is missing from the recording counts as the average. A test without a recorded run time counts as the average run time.
+/// A test costs less on a machine that already builds the test's dependencies for another test. The most expensive tests are assigned
+/// first, each to the machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise,
+/// a module of the package that is missing from the recording counts as the average. A test without a recorded run time counts as the
+/// average run time.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
@@ -43,8 +44,8 @@ package struct Shards: Hashable, Sendable, Encodable {
             piles[best].nodes.formUnion(closure)
             piles[best].price = after[best]
         }
-        // Move single tests, even away from tests with common dependencies, if that shortens the longer of the two shards, or their total
-        // without lengthening the longer one.
+        // Move single tests between two shards, even away from tests with common dependencies. A move must shorten the longer shard, or
+        // shorten the total without lengthening the longer shard.
         for _ in 0..<4 {
             for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
                 for test in piles[from].tests {

@@ -5,7 +5,7 @@ import PackageGraph
 
 /// The modules that a program needs according to the manifest, compared with those in the program's symbol table.
 package struct LinkedModules: Sendable {
-    /// The library and executable targets that the program needs, including its own.
+    /// The library and executable targets that the program needs, including the program's own target.
     package let needed: [Target]
     /// The package's other library and executable targets, which must not be in the program.
     package let others: [Target]

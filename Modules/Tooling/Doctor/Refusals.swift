@@ -42,7 +42,7 @@ struct Refusals {
             other.folders.map { local in
                 let place = Self.line(of: local, in: other.manifest).map { "\(other.place):\($0)" } ?? other.place
                 return result(
-                    other, "a version of \(name(other)) cannot depend on a folder, \(local.path ?? "") (\(place)).",
+                    other, "\(name(other)) depends on the folder \(local.path ?? ""), which SwiftPM forbids in a version (\(place)).",
                     fix: "# Clone it and depend on the folder with path:, or release a version that depends on a URL.")
             }
         }

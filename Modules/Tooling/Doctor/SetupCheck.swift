@@ -14,7 +14,7 @@ package struct SetupCheck: Sendable {
 
     var build: URL { reader.root.appending(path: ".build") }
 
-    /// SwiftPM's build lock, which is a temporary file. The scratch folder contains only the process ID of the lock's holder.
+    /// SwiftPM's build lock, which is a temporary file. The note in the scratch folder states the process ID of the lock's holder.
     var lock: BuildLock { BuildLock(ScratchLock(of: build, environment: reader.environment).file, note: build.appending(path: ".lock")) }
 
     package func results() async -> [CheckResult] {

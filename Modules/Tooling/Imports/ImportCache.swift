@@ -45,8 +45,8 @@ struct ImportCache: Sendable {
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes the new entries. Also keeps the old entries, unless there are too many, because another branch may need them. A cache that
-    /// cannot be written only costs time, so errors are ignored.
+    /// Writes the new entries. Also keeps the old entries, unless there are too many, because another branch may need them. Errors are
+    /// ignored, because a missing cache only costs time.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }
         let old = lines.count > used * 4 ? [:] : lines

@@ -52,8 +52,8 @@ final class TestWatch: Sendable {
                 state.sweep = sweep()
             }
             if state.began == nil, line.rejectsCode { state.isRejected = true }
-            // A known issue does not count: its line says `recorded a known issue`. After the time limit, the
-            // interrupt may cause an error.
+            // A known issue does not count: its line says `recorded a known issue`. An error after the time limit does not count either,
+            // because stopping the run may cause it.
             guard state.began != nil, !state.isLate, line.reportsFailure else { return }
             state.hasFailed = true
             if limits != nil { state.testing?.cancel() }

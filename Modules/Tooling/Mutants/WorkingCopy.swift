@@ -14,8 +14,8 @@ struct WorkingCopy {
 
     /// Creates or updates the copy.
     ///
-    /// - Throws: `Failure` of kind `notNow` while another process uses the copy, `cannotCreate` if the copy cannot be written, `refused` if
-    ///   a local package is not next to the package.
+    /// - Throws: `Failure` of kind `notNow` while another process uses the copy, `cannotCreate` if the copy cannot be created or updated,
+    ///   `refused` if a local package is not next to the package.
     init(of original: PackageReader, _ package: Package) throws(Failure) {
         let home = original.cache.appending(path: "mutants/copy", directoryHint: .isDirectory)
         // SwiftPM derives a package's identity from the folder's name.

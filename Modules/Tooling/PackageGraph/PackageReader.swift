@@ -61,7 +61,7 @@ package struct PackageReader: Sendable {
         return package
     }
 
-    /// Saves the package in the cache. Errors are ignored, because a cache that cannot be written only costs time.
+    /// Saves the package in the cache. Errors are ignored, because a missing cache only costs time.
     private func keep(_ package: Package, in file: URL) {
         guard let data = try? JSONEncoder().encode(package) else { return }
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)

@@ -105,7 +105,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Swift files, and folders of them, that belong to no target although folders next to them do. A row is missing in the manifest.
+    /// Swift files, and folders with Swift files, that belong to no target although folders next to them do. The manifest lacks a row.
     var orphans: [Finding] {
         guard facts.book.describesFolders else { return [] }
         let targets = facts.folders.compactMap { $0.map { $0 + "/" } }

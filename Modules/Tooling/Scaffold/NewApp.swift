@@ -10,7 +10,8 @@ package struct NewApp: Sendable {
     package let features: [String]
     private let monorepo: Monorepo
 
-    /// - Throws: `Failure` of kind `usage` for an unknown feature, a feature that is listed twice, or a name whose type hides a feature.
+    /// - Throws: `Failure` of kind `usage` for an unknown feature, a feature that is listed twice, or a name whose type would hide a
+    ///   feature.
     package init(_ name: AppName, features: [String], in root: URL) throws(Failure) {
         (self.name, self.features, monorepo) = (name, features, Monorepo(root))
         let table = try ManifestTable(monorepo.text(of: "Package.swift"))

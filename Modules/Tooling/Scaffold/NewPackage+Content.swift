@@ -18,14 +18,15 @@ extension NewPackage {
         return try Self.skeleton(bundle, context)
     }
 
-    /// The parts of a monorepo's files that serve browsers; empty without the web server. The skeleton has placeholders for them instead of
-    /// conditions, because Stencil removes the white space around conditions.
+    /// The lines of a monorepo's files about running the program in a browser; empty without the web server. The skeleton has placeholders
+    /// for these lines instead of conditions, because Stencil removes the white space around conditions.
     private func web(_ app: String) -> [String: String] {
         let isOn = source.hasWeb
         return [
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
-            // Request the web server, because the manifest of a checkout, unlike that of a version, cannot detect that it is a dependency.
+            // Request the web server, because the manifest of a checkout cannot detect that the checkout is a dependency. The manifest of a
+            // version can.
             "webVariable": isOn && source.version == nil ? " ESPALIER_WITH=Web" : "",
             "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
         ]

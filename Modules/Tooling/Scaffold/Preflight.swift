@@ -101,8 +101,8 @@ package struct Preflight: Sendable {
 }
 
 extension Package {
-    /// Checks that no module that the package declares or uses has one of these names, ignoring case as some file systems do, and that no
-    /// other module of its dependencies has one of these names, respecting case.
+    /// Checks that no module already has one of these names. For the modules that the package declares or uses, names that differ only in
+    /// case are equal, as on some file systems. For the other modules of its dependencies, case counts.
     func check(
         _ modules: some Sequence<String>, beside externals: Externals = Externals(), hint: Phrase = "Choose another name."
     ) throws(Failure) {

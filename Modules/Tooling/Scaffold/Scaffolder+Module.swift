@@ -11,8 +11,8 @@ extension Scaffolder {
         let file = Template.File(
             "\(name.text).swift",
             """
-            // What several features share: protocols, slots and values, declared `package` so that other modules see them. Run
-            // espalier check --fix to add what the files import to Package.swift.
+            // What several features share: protocols, slots and values, declared `package` so that other modules see them. To update
+            // Package.swift after adding an import, run espalier check --fix.
 
             """)
         let row = ChangeSet.Edit("Package.swift", old: manifest, new: try ManifestTable(manifest).adding(module: path))

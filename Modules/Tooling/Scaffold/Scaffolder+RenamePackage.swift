@@ -18,7 +18,8 @@ extension Scaffolder {
         let names = manifest.matches(of: /\bPackage\(\s*name:\s*"([^"]*)"/).map(\.output.1).filter { $0 == old }
         guard let name = names.first, names.count == 1 else {
             throw Failure(
-                .misconfigured, "Package.swift does not say `Package(name: \"\(old)\"` once.", hint: "Write the name as a literal.")
+                .misconfigured, "Package.swift does not contain `Package(name: \"\(old)\"` exactly once.",
+                hint: "Write the name as a literal.")
         }
         let headings = [("Makefile", ": "), ("README.md", "\n")].map { path, end in
             edit(path) { text in

@@ -15,7 +15,7 @@ package struct StagingArea: Sendable {
 
     /// Locks the staging area, and finishes or rolls back an interrupted change.
     ///
-    /// - Throws: `Failure` of kind `notNow` while another process uses the area, `cannotCreate` if the area cannot be written.
+    /// - Throws: `Failure` of kind `notNow` while another process uses the area, `cannotCreate` if its folder is not writable.
     package init(for root: URL) throws(Failure) {
         self.root = root
         let work = try Self.work(in: root)

@@ -56,7 +56,7 @@ struct RecentBuilds {
         }
     }
 
-    /// Saves the times. Errors are ignored, because no shortcut exists in a folder that cannot be written.
+    /// Saves the times. Errors are ignored: if the cache is not writable, there is no shortcut either, so all builds go through SwiftPM.
     private func save() {
         try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? JSONEncoder().encode(spans).write(to: file, options: .atomic)

@@ -32,7 +32,7 @@ package struct Recorder: Sendable {
         if zip(command, command.dropFirst()).contains(where: { $0 == "--build-system" && $1 != "native" })
             || command.contains(where: { $0.hasPrefix("--build-system=") && $0 != "--build-system=native" })
         {
-            // Another build system records one time for each step, in which waiting for other modules cannot be distinguished from work.
+            // Another build system records only one duration for each step, and does not show how much of it was waiting for other modules.
             throw Failure(
                 .refused, "This build system records when a step could start, not when it started, so its builds have no exact times.",
                 hint: "Use the native build system: remove --build-system from the command.")
@@ -89,7 +89,7 @@ package struct Recorder: Sendable {
         try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// The times at which each command of the builds after number `iteration` became ready to start and ended.
+    /// The times at which each command became ready and ended, in the builds after number `iteration`.
     private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
         let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }

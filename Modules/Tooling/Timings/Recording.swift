@@ -51,7 +51,7 @@ extension Recording {
         /// The time until the first step: evaluating manifests, resolving and planning.
         package let planning: Double
         package let compiling, linking: Double
-        /// The time between the first and the last step in which no step was active.
+        /// The time without an active step, between the first step and the last one.
         package let idle: Double
         /// The time after the last step; with `swift test`, the duration of the tests.
         package let finishing: Double

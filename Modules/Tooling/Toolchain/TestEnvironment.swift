@@ -24,7 +24,7 @@ package struct TestEnvironment: Sendable, Equatable {
         variables.filter { !Self.session.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
     }
 
-    /// The names of variables that differ from machine to machine: of a user, a folder, a terminal or a job of a CI service.
+    /// The names of variables that describe a user, a folder, a terminal or a CI job, and that differ from machine to machine.
     package var personal: Set<String> {
         Set(variables.keys.filter { key in Self.personal.contains { key.matches($0) } && !Self.session.contains(key) })
     }

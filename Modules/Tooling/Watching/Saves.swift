@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The saves in a package: sets of files that changed together, such as one file of an editor or all files of a `git checkout`.
+/// The saves in a package: sets of files that changed together, such as one file that an editor saved, or all files that
+/// `git checkout` changed.
 struct Saves: Sendable {
     struct Save: Sendable, Equatable {
         let files: Set<String>

@@ -55,7 +55,7 @@ package struct Verdict: Sendable, Encodable {
         return line + findings.map(\.text).joined() + details.map { "    \($0)\n" }.joined()
     }
 
-    /// The lines of a failed run that say what is wrong; the last lines if none does.
+    /// The lines of a failed run that say what is wrong; the last lines if no line does.
     static func relevant(_ lines: [String]) -> [String] {
         var found: [String] = [], isInside = false
         for line in lines {

@@ -8,9 +8,9 @@ package struct CommitHistory: Sendable {
     /// Two modules; the one that changed in fewer commits comes first.
     package struct Pair: Hashable, Sendable, Encodable {
         package let modules: [String]
-        /// The number of commits that changed both.
+        /// The number of commits that changed both modules.
         package let together: Int
-        /// The number of commits that changed the first one.
+        /// The number of commits that changed the first module.
         package let commits: Int
     }
 
@@ -35,10 +35,11 @@ package struct CommitHistory: Sendable {
             })
     }
 
-    /// The largest number of modules in a commit that counts. A wider commit is usually a rename or a reformatting, which says nothing
-    /// about any two modules.
+    /// The largest number of modules that a commit can change and still count. A wider commit is usually a rename or a reformatting, which
+    /// says nothing about any two modules.
     static let widest = 10
-    /// The pairs that changed together in at least five commits, and in at least 80 % of the commits that changed the rarer one.
+    /// The pairs that changed together in at least five commits, and in at least 80 % of the commits that changed the rarer module.
+    /// Commits that are wider than ``widest`` are ignored.
     package var pairs: [Pair] {
         var counts: [String: Int] = [:], both: [[String]: Int] = [:]
         for commit in commits where commit.count <= Self.widest {

@@ -58,7 +58,7 @@ struct AffectedTests {
     }
 
     @Test(
-        "A document, a hidden file and another project affect only the targets whose sources name them",
+        "A document, a workflow and another project affect only the targets whose sources name them",
         arguments: [
             ("README.md", ["README.md → OrderTests"]), ("Docs/Guide.md", []), (".github/workflows/ci.yml", []), ("LICENSE.txt", []),
             ("Shop.xcodeproj/project.pbxproj", []), ("Fixtures/Small/Package.swift", ["Fixtures/Small/Package.swift → OrderTests"]),

@@ -7,8 +7,8 @@ import Testing
 
 /// A package in memory: features with three layers and tests, a shared module below, an app above, and the contents of all files.
 ///
-/// The build result of a target is simulated by a string with everything that the build could see: the settings of the package, the
-/// target's row in the manifest, its files, and the results of its dependencies. The result of a skipped target must not change.
+/// The build result of a target is simulated by a string with everything that the build could see: the package's settings and Makefile,
+/// the target's row in the manifest and its files, and the results of its dependencies. The result of a skipped target must not change.
 private struct Orchard {
     var targets: [Target] = []
     var files: [String: Int] = [:]

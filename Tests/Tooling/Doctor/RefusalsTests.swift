@@ -43,7 +43,8 @@ struct RefusalsTests {
         let base = PackageDependency(identity: "base", path: "../base"), user = [Target("Wallet", dependencies: [.init(.product, "Base")])]
         #expect(
             found(other(dependency("wallet"), modules: user, dependencies: [base])) == [
-                "Package.swift:5: a version of wallet cannot depend on a folder, ../base (Package.swift of wallet 1.2.0:2)."
+                "Package.swift:5: wallet depends on the folder ../base, which SwiftPM forbids in a version "
+                    + "(Package.swift of wallet 1.2.0:2)."
             ])
         #expect(found(other(dependency("wallet"), dependencies: [base])) == [], "SwiftPM ignores what no target needs.")
         #expect(found(other(dependency("wallet", "\"branch\":[\"main\"]"), modules: user, dependencies: [base])) == [])

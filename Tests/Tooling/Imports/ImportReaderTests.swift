@@ -34,7 +34,7 @@ struct ImportReaderTests {
         try await body(root)
     }
 
-    @Test("The reader finds the imports that the compiler sees, with their lines, and the modules that only inactive code or strings name")
+    @Test("The reader finds the imports that the compiler sees, and lists the modules in inactive code and strings separately")
     func sees() async throws {
         try await inFolder { root in
             let files = [
@@ -90,7 +90,7 @@ struct ImportReaderTests {
         }
     }
 
-    @Test("Imports for debug and for release builds count, because both are built")
+    @Test("Imports count even if they apply only to debug builds or only to release builds")
     func configurations() async throws {
         try await inFolder { root in
             let path = "Sources/Order/B.swift", text = "#if DEBUG\nimport Money\n#else\nimport my_words\n#endif\n"

@@ -78,7 +78,7 @@ struct MutationReportTests {
     }
 
     @Test(
-        "Marks without a reason, a file or a line of code are refused, and an empty list of marks is valid",
+        "A mark without a reason or a line of code, and text that is not a list, are refused, but an empty list of marks is valid",
         arguments: [
             ("- {file: a, code: b}", false), ("- {file: a, reason: c}", false), ("file: a", false),
             ("- {file: a, code: b, reason: ' '}", false),

@@ -39,7 +39,7 @@ struct WorkingCopyTests {
         return try WorkingCopy(of: reader, try await reader.read())
     }
 
-    @Test("A copy whose lock cannot be opened is an error that names the lock")
+    @Test("If the lock of the copy cannot be opened, the error names the lock")
     func unopened() async throws {
         try await withFiles { home in
             let lock = home.appending(path: "work/.build/espalier/mutants/lock").path
@@ -50,7 +50,7 @@ struct WorkingCopyTests {
         }
     }
 
-    @Test("A copy finds a local package inside another one and changes neither, even if the copy is updated")
+    @Test("A copy finds nested local packages and does not change them, even if the copy is updated")
     func nested() async throws {
         try await withFiles { home in
             for _ in 1...2 {

@@ -44,7 +44,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("A store whose folder cannot be written keeps no results and reports no error")
+    @Test("A store that cannot write to its folder keeps no results and reports no error")
     func unwritable() throws {
         try inFolder { _, folder in
             try Data().write(to: folder)

@@ -70,7 +70,7 @@ struct SharedCacheTests {
             let told = Told(), cache = try cache(server, token: nil, told)
             #expect(await cache.records(keys) == [:])
             #expect(await cache.records(keys) == [:])
-            // A damaged blob name refers to a blob that does not exist, which is not reported.
+            // A damaged blob name refers to a missing blob, and missing blobs are not reported.
             #expect(told.sentences == ["A result in the cache \(server.url) is invalid and was ignored."] || told.sentences == [])
             #expect(!told.sentences.isEmpty || fault == .flip(40) || fault == .flip(70))
             server.fault = .none

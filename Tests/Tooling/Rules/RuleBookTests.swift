@@ -100,7 +100,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("An unmatched pattern for features is not a finding while the table of features is empty, but other unmatched patterns are")
+    @Test("While the table of features is empty, an unmatched pattern is a finding only if it is not for features")
     func withoutFeatures() throws {
         let text = """
             rules:
@@ -118,7 +118,7 @@ struct RuleBookTests {
         #expect(try lines("let features: [Feature] = [\n    Feature(\"Order\", domain: []),\n]\n").sorted() == all)
     }
 
-    @Test("Rules make Swift files without a target a finding, unless the manifest names their folder or the folder is a package")
+    @Test("If rules exist, Swift files without a target are findings, unless the manifest names their folder or the folder is a package")
     func orphans() throws {
         let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")
         let files = [
@@ -164,7 +164,7 @@ struct RuleBookTests {
         #expect(failure?.kind == .misconfigured && failure?.message == "Package.swift has no table of layers.")
     }
 
-    @Test("A layer that may depend on features may also depend on those of other packages that the manifest lists")
+    @Test("A layer that may depend on features may also depend on the features of other packages if the manifest lists them")
     func addedFeatures() throws {
         let manifest = """
             let layers = [

@@ -33,7 +33,7 @@ struct ForeignTextTests {
     }
 
     @Test(
-        "A change set refuses a dangling link, and a link out of the package even to a folder whose name starts with the package's name",
+        "A change set refuses dangling links and links out of the package, even if the linked folder's name starts with the package's name",
         arguments: ["elsewhere", "shopping", "shop2"], ["", "/nowhere"])
     func links(neighbour: String, rest: String) async throws {
         try await withNeighbour(neighbour) { root, neighbour in
@@ -46,7 +46,7 @@ struct ForeignTextTests {
         }
     }
 
-    @Test("A change set refuses paths out of the package, even to a folder whose name starts with the package's name")
+    @Test("A change set refuses paths outside the package, even in a folder whose name starts with the package's name")
     func paths() async throws {
         try await withNeighbour("shopping") { root, _ in
             let changes = [

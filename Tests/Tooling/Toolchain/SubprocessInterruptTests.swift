@@ -5,7 +5,7 @@ import Toolchain
 /// This test is in a suite of its own, because the thread that waits for the end of an exit test is busy while other tests start programs.
 @Suite("An interrupted tool")
 struct SubprocessInterruptTests {
-    @Test("An interrupt of the tool ends the running program, undoes the unfinished change and removes temporary folders")
+    @Test("Interrupting the tool ends the running program, undoes the unfinished change and removes temporary folders")
     func interrupt() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardOutputContent, \.standardErrorContent]

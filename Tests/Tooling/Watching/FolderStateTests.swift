@@ -32,7 +32,7 @@ struct FolderStateTests {
         }
     }
 
-    @Test("Only files that are saved in place or by rename, added, moved or removed count as changes")
+    @Test("A file counts as changed only if it is added, moved, removed or saved, whether in place or by renaming another file")
     func changes() throws {
         try withFolder { root in
             let file = root.appending(path: "Sources/A/A.swift"), start = FolderState(of: root)

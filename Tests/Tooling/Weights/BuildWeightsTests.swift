@@ -55,7 +55,7 @@ struct BuildWeightsTests {
 @Suite("Modules that change together")
 struct CommitHistoryTests {
     @Test(
-        "A pair of modules is listed if five or more commits changed both, and these are at least 80 % of the commits to the rarer module")
+        "A pair is listed if at least five commits, and at least 80 % of the commits to the rarer module, changed both modules")
     func pairs() {
         let both = Array(repeating: Set(["A", "B"]), count: 4)
         #expect(CommitHistory(both).pairs == [])
@@ -63,7 +63,7 @@ struct CommitHistoryTests {
         #expect(CommitHistory(five).pairs == [.init(modules: ["A", "B"], together: 5, commits: 5)])
         #expect(CommitHistory(five + [["A"]]).pairs == [.init(modules: ["A", "B"], together: 5, commits: 6)])
         #expect(CommitHistory(five + [["A"], ["A"]]).pairs == [])
-        // Exactly four of five commits changed both modules.
+        // For each module, exactly 80 % of its commits changed both modules.
         let eight = Array(repeating: Set(["A", "B"]), count: 8) + [["A"], ["A"], ["B"], ["B"]]
         #expect(CommitHistory(eight).pairs == [.init(modules: ["A", "B"], together: 8, commits: 10)])
     }
