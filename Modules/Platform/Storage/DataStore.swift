@@ -127,6 +127,21 @@ extension DataStore {
     }
 }
 
+extension DataStore {
+    /// Runs `change` in a transaction if `isNeeded` returns true. Whether it is needed is checked with a read first, which does not have to
+    /// wait for a writer.
+    ///
+    /// - Throws: The errors of ``read(_:)``.
+    public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {
+        do {
+            guard try queue.read(isNeeded) else { return }
+            try queue.write(change)
+        } catch {
+            throw Failure(storage: error, at: path)
+        }
+    }
+}
+
 /// Migrations are recorded in the table that GRDB's migrator uses. Unlike the migrator, this code reads the table in the transaction that
 /// runs the migrations; otherwise, if several processes started at once, all but one would fail.
 extension DataStore.Schema {

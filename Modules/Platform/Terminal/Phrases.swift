@@ -65,6 +65,7 @@ extension Phrase {
     static let noLongerOffered = Phrase(en: "This action is no longer available.", ja: "この操作はできなくなりました。")
     static let pressQuestionMark = Phrase(en: "Press ? for a list of keys.", ja: "? を押すと、キーの一覧を表示します。")
     static let enterCommand = Phrase(en: "Enter a command: tree, or go ADDRESS", ja: "コマンドを入力してください: tree または go アドレス")
+    static let unknownCommand = Phrase(en: "This command does not exist.", ja: "このコマンドはありません。")
     static let keys = Phrase(en: "Keys", ja: "キー")
     static let quit = Phrase(en: "Quit", ja: "終了")
     static let choose = Phrase(en: "Choose", ja: "選択")

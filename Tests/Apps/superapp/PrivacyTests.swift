@@ -13,6 +13,7 @@ struct PrivacyTests {
     /// account.
     private static let texts = [
         "punched cards", "analytical society", "bernoulli & sons", "menabrea savings", "a note on note g", "loom-of-jacquard",
+        "somerville", "ockham-park", "numbers of bernoulli", "calculus of the nervous system", "faraday savings",
     ]
 
     /// Returns the secrets and texts that the files in the data directory contain, ignoring case, each with the name of the file.
@@ -47,7 +48,7 @@ struct PrivacyTests {
         try program.withFile("script.txt", lines.joined(separator: "\n")) { try program.succeed(["session", "--script", $0] + loud) }
     }
 
-    /// Imports, adds, edits and deletes movements, and saves a profile.
+    /// Imports, adds, edits, tags, splits and deletes movements, adds a rule, renames an account and saves a profile.
     private func useTimeline(in program: BuiltProgram) throws {
         let loud = ["--log-level", "trace"]
         let statement = "Datum;Betrag;Wer\n2026-10-01;-12;Punched cards\n2026-10-02;-7;Bernoulli & Sons\n"
@@ -58,7 +59,13 @@ struct PrivacyTests {
         try program.succeed(["timeline", "add", "--amount", "-5", "--counterparty", "Analytical Society", "--currency", "JPY"] + loud)
         let added = try program.movement("Analytical")
         try program.succeed(["timeline", "edit", added, "--message", "A note on Note G"] + loud)
-        try program.succeed(["timeline", "delete", try program.movement("Bernoulli")] + loud)
+        try program.succeed(["timeline", "edit", added, "--note", "Calculus of the nervous system"] + loud)
+        try program.succeed(["timeline", "tag", added, "ockham-park"] + loud)
+        try program.succeed(["timeline", "split", added, "--amount", "2", "--note", "Numbers of Bernoulli"] + loud)
+        try program.succeed(["timeline", "delete", try program.movement("Bernoulli & Sons")] + loud)
+        try program.succeed(["timeline", "rules", "add", "food", "--text", "Somerville"] + loud)
+        try program.succeed(["timeline", "rules", "apply"] + loud)
+        try program.succeed(["timeline", "accounts", "rename", "Menabrea Savings", "Faraday Savings"] + loud)
     }
 
     @Test("After an account is deleted, no table, file, log or saved session contains the member's name, number or texts")
@@ -90,9 +97,29 @@ struct PrivacyTests {
             }
             #expect(try program(["timeline", "clear"]).code == 64)
             let cleared = try program(["timeline", "clear", "--yes", "--log-level", "trace"])
-            #expect(cleared.code == 0 && cleared.output.contains("Movements with their histories  2"), "\(cleared)")
+            #expect(cleared.code == 0 && cleared.output.contains("Movements with their histories  3"), "\(cleared)")
             #expect(try found(in: program) == [])
             #expect(try program(["timeline", "list"]).output.contains("No movements yet"))
+        }
+    }
+
+    @Test("`timeline clear` names everything that stays: the rates, the currency, and the search in the saved session")
+    func kept() async throws {
+        try await withProgram { program in
+            try program.signUp()
+            try useTimeline(in: program)
+            try program.succeed(["timeline", "rates", "set", "USD", "150.25"])
+            let search = ["Filter by text", "Analytical Society"]
+            try program.withFile("script.txt", search.joined(separator: "\n")) { try program.succeed(["session", "--script", $0]) }
+            let cleared = try program(["timeline", "clear", "--yes"])
+            #expect(cleared.output.contains("the saved session, which may contain your last search"), "\(cleared.output)")
+            #expect(cleared.output.contains("exchange rates and the currency for totals"))
+            let left = { try found(in: program).filter { found in Self.texts.contains { found.hasPrefix($0) } } }
+            #expect(try left() == ["analytical society in session.json"])
+            // The next session replaces the saved one.
+            let other = ["Filter by text", "x"]
+            try program.withFile("script.txt", other.joined(separator: "\n")) { try program.succeed(["session", "--script", $0]) }
+            #expect(try left() == [])
         }
     }
 

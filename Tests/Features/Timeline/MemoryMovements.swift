@@ -67,6 +67,10 @@ final class MemoryMovements: MovementRepository {
 
     func movement(_ id: Movement.ID) -> Movement? { state.withLock { $0.rows[id]?.movement } }
 
+    func parts(of id: Movement.ID) -> [Movement] { ordered.map(\.movement).filter { $0.whole == id } }
+
+    func accountName(_ name: String) -> String { state.withLock { $0.accounts[name] ?? name } }
+
     func record(_ movement: Movement, at time: Date) {
         _ = add([movement], from: nil)
         change { $0.rows[movement.id]?.isEntered = true }
@@ -130,7 +134,9 @@ final class MemoryMovements: MovementRepository {
         try change { state in
             guard var movement = state.rows[id]?.movement else { return nil }
             let (old, parts) = (movement, state.rows.values.map(\.movement).filter { $0.whole == id })
-            guard !parts.isEmpty else { throw TimelineError.notSplit(id) }
+            guard !parts.isEmpty else {
+                throw movement.whole.flatMap { state.rows[$0] == nil ? nil : TimelineError.isPart(id, of: $0) } ?? .notSplit(id)
+            }
             guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
             guard let sum = ([movement] + parts).map(\.amount).sum(in: movement.amount.currency) else {
                 throw TimelineError.sumTooLarge(nil)
@@ -170,7 +176,10 @@ final class MemoryMovements: MovementRepository {
             for row in movements {
                 let movement = state.placed(row), known = state.known(movement, canBeEntered: source != nil)
                 let old = known?.movement.status, id = known?.movement.id ?? movement.id
-                if known?.movement.account == nil { state.rows[id]?.movement.account = movement.account }
+                if let known {
+                    additions.assign(state.assign(movement.account, to: known.movement), to: movement.account)
+                    state.setMoment(of: known.movement, from: movement)
+                }
                 if known?.isEntered == true, movement.id != id { state.rows[id]?.statementRow = movement.id }
                 let outcome = additions.countByModel(movement.status, over: old)
                 if outcome != .known, additions.batch == nil, var source {
@@ -253,7 +262,8 @@ final class MemoryMovements: MovementRepository {
                 .sorted { $0.time < $1.time }
             func balance(until: Date) throws -> Money {
                 let moved = movements.filter {
-                    (known.first?.time ?? .distantPast) <= $0.time && $0.time < until && [.pending, .settled].contains($0.status)
+                    (known.first?.time ?? .distantPast) <= $0.statementTime && $0.statementTime < until
+                        && [.pending, .settled].contains($0.status)
                         && !["request-sent", "request-received"].contains($0.kind.id)
                 }
                 guard let sum = ([known.first?.balance].compactMap(\.self) + moved.map(\.amount)).sum(in: currency) else {
@@ -354,6 +364,31 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
+    /// Gives an account to a movement and its parts, unless they have one; returns the number of movements that got it.
+    fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
+        guard let account, movement.account == nil else { return 0 }
+        let ids = rows.filter { $0.key == movement.id || $0.value.movement.whole == movement.id && $0.value.movement.account == nil }.keys
+        for id in ids { rows[id]?.movement.account = account }
+        return ids.count
+    }
+
+    /// Gives the moment of a row to a movement and its parts, if they have the time of the row.
+    fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
+        guard let moment = row.moment else { return }
+        let same = rows.values.filter {
+            ($0.movement.id == movement.id || $0.movement.whole == movement.id) && $0.movement.moment == nil && $0.movement.time == moment
+        }
+        for old in same.sorted(by: { $0.number < $1.number }) {
+            var new = old
+            new.movement = old.movement.dated(at: moment, time: row.time)
+            if new.second != old.second {
+                new.number = added
+                added += 1
+            }
+            rows[old.movement.id] = new
+        }
+    }
+
     /// Returns the row, which gets another id if its own id belongs to a movement in another account.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
@@ -425,6 +460,15 @@ extension MemoryMovements.State {
         rows[new.id]?.movement = new
         rows[new.id]?.isEdited = true
         events[new.id, default: []].append(MovementEvent(.edited, at: time, changes: old.changes(to: new)))
+    }
+}
+
+extension Movement {
+    fileprivate func dated(at moment: Date, time: Date) -> Movement {
+        Movement(
+            id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
+            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole,
+            moment: moment)
     }
 }
 

@@ -94,8 +94,21 @@ package struct CategoryRules: Sendable {
     /// - Parameters:
     ///   - replaces: Whether to also replace other categories, except in movements that the user has entered, edited or split off.
     ///   - isTrial: Whether to count movements without changing them.
-    /// - Returns: The number of changed movements.
-    package func apply(replaces: Bool, isTrial: Bool) async throws -> Int {
-        try await movements.categorize(by: repository.rules(), replaces: replaces, at: isTrial ? nil : clock.now)
+    package func apply(replaces: Bool, isTrial: Bool) async throws -> RuleResult {
+        let rules = try await repository.rules()
+        let changed = try await movements.categorize(by: rules, replaces: replaces, at: isTrial ? nil : clock.now)
+        let isUnclear = changed == 0 && !replaces
+        return RuleResult(
+            changed: changed, replaceable: isUnclear ? try await movements.categorize(by: rules, replaces: true, at: nil) : 0)
     }
+}
+
+/// The result of applying rules to existing movements.
+package struct RuleResult: Hashable, Sendable {
+    /// The number of changed movements.
+    package let changed: Int
+    /// If no movement was changed, the number of movements whose other category the rules could replace.
+    package let replaceable: Int
+
+    package init(changed: Int, replaceable: Int = 0) { (self.changed, self.replaceable) = (changed, replaceable) }
 }

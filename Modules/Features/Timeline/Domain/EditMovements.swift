@@ -54,7 +54,7 @@ package struct EditMovements: Sendable {
 
     /// Adds the amounts of a movement's parts back to the movement and deletes the parts.
     ///
-    /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)``,
+    /// - Throws: ``TimelineError/noMovement(_:)``, ``TimelineError/notSplit(_:)``, ``TimelineError/isPart(_:of:)``,
     ///   ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.
     package func join(_ id: Movement.ID) async throws -> Movement {
         guard let movement = try await repository.join(id, at: clock.now) else { throw TimelineError.noMovement(id) }
@@ -75,6 +75,7 @@ extension Movement {
     package func with(id: ID) -> Movement {
         Movement(
             id: id, kind: kind, status: status, amount: amount, counterparty: counterparty, japaneseName: japaneseName, time: time,
-            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole)
+            category: category, exchange: exchange, message: message, account: account, note: note, tags: tags, whole: whole, moment: moment
+        )
     }
 }

@@ -22,6 +22,7 @@ extension Statement.Field {
         case .tags: "tags"
         case .account: "account"
         case .balance: "balance"
+        case .whole: "part-of"
         }
     }
 

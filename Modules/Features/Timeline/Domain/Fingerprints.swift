@@ -12,7 +12,7 @@ package struct Fingerprints {
     /// category, because they can change.
     package mutating func next(for row: Movement) -> Movement.ID {
         var hash = FNV()
-        hash.add("\(row.time.milliseconds)")
+        hash.add("\(row.statementTime.milliseconds)")
         for field in [
             row.kind.id, row.amount.plain, row.amount.currency.code, row.counterparty, row.exchange?.original.plain ?? "",
             row.message ?? "",

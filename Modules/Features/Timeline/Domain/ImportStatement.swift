@@ -6,22 +6,29 @@ package struct ImportStatement: Sendable {
     private let repository: any MovementRepository
     private let reader: any StatementReader
     private let rules: (any RuleRepository)?
+    private let zone: TimeZone
     private let batch: Int
 
     /// - Parameters:
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, such as rows without a category.
+    ///   - zone: The time zone in which rows with a moment are dated.
     ///   - batch: The number of rows per transaction. At most this many rows are in memory at a time, and at most this many are lost if
     ///     the program is killed.
     package init(
-        _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil, batch: Int = 5_000
+        _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
+        in zone: TimeZone = .tokyo, batch: Int = 5_000
     ) {
-        (self.repository, self.reader, self.rules, self.batch) = (repository, reader, rules, batch)
+        (self.repository, self.reader, self.rules, self.zone, self.batch) = (repository, reader, rules, zone, batch)
     }
 
     package struct Result: Hashable, Sendable {
         package static let mostRejections = 1_000
 
         package fileprivate(set) var form: Statement.Form
+        /// The current name of the account of the movements that do not name one.
+        package fileprivate(set) var account: String?
+        /// The numbers of existing movements without an account that got one, by its name.
+        package private(set) var assigned: [String: Int] = [:]
         package var added = 0
         /// The number of existing movements whose status was updated.
         package var settled = 0
@@ -41,12 +48,14 @@ package struct ImportStatement: Sendable {
         ) {
             (self.form, self.added, self.settled, self.known) = (form, added, settled, known)
             (self.rejections, rejected) = (rejections, rejections.count)
+            account = form.reading.account
         }
 
-        fileprivate mutating func count(_ additions: Additions) {
+        package mutating func count(_ additions: Additions) {
             added += additions.added
             settled += additions.settled
             known += additions.known
+            assigned.merge(additions.assigned, uniquingKeysWith: +)
             batch = additions.batch ?? batch
         }
     }
@@ -70,7 +79,7 @@ package struct ImportStatement: Sendable {
         var rows = try reader.open(file, reading, as: choice)
         var movements: [Movement] = []
         while movements.count < count, let row = try rows.next() {
-            if case .movement(let movement) = row { movements.append(movement) }
+            if case .movement(let movement) = row { movements.append(movement.dated(in: zone)) }
         }
         return movements
     }
@@ -95,11 +104,12 @@ package struct ImportStatement: Sendable {
         var rows = try reader.open(file, reading, as: choice)
         let rules = try await rules?.rules() ?? []
         var result = Result(rows.form)
+        if let account = result.account { result.account = try await repository.accountName(account) }
         var movements: [Movement] = []
         var unkept = 0, isAtEnd = false
         while !isAtEnd, !result.isInterrupted {
             switch try rows.next() {
-            case .movement(let movement): movements.append(rules.categorized(movement))
+            case .movement(let movement): movements.append(rules.categorized(movement.dated(in: zone)))
             case .rejected(let rejection):
                 result.rejected += 1
                 if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }

@@ -6,10 +6,14 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// The start of the next page; nil on the last page, and always if the list is sorted by amount.
     package var next: Movement.Cursor?
+    /// Whether there are more movements that no page contains, because the order has no pages.
+    package var isCut = false
     /// Movements by id that are not on the page but were opened, for example through an address.
     private var beside: [Movement.ID: Movement] = [:]
 
-    package init(_ movements: [Movement], next: Movement.Cursor? = nil) { (self.movements, self.next) = (movements, next) }
+    package init(_ movements: [Movement], next: Movement.Cursor? = nil, isCut: Bool = false) {
+        (self.movements, self.next, self.isCut) = (movements, next, isCut)
+    }
 
     /// Returns the movement with this id if it is on the page or was opened separately.
     package subscript(id: Movement.ID) -> Movement? { movements.first { $0.id == id } ?? beside[id] }
@@ -40,7 +44,9 @@ package struct ListMovements: Sendable {
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
         if found.isEmpty, let kind = filter.kind { try await check(kind) }
         let page = Array(found.prefix(limit))
-        return MovementPage(page, next: found.count > limit && filter.order != .largest ? page.last.map(Movement.Cursor.init) : nil)
+        guard found.count > limit else { return MovementPage(page) }
+        return filter.order == .largest
+            ? MovementPage(page, isCut: true) : MovementPage(page, next: page.last.map(Movement.Cursor.init))
     }
 
     private func check(_ kind: Movement.Kind) async throws {

@@ -22,6 +22,7 @@ extension Movement {
         case .note: note
         case .tags: tags.words
         case .account: account
+        case .whole: whole
         case .debit, .credit, .fee, .balance: nil
         }
     }

@@ -16,8 +16,12 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
     /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
-    /// The date and time as in a statement, without a time zone.
-    package var time: Date
+    /// The date and time without a time zone, as in a statement. If ``moment`` is known, the date and time in the user's time zone.
+    package var time: Date {
+        didSet { if time != oldValue { moment = nil } }
+    }
+    /// The moment of the movement, if its statement contains one; nil once the user has changed the time.
+    package private(set) var moment: Date?
     package var category: Category
     package var exchange: Exchange?
     /// The message of a transfer.
@@ -33,15 +37,26 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package init(
         id: String, kind: Kind, status: Status = .settled, amount: Money, counterparty: String, japaneseName: String? = nil, time: Date,
         category: Category = .other, exchange: Exchange? = nil, message: String? = nil, account: String? = nil,
-        note: String? = nil, tags: Set<Tag> = [], whole: ID? = nil
+        note: String? = nil, tags: Set<Tag> = [], whole: ID? = nil, moment: Date? = nil
     ) {
-        (self.account, self.note, self.tags, self.whole) = (account, note, tags, whole)
+        (self.account, self.note, self.tags, self.whole, self.moment) = (account, note, tags, whole, moment)
         (self.id, self.kind, self.status, self.amount, self.counterparty) = (id, kind, status, amount, counterparty)
         (self.japaneseName, self.time, self.category, self.exchange, self.message) = (japaneseName, time, category, exchange, message)
     }
 
     /// The counterparty's name in each language.
-    package var counterpartyName: Phrase { Phrase(en: "\(counterparty)", ja: "\(japaneseName ?? counterparty)") }
+    package var counterpartyName: Phrase { Phrase(en: "\(counterparty.asLine)", ja: "\((japaneseName ?? counterparty).asLine)") }
+
+    /// Returns the movement with the time that clocks in a time zone show at its moment, if it has one.
+    package func dated(in zone: TimeZone) -> Movement {
+        guard let moment else { return self }
+        var movement = self
+        (movement.time, movement.moment) = (moment.local(in: zone), moment)
+        return movement
+    }
+
+    /// The time that determines the id of a row and its place in the statement, regardless of the user's time zone.
+    package var statementTime: Date { moment ?? time }
 
     /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty
     /// must be the same, and so must the account if both name one; case, width, kana form and accents are ignored in the counterparty.

@@ -8,6 +8,8 @@ package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements of a period, oldest first, starting after `cursor`.
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     func movement(_ id: Movement.ID) async throws -> Movement?
+    /// Returns the movements that were split off a movement, oldest first.
+    func parts(of id: Movement.ID) async throws -> [Movement]
     /// Adds a movement that the user has entered, and starts its history.
     func record(_ movement: Movement, at time: Date) async throws
     /// Changes a movement, adds the change to its history, and returns the changed movement, or nil if the movement does not exist.
@@ -30,7 +32,8 @@ package protocol MovementRepository: Sendable {
     /// Adds the amounts of a movement's parts back to the movement, deletes the parts, and adds the changes to the histories; returns nil
     /// if the movement does not exist.
     ///
-    /// - Throws: ``TimelineError/notSplit(_:)``, ``TimelineError/mixedCurrencies(_:)`` or ``TimelineError/sumTooLarge(_:)``.
+    /// - Throws: ``TimelineError/notSplit(_:)``, ``TimelineError/isPart(_:of:)``, ``TimelineError/mixedCurrencies(_:)`` or
+    ///   ``TimelineError/sumTooLarge(_:)``.
     func join(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Deletes a movement, adds the event to its history, and returns the movement, or nil if it does not exist.
     ///
@@ -68,6 +71,8 @@ package protocol MovementRepository: Sendable {
     /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if another account has or had the
     ///   new name.
     func renameAccount(_ old: String, to new: String) async throws -> Int
+    /// Returns the current name of an account, which may have been renamed.
+    func accountName(_ name: String) async throws -> String
     /// Returns the currencies of the movements, most frequent first.
     func currencies() async throws -> [Currency]
     /// Returns the imports that can be undone, newest first.
@@ -104,8 +109,15 @@ package struct Additions: Hashable, Sendable {
     package var known = 0
     /// The id of the import; nil until the import has added a movement or changed a status.
     package var batch: StatementImport.ID?
+    /// The numbers of existing movements without an account that got one, by its name.
+    package private(set) var assigned: [String: Int] = [:]
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }
+
+    /// Counts movements that got an account.
+    package mutating func assign(_ count: Int, to account: String?) {
+        if count > 0, let account { assigned[account, default: 0] += count }
+    }
 
     /// Counts a movement. `old` is the status of the existing movement that it matches, if any.
     @discardableResult

@@ -15,4 +15,7 @@ package struct ShowMovement: Sendable {
         guard let movement = try await repository.movement(id) else { throw TimelineError.noMovement(id) }
         return movement
     }
+
+    /// Returns the movements that were split off a movement, oldest first.
+    package func parts(of id: Movement.ID) async throws -> [Movement] { try await repository.parts(of: id) }
 }

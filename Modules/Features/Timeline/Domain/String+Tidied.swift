@@ -10,6 +10,12 @@ extension String {
         return String(marked[first...last])
     }
 
+    /// The tidied text as one line: each line break becomes a space, together with the whitespace around it.
+    package var asLine: String {
+        guard contains(where: \.isNewline) else { return tidied }
+        return split(whereSeparator: \.isNewline).map { String($0).tidied }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// Whether tidying would change the text. Checking bytes is much faster than checking characters.
     private var needsTidying: Bool {
         guard let first = utf8.first, let last = utf8.last else { return false }

@@ -13,6 +13,8 @@ package enum TimelineError: Error, Hashable {
     /// The first amount cannot be split off a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
+    /// The movement is a part, so only the whole can be joined.
+    case isPart(Movement.ID, of: Movement.ID)
     /// The movement has parts, so neither the movement nor a part can be deleted.
     case isSplit(Movement.ID)
     /// The user has changed the currency of a part.

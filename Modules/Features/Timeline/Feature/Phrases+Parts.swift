@@ -28,7 +28,10 @@ extension Phrase {
     static let editCurrencies = Phrase(
         en: "Give all parts the same currency: timeline edit ID --amount AMOUNT --currency CODE",
         ja: "すべて同じ通貨にしてください: timeline edit ID --amount 金額 --currency コード")
-    static let joinTheWhole = Phrase(
-        en: "To find the movement that a part was split off from, show the part: timeline show ID",
-        ja: "分割元の ID は、分割でできた明細に表示されます: timeline show ID")
+    static func isPart(_ id: String, of whole: String) -> Phrase {
+        Phrase(en: "Movement \(id) is a part of movement \(whole).", ja: "明細 \(id) は、明細 \(whole) から分割されたものです。")
+    }
+    static func joinTheWhole(_ id: String) -> Phrase {
+        Phrase(en: "Join the whole: timeline join \(id)", ja: "分割元の明細を元に戻す: timeline join \(id)")
+    }
 }

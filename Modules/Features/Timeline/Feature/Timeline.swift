@@ -49,8 +49,8 @@ package enum Timeline: Feature {
         Entry.provide(CategoryRules.self, CategoryRules.init)
         Entry.provide(CurrencyRates.self) { (memory: any Memory) in CurrencyRates(memory) }
         Entry.provide(ImportStatement.self) {
-            (repository: any MovementRepository, reader: any StatementReader, rules: any RuleRepository) in
-            ImportStatement(repository, reader, rules)
+            (repository: any MovementRepository, reader: any StatementReader, rules: any RuleRepository, clock: WallClock) in
+            ImportStatement(repository, reader, rules, in: clock.zone)
         }
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
@@ -63,7 +63,9 @@ package enum Timeline: Feature {
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
-        Entry.provide((any MovementRepository).self) { (store: DataStore) in try SQLiteMovements(store) }
+        Entry.provide((any MovementRepository).self) { (store: DataStore, clock: WallClock) in
+            try SQLiteMovements(store, in: clock.zone)
+        }
         Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
         Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
         Entry.provide((any StatementReader).self, BankStatementReader.init)

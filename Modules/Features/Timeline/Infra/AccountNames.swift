@@ -39,6 +39,8 @@ struct AccountNames {
 }
 
 extension SQLiteMovements {
+    package func accountName(_ name: String) async throws -> String { try await store.read { try AccountNames($0).current(name) } }
+
     package func renameAccount(_ old: String, to new: String) async throws -> Int {
         try await store.write { db in
             let known = try String.fetchAll(

@@ -104,7 +104,7 @@ struct KnownMovements {
             movement.amount = try db.sum(of: movement) ?? movement.amount
             guard movement.isProbably(row), !claimed.contains(movement.id) else { continue }
             return KnownMovement(
-                id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 17),
+                id: movement.id, status: movement.status, account: movement.account, isEdited: try found.decode(Bool.self, atIndex: 18),
                 isEntered: true)
         }
         return nil
@@ -129,11 +129,19 @@ extension Database {
 
     /// Stores the row's account in a movement without an account and in its parts without one. Also stores the row's id if the user has
     /// entered the movement.
-    func update(_ known: KnownMovement, from row: Movement) throws {
+    ///
+    /// - Returns: The number of movements that got the account.
+    func update(_ known: KnownMovement, from row: Movement) throws -> Int {
         if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
-        if known.account == nil, let account = row.account {
-            try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ? OR (whole = ? AND account IS NULL)")
-                .execute(arguments: [account, known.id, known.id])
-        }
+        guard known.account == nil, let account = row.account else { return 0 }
+        try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ? OR (whole = ? AND account IS NULL)")
+            .execute(arguments: [account, known.id, known.id])
+        return changesCount
+    }
+
+    /// Returns the number of movements that ``update(_:from:)`` would give the account of the row.
+    func assignable(_ known: KnownMovement, by row: Movement) throws -> Int {
+        guard known.account == nil, row.account != nil else { return 0 }
+        return try parts(of: known.id).count { $0.account == nil } + 1
     }
 }

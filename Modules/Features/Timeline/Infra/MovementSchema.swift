@@ -100,5 +100,13 @@ extension DataStore.Schema {
                 try db.execute(
                     sql: "CREATE TABLE accountAlias (old TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL) WITHOUT ROWID")
             },
+            "moments": { db in
+                try db.execute(
+                    sql: """
+                        ALTER TABLE movement ADD COLUMN moment INTEGER;
+                        CREATE INDEX movementWithMoment ON movement (place) WHERE moment IS NOT NULL;
+                        CREATE TABLE movementZone (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID;
+                        """)
+            },
         ])
 }

@@ -70,7 +70,7 @@ extension Database {
     private func sum(_ name: String?, _ code: String, since: Int64, until: Int64) throws -> Int64 {
         let query: SQL = """
             SELECT IFNULL(SUM(minor), 0) FROM movement
-            WHERE account IS \(name) AND currency = \(code) AND time >= \(since) AND time < \(until)
+            WHERE account IS \(name) AND currency = \(code) AND IFNULL(moment, time) >= \(since) AND IFNULL(moment, time) < \(until)
                 AND status IN \(Movement.Status.moving.map(\.rawValue)) AND kind NOT IN \(Movement.Kind.asking.map(\.id))
             """
         let (sql, arguments) = try query.build(self)

@@ -18,6 +18,7 @@ extension SQLiteMovements {
                     DELETE FROM statementProfile;
                     DELETE FROM categoryRule;
                     DELETE FROM accountAlias;
+                    DELETE FROM movementZone;
                     INSERT INTO movementText (movementText) VALUES ('delete-all');
                     """)
             return ClearedTimeline(movements: counts[0], imports: counts[1], profiles: counts[2], rules: counts[3])

@@ -36,20 +36,10 @@ extension SQLiteMovements {
     }
 
     package func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int {
-        try await store.write { db in
-            let own = replaces ? " OR NOT isEdited AND NOT isEntered AND whole IS NULL" : ""
-            let old = "SELECT \(Movement.columns) FROM movement WHERE category = ?\(own)"
-            let arguments: StatementArguments = [Movement.Category.other.rawValue]
-            var changes: [(id: Movement.ID, changes: [MovementEvent.Change])] = []
-            let rows = try Row.fetchCursor(db, sql: old, arguments: arguments)
-            while let row = try rows.next() {
-                let movement = try Movement(row: row, names: [:])
-                guard let category = rules.category(of: movement), category != movement.category else { continue }
-                var new = movement
-                new.category = category
-                changes.append((movement.id, movement.changes(to: new)))
-            }
-            guard let time else { return changes.count }
+        // Counting does not have to wait for a writer.
+        guard let time else { return try await store.read { try $0.changes(by: rules, replaces: replaces).count } }
+        return try await store.write { db in
+            let changes = try db.changes(by: rules, replaces: replaces)
             for (id, changes) in changes {
                 try db.cachedStatement(sql: "UPDATE movement SET category = ? WHERE id = ?").execute(arguments: [changes.first?.new, id])
                 try db.note(.init(.categorized, at: time, changes: changes), of: id)
@@ -92,6 +82,23 @@ extension SQLiteMovements {
 }
 
 extension Database {
+    /// Returns the changes that rules make to the categories of movements.
+    fileprivate func changes(by rules: [CategoryRule], replaces: Bool) throws -> [(id: Movement.ID, changes: [MovementEvent.Change])] {
+        let own = replaces ? " OR NOT isEdited AND NOT isEntered AND whole IS NULL" : ""
+        let rows = try Row.fetchCursor(
+            self, sql: "SELECT \(Movement.columns) FROM movement WHERE category = ?\(own)",
+            arguments: [Movement.Category.other.rawValue])
+        var changes: [(id: Movement.ID, changes: [MovementEvent.Change])] = []
+        while let row = try rows.next() {
+            let movement = try Movement(row: row, names: [:])
+            guard let category = rules.category(of: movement), category != movement.category else { continue }
+            var new = movement
+            new.category = category
+            changes.append((movement.id, movement.changes(to: new)))
+        }
+        return changes
+    }
+
     func note(_ event: MovementEvent, of id: Movement.ID) throws {
         let changes = event.changes.map { ChangeRow(field: $0.field.code, old: $0.old, new: $0.new) }
         try execute(

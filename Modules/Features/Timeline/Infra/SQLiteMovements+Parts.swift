@@ -5,6 +5,8 @@ import Storage
 import TimelineDomain
 
 extension SQLiteMovements {
+    package func parts(of id: Movement.ID) async throws -> [Movement] { try await store.read { try $0.partMovements(of: id) } }
+
     package func split(
         _ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void
     ) async throws -> MovementSplit? {
@@ -25,8 +27,11 @@ extension SQLiteMovements {
     package func join(_ id: Movement.ID, at time: Date) async throws -> Movement? {
         try await store.write { db in
             guard let movement = try db.movement(id) else { return nil }
-            let parts = try db.movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY place", [id])
-            guard !parts.isEmpty else { throw TimelineError.notSplit(id) }
+            let parts = try db.partMovements(of: id)
+            guard !parts.isEmpty else {
+                if let whole = movement.whole, try db.movement(whole) != nil { throw TimelineError.isPart(id, of: whole) }
+                throw TimelineError.notSplit(id)
+            }
             guard parts.allSatisfy({ $0.amount.currency == movement.amount.currency }) else { throw TimelineError.mixedCurrencies(id) }
             guard let sum = try db.sum(of: movement) else { throw TimelineError.sumTooLarge(nil) }
             var joined = movement
@@ -42,10 +47,13 @@ extension SQLiteMovements {
 }
 
 extension Database {
+    fileprivate func partMovements(of id: Movement.ID) throws -> [Movement] {
+        try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY place", [id])
+    }
+
     /// Returns the sum of a movement and its parts; nil if the sum overflows or the user has changed the currency of a part.
     func sum(of movement: Movement) throws -> Money? {
-        let parts = try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ?", [movement.id])
-        return ([movement] + parts).map(\.amount).sum(in: movement.amount.currency)
+        return try ([movement] + partMovements(of: movement.id)).map(\.amount).sum(in: movement.amount.currency)
     }
 
     /// Returns an id that no part of the movement has ever had.

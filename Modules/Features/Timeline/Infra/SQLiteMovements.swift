@@ -8,10 +8,13 @@ import World
 /// Movements in the program's SQLite database.
 package struct SQLiteMovements: MovementRepository {
     let store: DataStore
+    let zone: TimeZone
 
-    package init(_ store: DataStore) throws {
+    /// - Parameter zone: The time zone by which movements with a moment are dated.
+    package init(_ store: DataStore, in zone: TimeZone = .tokyo) throws {
         try store.prepare(.timeline)
-        self.store = store
+        (self.store, self.zone) = (store, zone)
+        try dateMoments()
     }
 
     package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
@@ -48,6 +51,8 @@ package struct SQLiteMovements: MovementRepository {
         try await store.write { db in
             var additions = Additions()
             additions.batch = source?.id
+            // Another program may have dated the movements by its own time zone.
+            if movements.contains(where: { $0.moment != nil }) { try db.dateMoments(in: zone) }
             let known = try KnownMovements(db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: source)
@@ -57,7 +62,8 @@ package struct SQLiteMovements: MovementRepository {
                     try db.insert(movement, from: additions.batch)
                     continue
                 }
-                try db.update(old, from: movement)
+                try additions.assign(db.update(old, from: movement), to: movement.account)
+                try db.update(old, withMomentOf: movement)
                 guard outcome == .settled else { continue }
                 for old in try [old] + db.parts(of: old.id).filter({ movement.status.follows($0.status) }) {
                     if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
@@ -74,6 +80,7 @@ package struct SQLiteMovements: MovementRepository {
             var additions = Additions(), known = try KnownMovements(db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
+                if let old { try additions.assign(db.assignable(old, by: movement), to: movement.account) }
                 known.preview(movement, old, additions.count(movement, over: old?.status))
             }
             return additions
@@ -104,7 +111,7 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT INTO movement (\(Movement.columns), place, folded, import)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: StatementArguments(

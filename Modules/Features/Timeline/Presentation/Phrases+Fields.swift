@@ -26,6 +26,7 @@ extension Statement.Field: Worded {
         case .tags: Phrase(en: "tags", ja: "タグ")
         case .account: Phrase(en: "account", ja: "口座")
         case .balance: Phrase(en: "balance", ja: "残高")
+        case .whole: Phrase(en: "part of", ja: "分割元")
         }
     }
 

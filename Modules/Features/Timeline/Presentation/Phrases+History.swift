@@ -8,6 +8,13 @@ extension Phrase {
     static let movementDeleted = Phrase(en: "Movement deleted", ja: "明細を削除しました")
     static let movementSplit = Phrase(en: "Movement split", ja: "明細を分割しました")
     static let partOf = Phrase(en: "Part of", ja: "分割元")
+    static let parts = Phrase(en: "Parts", ja: "分割でできた明細")
+    static func showWhole(_ id: String) -> Phrase {
+        Phrase(en: "Show the whole: timeline show \(id)", ja: "分割元を見る: timeline show \(id)")
+    }
+    static func joinParts(_ id: String) -> Phrase {
+        Phrase(en: "Join the parts: timeline join \(id)", ja: "分割した明細を元に戻す: timeline join \(id)")
+    }
     static let movementID = Phrase(en: "ID", ja: "ID")
     static func changed(_ field: Statement.Field, _ old: Phrase, _ new: Phrase) -> Phrase {
         Phrase(en: "\(field): \(old) → \(new)", ja: "\(field): \(old) → \(new)")

@@ -15,5 +15,11 @@ extension Phrase {
         ja: "新しい明細に適用されます。登録済みの明細に適用する: timeline rules apply")
     static let rulesApplied = Phrase(en: "Apply rules", ja: "ルールの適用")
     static let categorized = Phrase(en: "Categorised", ja: "カテゴリを変更した明細")
+    static func haveCategories(_ count: Int) -> Phrase {
+        let movements = count == 1 ? "1 movement that matches a rule has" : "\(count) movements that match a rule have"
+        return Phrase(
+            en: "\(movements) another category already. Replace categories: timeline rules apply --replace",
+            ja: "ルールに当てはまる \(count) 件には、別のカテゴリがすでに付いています。置き換える: timeline rules apply --replace")
+    }
     static let wouldBeCategorized = Phrase(en: "Would be categorised", ja: "カテゴリが変わる明細")
 }

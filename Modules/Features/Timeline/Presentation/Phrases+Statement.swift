@@ -31,6 +31,8 @@ extension Phrase {
     static let toBeAdded = Phrase(en: "To be added", ja: "追加予定")
     static let settled = Phrase(en: "Settled", ja: "確定")
     static let toBeSettled = Phrase(en: "To be settled", ja: "確定予定")
+    static let assigned = Phrase(en: "Account assigned to existing movements", ja: "登録済みの明細に設定した口座")
+    static let toBeAssigned = Phrase(en: "Account to be assigned to existing movements", ja: "登録済みの明細に設定する予定の口座")
     static let alreadyThere = Phrase(en: "Already exists", ja: "登録済み")
     static let notReadable = Phrase(en: "Unreadable", ja: "読み取り不可")
 }

@@ -12,6 +12,15 @@ extension Phrase {
     static func nextPage(_ cursor: String) -> Phrase {
         Phrase(en: "Next page: --after \(cursor)", ja: "続きを見る: --after \(cursor)")
     }
+    static func cut(after count: Int, next limit: Int) -> Phrase {
+        Phrase(
+            en: "Only the first \(count) are listed. Show more: --limit \(limit)", ja: "先頭の \(count) 件だけを表示しています。続きも見る: --limit \(limit)")
+    }
+    static func cut(after count: Int) -> Phrase {
+        Phrase(
+            en: "Only the first \(count) are listed. Narrow the list, for example with --since or --min.",
+            ja: "先頭の \(count) 件だけを表示しています。--since や --min などで絞り込んでください。")
+    }
     static let nothingYet = Phrase(
         en: "No movements yet. Import a statement: timeline import FILE", ja: "まだ明細がありません。明細ファイルを取り込む: timeline import ファイル")
     static let nothingMatches = Phrase(en: "No movements match.", ja: "条件に合う明細はありません。")

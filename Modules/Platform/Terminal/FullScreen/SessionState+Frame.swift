@@ -5,7 +5,9 @@ import Text
 /// The parts of the terminal, from top to bottom: the tabs, the screen, the messages or the prompt, and the keys.
 extension SessionState {
     /// The number of lines that are available for the screen.
-    var bodyHeight: Int { max(0, size.rows - (showsTabs ? 1 : 0) - notes.count - (typing == nil ? 0 : 1) - (showsFooter ? 1 : 0)) }
+    var bodyHeight: Int {
+        max(0, size.rows - (showsTabs ? 1 : 0) - notes.count - reasons.count - (typing == nil ? 0 : 1) - (showsFooter ? 1 : 0))
+    }
 
     private var showsTabs: Bool { tabs.count > 1 && page == nil && size.rows >= 6 }
     private var showsFooter: Bool { size.rows >= 3 }
@@ -22,6 +24,7 @@ extension SessionState {
             frame.cursor = .init(row: frame.lines.count, column: min(2 + line.cursor, size.columns - 1))
             frame.add([Span("> " + line.text, .bold)])
         }
+        for line in reasons { frame.add([Span(line, .bold)]) }
         if showsFooter { frame.add(footer) }
         return frame
     }
@@ -63,6 +66,12 @@ extension SessionState {
         }
         guard size.rows > 2 else { return [] }
         return cut(typing.prompt.inert(in: language).wrapped(to: size.columns, indent: 0), limit)
+    }
+
+    /// The lines below what is typed: why it was not accepted.
+    private var reasons: [String] {
+        guard let typing, size.rows > 3 else { return [] }
+        return cut(texts(typing.reasons).flatMap { $0.wrapped(to: size.columns, indent: 0) }, max(1, (size.rows - 4) / 2))
     }
 
     private func cut(_ lines: [String], _ limit: Int) -> [String] {

@@ -27,16 +27,6 @@ struct SessionState {
         case send(Screen.Event), open(String), showTree, redraw, end
     }
 
-    /// Text that is being typed: the input of an event, or a command.
-    struct Typing: Equatable {
-        enum Purpose: Equatable { case event(Screen.Event), command }
-        let purpose: Purpose
-        /// The title of the screen that asks for the text.
-        let screen: Phrase?
-        let prompt: Phrase
-        var line: LineEditor
-    }
-
     /// The maximum number of inputs that a prompt recalls, and of screens whose focus is remembered.
     private static let longestHistory = 100
     /// The maximum number of messages that are kept, which is more than a terminal shows.
@@ -50,6 +40,8 @@ struct SessionState {
     /// A page that covers the screen until it is closed.
     private(set) var page: ScreenView?
     private(set) var typing: Typing?
+    /// The text that was entered, until the work that it began ends.
+    private var entered: Typing?
     private(set) var messages: [String] = []
     /// The latest progress message of the work under way; empty before the first message, nil if there is no work.
     private(set) var progress: String?
@@ -86,14 +78,22 @@ struct SessionState {
         case .page(let screen): show(page: screen)
         case .finished(let lines):
             progress = nil
-            messages += texts(lines)
+            finish(lines)
         case .message(let text): messages += text.split(separator: "\n").map { String($0).inert }
         case .progress(let text): if progress != nil { progress = text.trimmed.inert }
         }
         return nil
     }
 
-    private func texts(_ phrases: [Phrase]) -> [String] { phrases.map { $0.inert(in: language) } }
+    /// Shows why work failed. A prompt whose text began the work is opened again with the text, if it is still offered.
+    private mutating func finish(_ lines: [Phrase]) {
+        defer { entered = nil }
+        guard !lines.isEmpty, var entered, typing == nil, isOffered(entered) else { return messages += texts(lines) }
+        entered.reasons = lines
+        typing = entered
+    }
+
+    func texts(_ phrases: [Phrase]) -> [String] { phrases.map { $0.inert(in: language) } }
 
     private mutating func show(_ screen: Screen) {
         if let view, view.screen.title != screen.title {
@@ -219,24 +219,28 @@ struct SessionState {
         if !text.isEmpty, history[typing.prompt]?.last != text {
             history[typing.prompt] = (history[typing.prompt] ?? []).suffix(Self.longestHistory - 1) + [text]
         }
-        guard case .event(var event) = typing.purpose else { return command(text) }
-        // The screen may have changed since the prompt appeared. The prompt was not closed then, because the rest of the text would have
-        // acted as keys.
-        guard view?.screen.title == typing.screen, view?.page.choices.contains(where: { $0.event == event }) ?? false else {
+        guard case .event(var event) = typing.purpose else { return command(text, typing) }
+        // The prompt stays until the person is done, because the rest of the text would otherwise act as keys.
+        guard isOffered(typing) else {
             say(.noLongerOffered)
             return nil
         }
         event.input = text
+        entered = typing
         return send(event)
     }
 
-    private mutating func command(_ text: String) -> Effect? {
+    private mutating func command(_ text: String, _ typing: Typing) -> Effect? {
         let words = text.trimmingPrefix(":").split(separator: " ", maxSplits: 1).map(String.init)
         switch words.first {
         case "tree" where words.count == 1: return .showTree
-        case "go" where words.count == 2: return begin(.open(words[1].trimmed))
+        case "go" where words.count == 2:
+            entered = typing
+            return begin(.open(words[1].trimmed))
         case nil: break
-        default: say(.enterCommand)
+        default:
+            entered = typing
+            finish([.unknownCommand])
         }
         return nil
     }

@@ -4,6 +4,7 @@ import EnglishOnly
 import Failure
 import FeatureTesting
 import Language
+import Money
 import Screen
 import Testing
 import TimelineDomain
@@ -40,6 +41,45 @@ struct PartCommandTests {
             #expect(none.flatMap { Failure($0) }?.kind == .refused)
         }
         #expect(try #require(TimelineSplit.complaint(["coffee"])).contains("--amount"))
+    }
+
+    @Test("A list sorted by amount reports that it is cut")
+    func largest() async throws {
+        try await withMovements([.coffee, .server, .wages]) { repository in
+            let list = ListMovements(repository)
+            let cut = try await TimelineList.answer("--sort", "largest", "--limit", "2", needs: list)
+            #expect(cut.screen.transcript.hasSuffix("Only the first 2 are listed. Show more: --limit 4"))
+            #expect(try cut.json(in: .english).contains(#""more" : true"#))
+            let all = try await TimelineList.answer("--sort", "largest", "--limit", "3", needs: list)
+            #expect(try !all.screen.transcript.contains("--limit") && all.json(in: .english).contains(#""more" : false"#))
+        }
+    }
+
+    @Test("`timeline join` of a part names the command that joins the whole")
+    func part() async throws {
+        try await withMovements([.coffee]) { repository in
+            let movements = EditMovements(repository)
+            _ = try await movements.split("coffee", off: .yen(200))
+            let error = await #expect(throws: TimelineError.self) { _ = try await TimelineJoin.answer("coffee-part-1", needs: movements) }
+            let failure = try #require(error.flatMap { Failure($0) })
+            #expect(
+                failure.lines.map { $0.text(in: .english) } == [
+                    "Movement coffee-part-1 is a part of movement coffee.", "Join the whole: timeline join coffee",
+                ])
+            #expect(failure.message.text(in: .japanese) == "明細 coffee-part-1 は、明細 coffee から分割されたものです。")
+            let whole = try await TimelineShow.answer("coffee", needs: ShowMovement(repository)).screen.transcript
+            #expect(whole.contains("Parts\ncoffee-part-1 | 2026-11-21 | ドトール | -¥200 | food\nJoin the parts: timeline join coffee"))
+        }
+    }
+
+    @Test("A note that is entered with line breaks is stored as one line")
+    func note() async throws {
+        try await withMovements([.coffee]) { repository in
+            let needs = TimelineEdit.Needs(show: ShowMovement(repository), movements: EditMovements(repository))
+            _ = try await TimelineEdit.parse(["coffee", "--note", "milk\r\n and\nsugar\n", "--message", "\n"]).run(needs)
+            #expect(try await repository.movement("coffee")?.note == "milk and sugar")
+            #expect(try await repository.movement("coffee")?.message == nil)
+        }
     }
 
     @Test("`timeline tag` adds and removes tags")

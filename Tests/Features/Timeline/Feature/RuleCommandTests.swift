@@ -33,8 +33,17 @@ struct RuleCommandTests {
             #expect(
                 try await RulesApply.answer("--replace", "--dry-run", needs: rules).screen.transcript
                     == "Apply rules\nWould be categorised | 1")
-            #expect(try await RulesApply.answer(needs: rules).screen.transcript == "Apply rules\nCategorised | 0")
+            for arguments in [[], ["--dry-run"]] {
+                let none = try await RulesApply.parse(arguments).run(rules)
+                #expect(
+                    none.screen.transcript.hasSuffix(
+                        " | 0\n1 movement that matches a rule has another category already. Replace categories: timeline rules apply --replace"
+                    ))
+                #expect(none.screen.transcript(in: .japanese).hasSuffix("置き換える: timeline rules apply --replace"))
+                #expect(try none.json(in: .english).contains(#""replaceable" : 1"#))
+            }
             #expect(try await RulesApply.answer("--replace", needs: rules).screen.transcript == "Apply rules\nCategorised | 1")
+            #expect(try await RulesApply.answer(needs: rules).screen.transcript == "Apply rules\nCategorised | 0")
             #expect(try await repository.movement("coffee")?.category == .travel)
             #expect(try await RulesRemove.answer("1", needs: rules).screen.transcript == "Rule removed\n2 | contains “薬局” | health")
             let failure = await #expect(throws: TimelineError.self) { _ = try await RulesRemove.answer("1", needs: rules) }

@@ -220,6 +220,8 @@ private struct BrokenMovements: MovementRepository {
     func split(_ id: Movement.ID, off amount: Money, at time: Date, _ change: @Sendable (inout Movement) -> Void) throws -> MovementSplit? {
         throw failure
     }
+    func parts(of id: Movement.ID) throws -> [Movement] { throw failure }
+    func accountName(_ name: String) throws -> String { throw failure }
     func join(_ id: Movement.ID, at time: Date) throws -> Movement? { throw failure }
     func clear() throws -> ClearedTimeline { throw failure }
 }

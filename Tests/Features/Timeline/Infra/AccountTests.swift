@@ -92,6 +92,36 @@ struct AccountTests {
         }
     }
 
+    @Test("An import reports the movements that got an account, and so does a preview", arguments: Kept.allCases)
+    func assigned(kept: Kept) async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n"
+        try await withMovements([], kept) { repository in
+            #expect(try await importing(text, into: repository).assigned == [:])
+            let tea = try #require(try await repository.movements(.init(text: "Tea"), after: nil, limit: 1).first?.id)
+            _ = try await EditMovements(repository).split(tea, off: .yen(20))
+            _ = try await EditMovements(repository).split(tea, off: .yen(10))
+            _ = try await EditMovements(repository).edit("\(tea)-part-2") { $0.account = "Purse" }
+            for isTrial in [true, true, false] {
+                let result = try await importing(text, into: repository, account: "A", isTrial: isTrial)
+                #expect(result.assigned == ["A": 3] && result.known == 2)
+            }
+            #expect(try await importing(text, into: repository, account: "A").assigned == [:])
+            #expect(try await repository.accounts().map(line) == ["A 3 -¥150", "Purse 1 -¥10"])
+        }
+    }
+
+    @Test("An import names the account by its current name", arguments: Kept.allCases)
+    func currentName(kept: Kept) async throws {
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n"
+        try await withMovements([], kept) { repository in
+            #expect(try await importing(text, into: repository, account: "A").account == "A")
+            _ = try await repository.renameAccount("A", to: "T")
+            for isTrial in [true, false] {
+                #expect(try await importing(text, into: repository, account: "A", isTrial: isTrial).account == "T")
+            }
+        }
+    }
+
     @Test(
         "A row that equals a movement of another account is added once, even if that movement was tagged or deleted in the meantime",
         arguments: Kept.allCases)

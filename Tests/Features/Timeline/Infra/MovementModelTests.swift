@@ -14,14 +14,15 @@ struct MovementModelTests {
     @Test("The database and the model in memory return the same results for random operations", arguments: 1...20 as ClosedRange<UInt64>)
     func model(seed: UInt64) async throws {
         try await withStore { store in
-            let (kept, model) = (try SQLiteMovements(store), MemoryMovements())
+            let zone = seed.isMultiple(of: 2) ? TimeZone.tokyo : TimeZone(identifier: "America/New_York") ?? .gmt
+            let (kept, model) = (try SQLiteMovements(store, in: zone), MemoryMovements())
             var chance = SplitMix64(seed: seed)
             for step in 1...60 {
                 let place = Comment("seed \(seed), step \(step)")
                 let filter = chance.filter(), limit = Int.random(in: 1...9, using: &chance)
                 switch Int.random(in: 0..<12, using: &chance) {
                 case 0, 1:
-                    let movements = (0..<limit).map { _ in chance.movement() }
+                    let movements = (0..<limit).map { _ in chance.movement().dated(in: zone) }
                     let source = Bool.random(using: &chance) ? ImportSource(file: "\(step).csv", time: .testing) : nil
                     #expect(try await kept.preview(movements) == model.preview(movements), place)
                     #expect(try await kept.add(movements, from: source) == model.add(movements, from: source), place)
@@ -55,7 +56,7 @@ struct MovementModelTests {
                     model.keep([balance], of: 1)
                     #expect(try await kept.accounts() == model.accounts(), place)
                 case 10:
-                    let movement = chance.movement().with(id: "hand-\(step)")
+                    let movement = chance.movement().with(id: "hand-\(step)").dated(in: zone)
                     try await kept.record(movement, at: .testing)
                     model.record(movement, at: .testing)
                 case 9:
@@ -106,7 +107,7 @@ extension SplitMix64 {
             amount: Money(minor: pick([-5, -5, 5, Int64.random(in: -900...900, using: &self)]), pick([.yen, .yen, .dollar])),
             counterparty: pick(["寿司", "ドトール 新宿", "Shop", "shopping", "%", ""]), time: time(), category: pick([.food, .travel]),
             message: pick([nil, "ありがとう", "OK_shop"]),
-            account: pick([nil, nil, "A", "B"]))
+            account: pick([nil, nil, "A", "B"]), moment: pick([nil, nil, nil, time()]))
     }
 
     fileprivate mutating func filter() -> MovementFilter {

@@ -53,6 +53,18 @@ struct PartTests {
         }
     }
 
+    @Test("Joining a part names its whole, and the parts of a movement are listed", arguments: Kept.allCases)
+    func parts(kept: Kept) async throws {
+        try await withMovements([.coffee], kept) { repository in
+            let movements = EditMovements(repository)
+            for _ in 1...2 { _ = try await movements.split("coffee", off: .yen(5)) }
+            #expect(try await repository.parts(of: "coffee").map(\.id) == ["coffee-part-1", "coffee-part-2"])
+            #expect(try await repository.parts(of: "coffee-part-1") == [])
+            await #expect(throws: TimelineError.isPart("coffee-part-2", of: "coffee")) { try await movements.join("coffee-part-2") }
+            #expect(try await repository.parts(of: "coffee").count == 2)
+        }
+    }
+
     @Test("A movement of zero cannot be split, but a movement of the smallest possible amount can")
     func extremes() throws {
         let smallest = Movement(id: "a", kind: .qr, amount: .yen(.min), counterparty: "", time: .testing)

@@ -1,3 +1,4 @@
+import Failure
 import FeatureTesting
 import Foundation
 import GRDB
@@ -79,19 +80,43 @@ struct RuleTests {
             let rules = CategoryRules(repository, movements, .stopped(at: .testing))
             try await rules.add(.text, "shop", as: .food)
             _ = try await EditMovements(movements).edit("d") { $0.category = .travel }
-            #expect(try await rules.apply(replaces: false, isTrial: true) == 1)
+            #expect(try await rules.apply(replaces: false, isTrial: true).changed == 1)
             #expect(try await movements.movement("a")?.category == .other)
-            #expect(try await rules.apply(replaces: false, isTrial: false) == 1)
+            #expect(try await rules.apply(replaces: false, isTrial: false).changed == 1)
             #expect(try await movements.movement("a")?.category == .food)
             let change = MovementEvent.Change(.category, from: "other", to: "food")
             #expect(try await movements.events(of: "a") == [MovementEvent(.categorized, at: .testing, changes: [change])])
-            #expect(try await rules.apply(replaces: false, isTrial: false) == 0)
+            #expect(try await rules.apply(replaces: false, isTrial: false) == RuleResult(changed: 0, replaceable: 1))
+            #expect(try await rules.apply(replaces: false, isTrial: true) == RuleResult(changed: 0, replaceable: 1))
             #expect(try await movements.movement("b")?.category == .health)
             // The user has edited d, so only b changes.
-            #expect(try await rules.apply(replaces: true, isTrial: false) == 1)
+            #expect(try await rules.apply(replaces: true, isTrial: false).changed == 1)
             #expect(try await movements.movement("b")?.category == .food)
             #expect(try await movements.movement("d")?.category == .travel)
             #expect(try await movements.movement("c")?.category == .other)
+        }
+    }
+
+    @Test("Counting what rules would change does not wait for another program that is writing")
+    func trial() async throws {
+        try await withTemporaryHome { home in
+            let (store, other) = try (DataStore(home: home, timeout: .milliseconds(1)), DataStore(home: home))
+            let movements = try SQLiteMovements(store)
+            _ = try await movements.add([movement("a", "Shop")])
+            let rules = [CategoryRule(id: 1, .text, "shop", .food)]
+            let (started, stop) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+            async let written: Void = other.write { db in
+                try db.execute(sql: "UPDATE movement SET note = 'x'")
+                started.continuation.finish()
+                stop.wait()
+            }
+            for await _ in started.stream {}
+            defer { stop.signal() }
+            let count = try await movements.categorize(by: rules, replaces: false, at: nil)
+            let failure = await #expect(throws: Failure.self) { try await movements.categorize(by: rules, replaces: false, at: .testing) }
+            stop.signal()
+            try await written
+            #expect(count == 1 && failure?.kind == .notNow)
         }
     }
 
@@ -105,7 +130,7 @@ struct RuleTests {
             _ = try await edit.split("c", off: .yen(4)) { $0.category = .health }
             let rules = CategoryRules(repository, movements, .stopped(at: .testing))
             try await rules.add(.text, "shop", as: .food)
-            #expect(try await rules.apply(replaces: true, isTrial: false) == 2)
+            #expect(try await rules.apply(replaces: true, isTrial: false).changed == 2)
             let kept = try await movements.movements(.everything, after: nil, limit: 9).filter { $0.category != .food }.map(\.id)
             #expect(Set(kept) == [entered, "c-part-1"])
         }

@@ -92,6 +92,37 @@ struct DetailTests {
         #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nCategory"))
     }
 
+    @Test("The detail of a movement lists its parts, and that of a part names its whole, with commands")
+    func parts() throws {
+        let split = try MovementSplit(.coffee, off: .yen(200), id: "coffee-part-1") { $0.category = .groceries }
+        let whole = split.rest.detail(parts: [split.part])
+        #expect(
+            whole.screen().transcript.hasSuffix(
+                """
+                Status | settled
+                Parts
+                coffee-part-1 | 2026-11-21 | ドトール | -¥200 | groceries
+                Join the parts: timeline join coffee
+                """))
+        #expect(
+            whole.screen().transcript(in: .japanese).hasSuffix(
+                "分割でできた明細\ncoffee-part-1 | 2026年11月21日 | ドトール | -200円 | 食料品\n分割した明細を元に戻す: timeline join coffee"))
+        #expect(!whole.screen(actions: [.back]).transcript.contains("timeline join"))
+        #expect(try Answer(whole, screen: whole.screen()).json(in: .english).contains(#""id" : "coffee-part-1""#))
+        let part = split.part.detail().screen()
+        #expect(part.transcript.hasSuffix("Status | settled\nShow the whole: timeline show coffee"))
+        #expect(part.transcript(in: .japanese).hasSuffix("分割元を見る: timeline show coffee"))
+        #expect(!whole.screenOfDeletion().transcript.contains("timeline join"))
+    }
+
+    @Test("A note, a message and a counterparty with line breaks are shown in one line")
+    func lines() {
+        var movement = Movement.full(.sentToFriend)
+        (movement.note, movement.message, movement.counterparty) = ("one \r\n two\n\nthree", "a\u{2028}b", "Ha\nna\n")
+        #expect(movement.detail().screen().transcript.contains("Sent to | Ha na\n"))
+        #expect(movement.detail().screen().transcript.contains("Message | a b\nNote | one two three\n"))
+    }
+
     @Test("The JSON of a movement has the fields of the movement's kind at the top level")
     func json() throws {
         let detail = Movement.server.detail()
@@ -104,6 +135,7 @@ struct DetailTests {
                     "text" : "-¥1,830"
                   },
                   "category" : "other",
+                  "counterparty" : "Hetzner",
                   "date" : "2026-11-21 08:59",
                   "id" : "server",
                   "kind" : "card-online",

@@ -1,5 +1,8 @@
+import Commands
 import EnglishOnly
 import FeatureTesting
+import Language
+import Screen
 import Testing
 import TimelineDomain
 import TimelinePresentation
@@ -52,6 +55,24 @@ struct ImportReportTests {
         #expect(
             ImportReportView.screen(report).transcript
                 == "Import\nFile | a.csv\nRows | 2\nAdded | 0\nSettled | 2\nAlready exists | 0\nUnreadable | 0")
+    }
+
+    @Test("An import report names the accounts that existing movements got")
+    func assigned() throws {
+        var result = ImportStatement.Result(form, known: 3)
+        var additions = Additions(known: 3)
+        additions.assign(2, to: "Household")
+        additions.assign(1, to: "Card")
+        result.count(additions)
+        let report = ImportReport(result, of: "a.csv", isTrial: false)
+        #expect(
+            ImportReportView.screen(report).transcript.hasSuffix(
+                "Account assigned to existing movements\nCard | 1 movement\nHousehold | 2 movements"))
+        let trial = ImportReportView.screen(ImportReport(result, of: "a.csv", isTrial: true))
+        #expect(trial.transcript.contains("Account to be assigned to existing movements\nCard | 1 movement\n"))
+        #expect(trial.transcript(in: .japanese).contains("登録済みの明細に設定する予定の口座\nCard | 1 件\nHousehold | 2 件"))
+        let json = try Answer(report, screen: Screen("")).json(in: .english)
+        #expect(json.contains(#""account" : "Household""#) && json.contains(#""movements" : 2"#))
     }
 
     @Test(

@@ -37,6 +37,17 @@ struct MovementListViewTests {
         #expect(!transcript(page, actions: [.init("older", "Older")]).contains("--after"))
     }
 
+    @Test("A list that is cut, and that no page continues, names a higher limit")
+    func cut() {
+        let page = MovementPage([.coffee, .server], isCut: true)
+        #expect(transcript(page).hasSuffix("Only the first 2 are listed. Show more: --limit 4"))
+        let screen = MovementListView.screen(MovementListData(page, .everything))
+        #expect(screen.transcript(in: .japanese).hasSuffix("先頭の 2 件だけを表示しています。続きも見る: --limit 4"))
+        #expect(transcript(MovementPage(Movement.many(9_999), isCut: true)).hasSuffix("--limit 10000"))
+        #expect(transcript(MovementPage(Movement.many(10_000), isCut: true)).hasSuffix("with --since or --min."))
+        #expect(!transcript(MovementPage([.coffee, .server])).contains("--limit"))
+    }
+
     @Test("An empty list of movements shows a message")
     func empty() {
         #expect(transcript(MovementPage([])) == "Timeline\nNo movements yet. Import a statement: timeline import FILE")
@@ -49,6 +60,7 @@ struct MovementListViewTests {
         #expect(
             try Answer(data, screen: Screen("")).json(in: .english) == """
                 {
+                  "more" : true,
                   "movements" : [
                     {
                       "amount" : {

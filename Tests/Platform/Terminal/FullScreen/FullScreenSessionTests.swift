@@ -137,6 +137,7 @@ struct FullScreenSessionTests {
             await terminal.wait(for: "  Counter")
             terminal.press(.escape, .character(":"), .character("g"), .character("o"), .character(" "), .character("x"), .enter)
             await terminal.wait(for: "Start the address with superapp://.")
+            terminal.press(.escape)
             terminal.send(.message("The log is full.\nFree some space."))
             await terminal.wait(for: "Free some space.")
             terminal.send(.closed)

@@ -111,6 +111,45 @@ struct SessionStateTests {
         expect(press(&state, .character(":"), .up, .enter), nil)
     }
 
+    @Test("A prompt whose text is refused stays open with the text and shows the reason below, until Esc or the next text")
+    func refused() {
+        var state = state()
+        _ = press(&state, .character("/"))
+        type(&state, "tea?")
+        expect(press(&state, .enter), .send(.init(.search, input: "tea?")))
+        _ = state.handle(.screen(list, tab: "a", news: []))
+        _ = state.handle(.finished(["That is not a word.", "Use letters."]))
+        #expect(state.frame.texts.suffix(5).dropLast() == ["Words", "> tea?", "That is not a word.", "Use letters."])
+        #expect(state.frame.texts.last?.hasPrefix("Enter Done  Esc Cancel") == true)
+        #expect(state.frame.cursor == .init(row: 8, column: 6))
+        expect(press(&state, .backspace, .enter), .send(.init(.search, input: "tea")))
+        #expect(!state.frame.texts.contains("Use letters."))
+        _ = state.handle(.finished(["No tea."]))
+        #expect(state.frame.texts.contains("> tea"))
+        expect(press(&state, .escape), nil)
+        #expect(state.typing == nil && !state.frame.texts.contains("No tea."))
+        _ = press(&state, .character("/"))
+        #expect(state.frame.texts.suffix(2) == [">", "Enter Done  Esc Cancel"])
+    }
+
+    @Test("A prompt whose text is refused closes with a message if its screen has changed in the meantime")
+    func refusedElsewhere() {
+        var state = state()
+        _ = press(&state, .character("/"), .character("x"), .enter)
+        _ = state.handle(.screen(detail, tab: "a", news: []))
+        _ = state.handle(.finished(["That is not a word."]))
+        #expect(state.typing == nil && state.frame.texts.contains("That is not a word."))
+    }
+
+    @Test("In a terminal of any height, a refused prompt fits with its text, and the reason if there is room", arguments: 1...9)
+    func refusedInSmallTerminal(rows: Int) {
+        var state = state(rows: rows)
+        _ = press(&state, .character("/"), .character("x"), .enter)
+        _ = state.handle(.finished(["That is not a word, and this reason is longer than a line.", "Use letters."]))
+        #expect(state.frame.texts.count == rows || rows < 3)
+        #expect(rows < 3 || state.frame.texts.contains("> x"))
+    }
+
     @Test("Esc cancels a prompt")
     func cancelling() {
         var state = state()
@@ -183,14 +222,15 @@ struct SessionStateTests {
         type(&state, "go superapp://b ")
         expect(press(&state, .enter), .open("superapp://b"))
         _ = state.handle(.finished(["It is closed."]))
-        #expect(state.frame.texts.contains("It is closed."))
-        _ = press(&state, .character(":"))
+        #expect(state.frame.texts.suffix(3) == ["> go superapp://b", "It is closed.", "Enter Done  Esc Cancel"])
+        _ = press(&state, .escape, .character(":"))
         type(&state, ":tree")
         expect(press(&state, .enter), .showTree)
         _ = press(&state, .character(":"))
         type(&state, "help")
         expect(press(&state, .enter), nil)
         #expect(state.frame.texts.contains("Enter a command: tree, or go ADDRESS"))
+        #expect(state.frame.texts.contains("This command does not exist."))
     }
 
     @Test("A screen that is shown again has the focus where it was before")

@@ -27,7 +27,7 @@ struct MovementFields: ParsableArguments {
     /// Applies the given fields to a movement.
     func apply(to movement: inout Movement) {
         if let date { movement.time = Date(milliseconds: date.milliseconds + Int64(TokyoTime(movement.time).millisecond)) }
-        if let counterparty { movement.counterparty = counterparty.tidied }
+        if let counterparty { movement.counterparty = counterparty.asLine }
         if let kind { movement.kind = kind }
         if let category { movement.category = category }
         if let status { movement.status = status }
@@ -47,6 +47,6 @@ struct MovementFields: ParsableArguments {
 }
 
 extension String {
-    /// The tidied text; nil if it is blank.
-    var nonBlank: String? { tidied.isEmpty ? nil : tidied }
+    /// The text as one tidied line; nil if it is blank.
+    var nonBlank: String? { asLine.isEmpty ? nil : asLine }
 }

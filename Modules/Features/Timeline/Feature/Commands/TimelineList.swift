@@ -31,7 +31,7 @@ struct TimelineList: Command {
     var after: Movement.Cursor?
 
     func validate() throws {
-        guard (1...10_000).contains(limit) else { throw ValidationError(.limitsAreFrom1To10000) }
+        guard (1...MovementListData.longest).contains(limit) else { throw ValidationError(.limitsAreFrom1To10000) }
         if let min, let max, max < min { throw ValidationError(.minimumAboveMaximum) }
         if sort == .largest, after != nil { throw ValidationError(.noPagesByAmount) }
     }

@@ -15,7 +15,7 @@ struct TimelineShow: Command {
     @Argument(help: ArgumentHelp(.movementID)) var id: String
 
     func run(_ show: ShowMovement) async throws -> Answer {
-        let detail = try await show(id).detail(in: show.zone)
+        let detail = try await show(id).detail(in: show.zone, parts: show.parts(of: id))
         return Answer(detail, screen: detail.screen())
     }
 }

@@ -28,7 +28,7 @@ struct TimelineSplit: Command {
         let (counterparty, category, note) = (counterparty, category, note)
         let data = SplitData(
             try await needs.movements.split(id, off: money) { part in
-                if let counterparty { part.counterparty = counterparty.tidied }
+                if let counterparty { part.counterparty = counterparty.asLine }
                 if let category { part.category = category }
                 if let note { part.note = note.nonBlank }
             }, in: needs.movements.zone)

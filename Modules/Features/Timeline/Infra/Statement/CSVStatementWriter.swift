@@ -15,7 +15,7 @@ package struct CSVStatementWriter: StatementWriter {
     /// The columns, which include the id so that an import recognises every movement.
     fileprivate static let columns: [Statement.Field] = [
         .id, .date, .time, .kind, .counterparty, .amount, .currency, .originalAmount, .originalCurrency, .rate, .category, .status,
-        .message, .note, .tags, .account,
+        .message, .note, .tags, .account, .whole,
     ]
 }
 

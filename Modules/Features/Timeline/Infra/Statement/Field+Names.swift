@@ -30,6 +30,7 @@ extension Statement.Field {
         case .tags: ["tags", "タグ"]
         case .account: ["account", "口座", "konto"]
         case .balance: ["balance", "残高", "差引残高", "saldo"]
+        case .whole: ["part of", "分割元"]
         }
     }
 

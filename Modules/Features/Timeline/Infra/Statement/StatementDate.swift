@@ -6,7 +6,7 @@ import World
 enum StatementDate: Hashable {
     /// An unambiguous day.
     case day(CivilDay, Statement.Form.Dates)
-    /// A day and a time in a time zone.
+    /// A day and a time with an offset from UTC.
     case moment(Date)
     /// A day and a month in unknown order, and the year, such as `05/11/2026`.
     case either(Int, Int, year: Int)

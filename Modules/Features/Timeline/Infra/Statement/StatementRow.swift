@@ -36,18 +36,20 @@ struct StatementRow {
     }
 
     func movement(_ reading: Statement.Reading, _ fingerprints: inout Fingerprints) throws(Statement.Flaw) -> Movement {
-        let time = try time(reading.dates ?? .dayFirst)
+        let (time, moment) = try time(reading.dates ?? .dayFirst)
         let currency = try value(.currency, Currency.init(code:)) ?? reading.currency ?? .yen
         let exchange = try exchange(into: currency, reading.decimalMark ?? .point)
         let amount = try amount(in: currency, exchange, reading)
         let kind = kind ?? (amount.minor > 0 ? .bankDeposit : .cardInShops)
         let status = try value(.status) { layout.profile?.statuses[$0] ?? Movement.Status(rawValue: $0) } ?? .settled
         let category = try value(.category, Movement.Category.init) ?? .other
+        let id = try value(.id) { $0.isID ? $0 : nil }
+        // Only a row with an id comes from an export, whose parts and wholes keep their ids.
+        let whole = id == nil ? nil : try value(.whole) { $0.isID ? $0 : nil }
         let movement = Movement(
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
             exchange: exchange, message: self[.message], account: self[.account] ?? reading.account, note: self[.note],
-            tags: self[.tags].map { Set(words: $0) } ?? [])
-        let id = try value(.id) { $0.isID ? $0 : nil }
+            tags: self[.tags].map { Set(words: $0) } ?? [], whole: whole, moment: moment)
         return movement.with(id: id ?? fingerprints.next(for: movement))
     }
 
@@ -71,11 +73,12 @@ struct StatementRow {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
 
-    private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> Date {
+    /// Returns the date and time; for a moment, those in Tokyo, and the moment.
+    private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> (Date, moment: Date?) {
         guard let text = self[.date] else { throw .noDate }
         guard let date = StatementDate(text), let day = date.date(order) else { throw .value(text.brief, not: .date) }
-        if case .moment = date { return day }
-        return Date(milliseconds: day.milliseconds + (try value(.time, Int64.init(timeOfDay:)) ?? 0))
+        if case .moment(let moment) = date { return (day, moment) }
+        return (Date(milliseconds: day.milliseconds + (try value(.time, Int64.init(timeOfDay:)) ?? 0)), nil)
     }
 
     private func amount(

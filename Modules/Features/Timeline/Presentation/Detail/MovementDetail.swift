@@ -14,6 +14,7 @@ package struct MovementDetail {
         let status: Movement.Status
         let time: Date
         let date: Minute
+        let counterparty: Phrase
         let amount: Amount
         let category: Movement.Category
     }
@@ -22,32 +23,41 @@ package struct MovementDetail {
     fileprivate struct Field {
         let label: Phrase
         let value: any Encodable & Worded
-        /// The key in JSON; nil for a field that is in `Common`.
+        /// The key in JSON; nil for a field that is only in `Common`.
         var key: String?
     }
 
     private let common: Common
     private let fields: [Field]
+    private let parts: [MovementRow]
+    private let whole: Movement.ID?
 
-    /// - Parameter withID: Whether to show the id.
+    /// - Parameters:
+    ///   - withID: Whether to show the id.
+    ///   - actions: The actions of a session. If there are no actions, the screen names commands.
     package func screen(withID: Bool = false, actions: [Screen.Action] = []) -> Screen {
         let id = withID ? [Screen.Row(.text(.movementID), .verbatim(common.id))] : []
-        return Screen(
-            common.title, [.init(rows: id + fields.map { .init(.text($0.label), .text($0.value.phrase)) })], actions: actions)
+        var sections = [Screen.Section(rows: id + fields.map { .init(.text($0.label), .text($0.value.phrase)) })]
+        if !parts.isEmpty { sections.append(.init(.parts, trailing: [3], rows: parts.map(\.line))) }
+        if actions.isEmpty {
+            sections.append(.init(text: whole.map(Phrase.showWhole)))
+            sections.append(.init(text: parts.isEmpty ? nil : .joinParts(common.id)))
+        }
+        return Screen(common.title, sections, actions: actions)
     }
 
     package func screenOfDeletion() -> Screen {
-        var screen = screen(withID: true)
-        screen.title = .movementDeleted
-        return screen
+        Screen(.movementDeleted, Array(screen(withID: true).sections.prefix(1)))
     }
 
-    fileprivate init(_ movement: Movement, _ form: KindForm, in zone: TimeZone) {
+    fileprivate init(_ movement: Movement, _ form: KindForm, parts: [Movement], in zone: TimeZone) {
+        (self.parts, whole) = (parts.map { MovementRow($0, in: zone) }, movement.whole)
         common = Common(
-            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.time.moment(in: zone),
-            date: Minute(dated: movement.time), amount: Amount(movement.amount), category: movement.category)
+            id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.moment(in: zone),
+            date: Minute(dated: movement.time), counterparty: movement.counterpartyName, amount: Amount(movement.amount),
+            category: movement.category)
         var fields = [
-            Field(label: form.counterparty.label, value: movement.counterpartyName, key: form.counterparty.key),
+            Field(label: form.counterparty.label, value: common.counterparty, key: form.counterparty.key),
             Field(label: .on, value: common.date), form.sum.field(movement.amount),
         ]
         if form.hasExchange, let exchange = movement.exchange {
@@ -58,9 +68,9 @@ package struct MovementDetail {
             }
         }
         if form.hasMessage, let message = movement.message {
-            fields.append(Field(label: .message, value: Phrase.verbatim(message), key: "message"))
+            fields.append(Field(label: .message, value: Phrase.verbatim(message.asLine), key: "message"))
         }
-        if let note = movement.note { fields.append(Field(label: .note, value: Phrase.verbatim(note), key: "note")) }
+        if let note = movement.note { fields.append(Field(label: .note, value: Phrase.verbatim(note.asLine), key: "note")) }
         if !movement.tags.isEmpty { fields.append(Field(label: .tags, value: TagList(tags: movement.tags.sorted()), key: "tags")) }
         if let whole = movement.whole { fields.append(Field(label: .partOf, value: Phrase.verbatim(whole), key: "partOf")) }
         if let account = movement.account { fields.append(Field(label: .account, value: Phrase.verbatim(account), key: "account")) }
@@ -83,6 +93,7 @@ extension MovementDetail: Encodable {
         for field in fields {
             if let key = field.key { try container.encode(field.value, forKey: Key(stringValue: key)) }
         }
+        if !parts.isEmpty { try container.encode(parts, forKey: Key(stringValue: "parts")) }
     }
 }
 
@@ -110,6 +121,13 @@ extension KindForm.Sum {
 }
 
 extension Movement {
-    /// - Parameter zone: The time zone in which the date and time of the movement are interpreted.
-    package func detail(in zone: TimeZone = .tokyo) -> MovementDetail { MovementDetail(self, KindForm(kind), in: zone) }
+    /// - Parameters:
+    ///   - zone: The time zone in which the movement took place.
+    ///   - parts: The movements that were split off the movement.
+    package func detail(in zone: TimeZone = .tokyo, parts: [Movement] = []) -> MovementDetail {
+        MovementDetail(self, KindForm(kind), parts: parts, in: zone)
+    }
+
+    /// Returns the moment of the movement; without a known one, the moment at which clocks in the time zone show its time.
+    func moment(in zone: TimeZone) -> Date { moment ?? time.moment(in: zone) }
 }

@@ -21,11 +21,14 @@ package enum SplitView {
             [
                 .init(
                     trailing: [3],
-                    rows: [data.rest, data.part].map { row in
-                        .init(
-                            .verbatim(row.id), .text(row.date.phrase), .text(row.counterparty), .text(row.amount.phrase),
-                            .text(row.category.phrase))
-                    })
+                    rows: [data.rest, data.part].map(\.line))
             ])
+    }
+}
+
+extension MovementRow {
+    /// The movement as a line that begins with its id.
+    var line: Screen.Row {
+        .init(.verbatim(id), .text(date.phrase), .text(counterparty), .text(amount.phrase), .text(category.phrase))
     }
 }

@@ -70,7 +70,7 @@ extension MovementEvent.Change {
         case .category: Movement.Category(rawValue: text)?.phrase ?? .verbatim(text)
         case .status: Movement.Status(rawValue: text)?.phrase ?? .verbatim(text)
         case .kind: KindForm(Movement.Kind(text)).title
-        default: .verbatim(text)
+        default: .verbatim(text.asLine)
         }
     }
 }

@@ -17,6 +17,12 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let meaning: Phrase?
     }
 
+    /// Existing movements that got an account.
+    package struct Assignment: Hashable, Sendable, Encodable {
+        package let account: String
+        package let movements: Int
+    }
+
     package let file: String
     package let encoding: Statement.Form.Encoding
     package let columns: [Column]
@@ -27,8 +33,10 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
     package let decimalMark: Statement.Reading.DecimalMark
-    /// The account for rows that do not name one.
+    /// The current name of the account for rows that do not name one.
     package let account: String?
+    /// The existing movements without an account that got one, by account.
+    package let assigned: [Assignment]
     /// The profile that the statement was read with.
     package let profile: ProfileName?
     /// The name of the profile that the import has saved.
@@ -46,7 +54,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let batch: StatementImport.ID?
 
     private enum CodingKeys: String, CodingKey {
-        case file, encoding, columns, dates, spending, currency, decimalMark, account, profile, savedProfile, rows, added, settled, known,
+        case file, encoding, columns, dates, spending, currency, decimalMark, account, assigned, profile, savedProfile, rows, added,
+            settled, known,
             unreadable, rejected
         case isTrial = "dryRun", isInterrupted = "interrupted", batch = "import"
     }
@@ -55,7 +64,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package init(_ result: ImportStatement.Result, of file: String, isTrial: Bool, savedProfile: String? = nil) {
         let form = result.form
         decimalMark = form.reading.decimalMark ?? .point
-        account = form.reading.account
+        account = result.account
+        assigned = result.assigned.sorted { $0.key < $1.key }.map { Assignment(account: $0.key, movements: $0.value) }
         profile = form.profile.map(ProfileName.init)
         self.savedProfile = savedProfile
         isRecognised = form.profile?.isWithoutHeader == false
@@ -96,6 +106,7 @@ package enum ImportReportView {
                     .notReadable: .count(report.unreadable),
                 ])
             ]
+                + assignments(report)
                 + (report.isTrial
                     ? form(report)
                     : [
@@ -103,6 +114,15 @@ package enum ImportReportView {
                             text: report.savedProfile.map { report.isRecognised ? .savedProfile($0) : .savedProfileToChoose($0) },
                             report.batch.map { .undoIt($0) })
                     ]))
+    }
+
+    private static func assignments(_ report: ImportReport) -> [Screen.Section] {
+        guard !report.assigned.isEmpty else { return [] }
+        return [
+            .init(
+                report.isTrial ? .toBeAssigned : .assigned, trailing: [1],
+                rows: report.assigned.map { .init(.verbatim($0.account), .text(.movements($0.movements))) })
+        ]
     }
 
     /// Returns sections that describe the format of the file, so that it can be checked before the import.

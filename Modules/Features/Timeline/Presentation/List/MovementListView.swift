@@ -10,17 +10,32 @@ package struct MovementListData: Hashable, Sendable, Encodable {
     package let movements: [MovementRow]
     /// The value of `--after` for the next page; nil if there is no next page.
     package let next: String?
+    /// Whether more movements match than the page shows.
+    package let more: Bool
     /// The text that the list is filtered by.
     package let text: String?
     /// The message for an empty list.
     package let empty: Phrase
 
-    private enum CodingKeys: CodingKey { case movements, next, text }
+    private enum CodingKeys: CodingKey { case movements, next, more, text }
 
     /// - Parameter zone: The time zone in which the dates and times of movements are interpreted.
     package init(_ page: MovementPage, _ filter: MovementFilter, in zone: TimeZone = .tokyo) {
         (movements, next, text) = (page.movements.map { MovementRow($0, in: zone) }, page.next.map(\.description), filter.text)
+        more = page.next != nil || page.isCut
         empty = filter.isEverything ? .nothingYet : .nothingMatches
+    }
+}
+
+extension MovementListData {
+    /// The maximum value of `--limit`.
+    package static let longest = 10_000
+
+    /// The line below a list that is cut and has no next page.
+    fileprivate var cut: Phrase? {
+        guard more else { return nil }
+        return movements.count < Self.longest
+            ? .cut(after: movements.count, next: min(movements.count * 2, Self.longest)) : .cut(after: movements.count)
     }
 }
 
@@ -40,7 +55,7 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 
     init(_ movement: Movement, in zone: TimeZone) {
         (id, kind, status) = (movement.id, movement.kind.id, movement.status)
-        (time, date, counterparty) = (movement.time.moment(in: zone), Day(dated: movement.time), movement.counterpartyName)
+        (time, date, counterparty) = (movement.moment(in: zone), Day(dated: movement.time), movement.counterpartyName)
         (amount, category) = (Amount(movement.amount), movement.category)
         tags = movement.tags.isEmpty ? nil : movement.tags.sorted()
     }
@@ -58,7 +73,7 @@ package enum MovementListView {
                         .text(row.date.phrase), .text(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
                         .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open)
                 },
-                .init(text: actions.isEmpty ? data.next.map(Phrase.nextPage) : nil),
+                .init(text: actions.isEmpty ? data.next.map(Phrase.nextPage) ?? data.cut : nil),
             ], actions: actions)
     }
 }

@@ -40,18 +40,25 @@ package enum RuleListView {
 /// The result of applying rules to existing movements.
 package struct RuleReport: Hashable, Sendable, Encodable {
     package let categorized: Int
+    /// If no movement was categorised, the number of movements whose other category the rules could replace.
+    package let replaceable: Int
     /// Whether nothing was written.
     package let isTrial: Bool
 
-    package init(_ categorized: Int, isTrial: Bool) { (self.categorized, self.isTrial) = (categorized, isTrial) }
+    package init(_ result: RuleResult, isTrial: Bool) {
+        (categorized, replaceable, self.isTrial) = (result.changed, result.replaceable, isTrial)
+    }
 
-    private enum CodingKeys: String, CodingKey { case categorized, isTrial = "dryRun" }
+    private enum CodingKeys: String, CodingKey { case categorized, replaceable, isTrial = "dryRun" }
 }
 
 package enum RuleReportView {
     package static func screen(_ data: RuleReport) -> Screen {
         Screen(
             .rulesApplied,
-            [.init(fields: [data.isTrial ? .wouldBeCategorized : .categorized: .count(data.categorized)])])
+            [
+                .init(fields: [data.isTrial ? .wouldBeCategorized : .categorized: .count(data.categorized)]),
+                .init(text: data.replaceable > 0 ? .haveCategories(data.replaceable) : nil),
+            ])
     }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import GRDB
+import Storage
+import TimelineDomain
+import World
+
+extension SQLiteMovements {
+    /// Dates the movements with a moment by the time zone, unless they already are.
+    func dateMoments() throws {
+        try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
+    }
+}
+
+extension Database {
+    /// Whether the movements with a moment are dated by the time zone.
+    fileprivate func isDated(in zone: TimeZone) throws -> Bool {
+        try String.fetchOne(self, sql: "SELECT name FROM movementZone") == zone.identifier
+    }
+
+    fileprivate func hasMoments() throws -> Bool {
+        try Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM movement WHERE moment IS NOT NULL)") ?? false
+    }
+
+    /// Dates the movements with a moment by a time zone.
+    func dateMoments(in zone: TimeZone) throws {
+        guard try !isDated(in: zone) else { return }
+        let rows = try Row.fetchAll(self, sql: "SELECT place, time, moment FROM movement WHERE moment IS NOT NULL ORDER BY place")
+        for row in rows {
+            let moment = Date(milliseconds: try row.decode(Int64.self, atIndex: 2))
+            try move(
+                row.decode(Int64.self, atIndex: 0), from: row.decode(Int64.self, atIndex: 1), to: moment.local(in: zone).milliseconds)
+        }
+        try execute(
+            sql: "DELETE FROM movementZone; INSERT INTO movementZone (name) VALUES (:name)", arguments: ["name": zone.identifier])
+    }
+
+    /// Changes the time of the movement at a place, and its place if the second differs.
+    private func move(_ place: Int64, from old: Int64, to new: Int64) throws {
+        guard old != new else { return }
+        let (from, to) = (MovementPlace(of: old), MovementPlace(of: new))
+        try cachedStatement(sql: "UPDATE movement SET time = ?, place = ? WHERE place = ?")
+            .execute(arguments: [new, from.first == to.first ? place : freePlace(in: to), place])
+    }
+
+    /// Stores the moment of a row in the movement that it describes, and in its parts, if an earlier version imported them without the
+    /// moment and the user has not changed their time.
+    func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
+        guard let moment = row.moment?.milliseconds else { return }
+        let rows = try Int64.fetchAll(
+            cachedStatement(sql: "SELECT place FROM movement WHERE (id = ? OR whole = ?) AND moment IS NULL AND time = ? ORDER BY place"),
+            arguments: [known.id, known.id, moment])
+        for place in rows {
+            try cachedStatement(sql: "UPDATE movement SET moment = ? WHERE place = ?").execute(arguments: [moment, place])
+            try move(place, from: moment, to: row.time.milliseconds)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Language
+import Screen
+
+extension SessionState {
+    /// Text that is being typed: the input of an event, or a command.
+    struct Typing: Equatable {
+        enum Purpose: Equatable { case event(Screen.Event), command }
+        let purpose: Purpose
+        /// The title of the screen that asks.
+        let screen: Phrase?
+        let prompt: Phrase
+        var line: LineEditor
+        /// Why the text was not accepted; empty until it was entered.
+        var reasons: [Phrase] = []
+    }
+
+    /// Whether the screen still offers the action that a prompt belongs to.
+    func isOffered(_ typing: Typing) -> Bool {
+        guard case .event(let event) = typing.purpose else { return true }
+        return view?.screen.title == typing.screen && view?.page.choices.contains { $0.event == event } ?? false
+    }
+}
