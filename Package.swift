@@ -302,7 +302,7 @@ let tests: [Module] = [
         ], kind: .tests),
     Module(
         "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),
-    Module("Hosts/CommandLineHost", knows: ["CommandLineHost"], kind: .tests),
+    Module("Hosts/CommandLineHost", knows: ["ArgumentParser", "CommandLineHost"], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),
     Module("Tooling/Imports", knows: ["Imports", "PackageGraph"], kind: .tests),

@@ -38,9 +38,15 @@ public struct Screen: Hashable, Sendable {
             (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
-        /// Creates a section of names and values; fields that are nil are left out.
-        public init(_ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>) {
-            self.init(title, rows: fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } })
+        /// Creates a section of names and values, of which the last are commands without the program's name. Fields that are nil are left
+        /// out.
+        public init(
+            _ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>, commands: KeyValuePairs<Phrase, Phrase?> = [:]
+        ) {
+            let rows = { (fields: KeyValuePairs<Phrase, Phrase?>) in
+                fields.compactMap { name, value in value.map { Row(.text(name), .text($0)) } }
+            }
+            self.init(title, rows: rows(fields) + rows(commands).map { $0.with(.command, in: 1) })
         }
 
         /// Creates a section of sentences; nil sentences are left out.
@@ -57,11 +63,30 @@ public struct Screen: Hashable, Sendable {
         public var cells: [Cell]
         /// The action that is sent when the row is chosen; nil if the row cannot be chosen.
         public var action: Action.ID?
+        /// The tones of cells by column. A host may show a tone as a color, which only repeats what the text of the row says.
+        public var tones: [Int: Tone] = [:]
 
         /// Creates a row of cells.
         public init(_ cells: Cell..., id: String? = nil, does action: Action.ID? = nil) {
             (self.cells, self.id, self.action) = (cells, id, action)
         }
+
+        /// Returns the row with a tone for the cell in a column; nil changes nothing.
+        public func with(_ tone: Tone?, in column: Int) -> Row {
+            var row = self
+            if let tone { row.tones[column] = tone }
+            return row
+        }
+    }
+
+    /// What a cell means to the person.
+    public enum Tone: Hashable, Sendable {
+        /// Something that went wrong.
+        case problem
+        /// Something that the person gained, such as money.
+        case gain
+        /// A command of the program without the program's name, which hosts add where commands can be run.
+        case command
     }
 
     /// A cell of a row.

@@ -72,7 +72,9 @@ extension HostedCommand {
 
     /// The options that every command accepts and that a client must not set.
     private static let ofTheProgram: Set = [
-        "home", "features", "lang", "time-zone", "json", "accept-terms", "accessible", "no-accessible", "log-level", "v", "help", "version",
+        "home", "features", "lang", "time-zone", "json", "fields", "csv", "accept-terms", "accessible", "no-accessible", "color",
+        "log-level",
+        "v", "help", "version",
     ]
 }
 

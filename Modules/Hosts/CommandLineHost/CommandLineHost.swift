@@ -24,7 +24,7 @@ struct CommandLineHost<P: Program> {
         let settings = Settings(P.settings, flags: options.flags, in: environment)
         self.settings = settings
         let file = (try? settings.home()).map { home in
-            LogFile(in: home) { failure in Console.complain(Self.complaint(failure, in: settings.language, asJSON: false)) }
+            LogFile(in: home) { failure in Self.complain(failure.naming(HintedCommands(of: P.self)), in: settings, environment) }
         }
         log = Log(settings.logLevel, in: file)
     }
@@ -33,10 +33,11 @@ struct CommandLineHost<P: Program> {
     ///
     /// - Returns: The exit code.
     func perform<C: Command>(_ command: C) async throws -> Int32 {
-        if C.isDiagnostic { return try await show(diagnose(by: command)) }
+        try checkForm(of: C.self)
+        if C.isDiagnostic { return try await show(diagnose(by: command), of: C.self) }
         _ = try settings.checked()
         let composer = try composer(for: Invocation(canAsk: false, acceptsTerms: acceptsTerms))
-        return try await logged(C.self, composer.selection) { try await show(answer(command, composer)) }
+        return try await logged(C.self, composer.selection) { try await show(answer(command, composer), of: C.self) }
     }
 
     private func answer<C: Command>(_ command: C, _ composer: Composer<P>) async throws -> Answer {
@@ -85,8 +86,6 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    var style: TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
-
     /// The style of the messages that accompany an answer; nil if standard error is not a terminal, or if `--json` reserves it for errors.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
@@ -107,45 +106,4 @@ struct CommandLineHost<P: Program> {
             return await Console.line()
         }
     }
-
-    /// Shows an answer, and returns the exit code.
-    private func show(_ answer: Answer) throws -> Int32 {
-        do { try write(answer) } catch let failure as Failure {
-            throw Failure(failure.kind, failure.message, hint: failure.hint, details: failure.details + [answer.done].compactMap(\.self))
-        }
-        if let failure = answer.failure { throw failure }
-        return answer.hasFindings ? P.exitCodes.findings : 0
-    }
-
-    private func write(_ answer: Answer) throws {
-        let language = settings.language
-        switch answer.form {
-        case .shown: break
-        case _ where options.json: try Console.write(OutsideText(answer.json(in: language)))
-        case .screen(let screen): try Console.write(OutsideText(screen().text(in: language, style: style, columns: Console.outputWidth)))
-        case .text(let text): try Console.write(OutsideText(text))
-        }
-    }
-
-    func complaint(_ failure: Failure) -> OutsideText { Self.complaint(failure, in: settings.language, asJSON: options.json) }
-
-    /// Returns a failure as text or as JSON.
-    nonisolated static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
-        guard asJSON else {
-            let texts = failure.lines.map { OutsideText($0.text(in: language)) }
-            let text = "\(P.name): " + texts.map { "\($0)\n" }.joined(separator: "  ")
-            return OutsideText(text.fitted(to: Console.messageWidth))
-        }
-        let error = ErrorData(
-            code: P.exitCodes[failure.kind], message: failure.message, hint: failure.hint,
-            details: failure.details.isEmpty ? nil : failure.details)
-        return OutsideText((try? ["error": error].scriptText(in: language)) ?? "\(OutsideText(failure.message.text(in: language)))\n")
-    }
-}
-
-private struct ErrorData: Encodable {
-    let code: Int32
-    let message: Phrase
-    let hint: Phrase?
-    let details: [Phrase]?
 }

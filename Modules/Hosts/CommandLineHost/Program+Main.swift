@@ -51,8 +51,7 @@ extension CommandLineHost {
             }
             exit(0)
         } catch {
-            let flags = Language(in: arguments).map { ["lang": $0.rawValue] } ?? [:]
-            let host = CommandLineHost(ParsingOptions(json: arguments.contains("--json"), flags: flags), in: environment)
+            let host = CommandLineHost(ParsingOptions(arguments), in: environment)
             host.end(parsing: error, in: arguments)
         }
     }
@@ -61,11 +60,21 @@ extension CommandLineHost {
     private struct ParsingOptions: ProgramOptions {
         var json = false
         var flags: [String: String] = [:]
+
+        init() {}
+
+        init(_ arguments: [String]) {
+            json = arguments.contains("--json")
+            flags["lang"] = Language(in: arguments)?.rawValue
+            flags["color"] = arguments.lastValue(of: "--color").flatMap(ColorUse.init(rawValue:))?.rawValue
+            let accessible = arguments.last { ["--accessible", "--no-accessible"].contains($0) }
+            flags["accessible"] = accessible.map { $0 == "--accessible" ? "yes" : "no" }
+        }
     }
 
     private func end(_ error: any Error) -> Never {
         let failure = Failure(error) ?? Failure(.internal, .unexpectedError, hint: .pleaseReportThis)
-        Console.complain(complaint(failure))
+        complain(failure)
         exit(P.exitCodes[failure.kind])
     }
 
@@ -81,9 +90,12 @@ extension CommandLineHost {
         if code.isSuccess {
             do throws(Failure) {
                 let language = settings.language
-                let shown =
-                    isPage ? HelpText.page(text, in: language, columns: Console.width) : HelpText.resolve(text, in: language)
-                try Console.write(OutsideText(shown + "\n"))
+                if isPage {
+                    let page = HelpText.page(text, in: language, columns: Console.width)
+                    try self.page(StyledText(help: page) + StyledText("\n"))
+                } else {
+                    try Console.write(OutsideText(HelpText.resolve(text, in: language) + "\n"))
+                }
             } catch { end(error) }
             exit(0)
         }
@@ -93,7 +105,17 @@ extension CommandLineHost {
             end(Failure(.usage, .verbatim(ParserWords.complaint(message, in: settings.language)), hint: .seeHelp("\(P.name)")))
         }
         let complaint = ParserWords.complaint(HelpText.resolve(text, in: settings.language), in: settings.language)
-        Console.complain(OutsideText(complaint.fitted(to: Console.messageWidth) + "\n"))
+        Self.complain(
+            complaint.fitted(to: Console.messageWidth) + "\n", beginning: ParserWords.error(in: settings.language), settings, environment)
         exit(P.exitCodes[.usage])
+    }
+}
+
+extension StyledText {
+    /// Creates a page of help with its headings in bold.
+    fileprivate init(help page: String) {
+        self = page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            StyledText(String(line), beginning: ParserWords.heading(of: line), .heading)
+        }.joined(by: "\n")
     }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import Language
 import Settings
@@ -39,6 +40,16 @@ public struct Environment: Sendable {
         guard let home = self["HOME"], home.hasPrefix("/") else { return nil }
         return Found(URL(filePath: home).appending(path: "\(folder)/\(path)").path, .standard)
     }
+
+    /// When output has colors if no setting says so: `never` if the variable `NO_COLOR` is set and not empty (https://no-color.org), otherwise
+    /// `auto`.
+    public var color: Found {
+        self[Self.noColor] == nil
+            ? Found(ColorUse.auto.rawValue, .standard) : Found(ColorUse.never.rawValue, .variable(Self.noColor))
+    }
+
+    /// The variable with which people turn off colors in all programs.
+    public static let noColor = "NO_COLOR"
 
     /// The language of messages, and the variable that determines it.
     public var language: Found {

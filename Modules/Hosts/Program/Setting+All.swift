@@ -1,3 +1,4 @@
+import Commands
 import Failure
 import Foundation
 import Language
@@ -16,6 +17,8 @@ extension Setting {
     public static let timeZone = Setting("timeZone", .timeZone)
     /// Whether output is formatted for a screen reader.
     public static let accessible = Setting("accessible", .truth)
+    /// When output has colors.
+    public static let color = Setting("color", .choice(ColorUse.allCases.map(\.rawValue)))
     /// The level of the log.
     public static let logLevel = Setting("logLevel", .choice(Log.Level.allCases.map(\.rawValue)))
     /// The time to use instead of the current one, for scripts. The settings file must not set the time, because that would stop the clock
@@ -23,7 +26,7 @@ extension Setting {
     public static let now = Setting("now", isInFile: false)
 
     /// The settings of every program that has features, in the order in which `config` lists them.
-    public static let all: [Setting] = [.home, .features, .lang, .timeZone, .accessible, .logLevel, .now]
+    public static let all: [Setting] = [.home, .features, .lang, .timeZone, .accessible, .color, .logLevel, .now]
 }
 
 extension Settings {
@@ -41,7 +44,7 @@ extension Settings {
             environment: environment.variables, file: known.isEmpty ? .none : file ?? .none,
             defaults: [
                 .home: environment.standardHome, .lang: environment.language, .timeZone: Found("Asia/Tokyo", .standard),
-                .accessible: Found("no", .standard),
+                .accessible: Found("no", .standard), .color: environment.color,
                 .logLevel: Found(Log.Level.off.rawValue, .standard),
             ].compactMapValues(\.self))
     }
@@ -51,6 +54,9 @@ extension Settings {
 
     /// The time zone in which days and times are shown.
     public var timeZone: TimeZone { self[.timeZone].text.flatMap(TimeZone.init(identifier:)) ?? .tokyo }
+
+    /// When output has colors; nil if the program does not have the setting.
+    public var color: ColorUse? { self[.color].text.flatMap(ColorUse.init(rawValue:)) }
 
     /// The level of the log.
     public var logLevel: Log.Level { self[.logLevel].text.flatMap(Log.Level.init(rawValue:)) ?? .off }

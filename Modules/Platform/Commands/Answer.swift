@@ -25,10 +25,17 @@ public struct Answer {
     /// A message about completed work, which is reported if the answer cannot be written, so that the user does not repeat the work.
     public let done: Phrase?
     private let encode: (Language) throws -> String
+    /// Returns the names of the fields of the view data.
+    let names: (Language) throws -> FieldNames
 
     private init(_ data: some Encodable, _ form: Form, failure: Failure? = nil, hasFindings: Bool = false, done: Phrase? = nil) {
         (self.form, self.failure, self.hasFindings, self.done) = (form, failure, hasFindings, done)
         encode = data.scriptText
+        names = { language in
+            var userInfo: [CodingUserInfoKey: Any] = [:]
+            if let key = CodingUserInfoKey.language { userInfo[key] = language }
+            return try FieldNames(of: data, userInfo: userInfo)
+        }
     }
 
     /// Creates an answer that is shown as a screen.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureTree
 import Language
+import Text
 
 /// A command with its options, the value that it needs and its effect on data.
 ///
@@ -60,8 +61,19 @@ extension Command {
 public protocol ProgramOptions: ParsableArguments {
     /// Whether to print JSON.
     var json: Bool { get }
+    /// The fields of the answer to print as JSON or CSV; nil for all.
+    var fields: [String]? { get }
+    /// Whether to print the answer's list as CSV.
+    var csv: Bool { get }
     /// The values from the command line, keyed by setting name.
     var flags: [String: String] { get }
+}
+
+extension ProgramOptions {
+    /// All fields by default.
+    public var fields: [String]? { nil }
+    /// False by default.
+    public var csv: Bool { false }
 }
 
 /// The options of a program that consists of features.
@@ -81,12 +93,21 @@ public struct HostOptions: ProgramOptions {
     /// Whether to print JSON.
     @Flag(help: ArgumentHelp(.outputJSON))
     public var json = false
+    /// The fields of the answer to print, comma-separated.
+    @Option(name: .customLong("fields"), help: ArgumentHelp(.onlyTheseFields, valueName: "names"))
+    public var fieldNames: String?
+    /// Whether to print the answer's list as CSV.
+    @Flag(help: ArgumentHelp(.outputCSV))
+    public var csv = false
     /// Whether to accept updated terms without prompting.
     @Flag(help: ArgumentHelp(.acceptTerms))
     public var acceptTerms = false
     /// Whether to format output for a screen reader.
     @Flag(inversion: .prefixedNo, help: ArgumentHelp(.forScreenReaders))
     public var accessible: Bool?
+    /// When to use color.
+    @Option(help: ArgumentHelp(.whenToUseColor, valueName: "when"))
+    public var color: ColorUse?
     /// The log level.
     @Option(help: ArgumentHelp(.logLevels, valueName: "level"))
     public var logLevel: String?
@@ -97,11 +118,14 @@ public struct HostOptions: ProgramOptions {
     /// Creates the options with their default values.
     public init() {}
 
+    /// The fields of the answer to print.
+    public var fields: [String]? { fieldNames?.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) }
+
     /// The values of the given options except `--json`, keyed by the name of the setting or by `acceptTerms`.
     public var flags: [String: String] {
         [
             "home": home, "features": features, "lang": lang?.rawValue, "timeZone": timeZone,
-            "accessible": accessible.map { $0 ? "yes" : "no" },
+            "accessible": accessible.map { $0 ? "yes" : "no" }, "color": color?.rawValue,
             "logLevel": logLevel ?? (isVerbose ? "debug" : nil), "acceptTerms": acceptTerms ? "yes" : nil,
         ].compactMapValues(\.self)
     }

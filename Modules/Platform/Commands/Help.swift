@@ -96,12 +96,18 @@ extension Language {
     ///
     /// The language is found before the command line is parsed, because help and usage errors also depend on it.
     public init?(in arguments: [String]) {
-        var chosen: String?
-        let options = arguments.prefix { $0 != "--" }
-        for (option, next) in zip(options, options.dropFirst() + [""]) {
-            if option == "--lang" { chosen = next } else if option.hasPrefix("--lang=") { chosen = String(option.dropFirst(7)) }
-        }
-        guard let chosen else { return nil }
+        guard let chosen = arguments.lastValue(of: "--lang") else { return nil }
         self.init(rawValue: chosen)
+    }
+}
+
+extension [String] {
+    /// Returns the last value of an option in these arguments, without parsing them; nil if there is no such option.
+    public func lastValue(of option: String) -> String? {
+        let options = prefix { $0 != "--" }
+        return zip(options, options.dropFirst() + [""]).reduce(nil) { chosen, words in
+            if words.0 == option { return words.1 }
+            return words.0.hasPrefix("\(option)=") ? String(words.0.dropFirst(option.count + 1)) : chosen
+        }
     }
 }

@@ -19,13 +19,13 @@ public enum ParserWords {
         switch language {
         case .english: return text
         case .japanese:
-            let isWhole = text.hasPrefix(prefix)
+            let prefix = error(in: .english) + " ", isWhole = text.hasPrefix(prefix)
             let body = isWhole ? text.dropFirst(prefix.count) : text[...]
             let usage = body.firstRange(of: "\nUsage: ")
             let help = body[..<(usage?.lowerBound ?? body.endIndex)].firstRange(of: "\nHelp:  ")
             let end = [help, usage].lazy.compactMap { $0?.lowerBound }.first ?? body.endIndex
             let rest = String(body[end...]).replacing("\nHelp:  ", with: "\nヘルプ:  ", maxReplacements: 1)
-            return (isWhole ? "エラー: " : "") + sentence(String(body[..<end])) + self.help(rest, in: language)
+            return (isWhole ? error(in: language) + " " : "") + sentence(String(body[..<end])) + self.help(rest, in: language)
         }
     }
 
@@ -37,7 +37,23 @@ public enum ParserWords {
         }
     }
 
-    private static let prefix = "Error: "
+    /// The beginning of a usage error.
+    public static func error(in language: Language) -> String {
+        switch language {
+        case .english: "Error:"
+        case .japanese: "エラー:"
+        }
+    }
+
+    /// Returns the heading that a line of help begins with; empty if there is none.
+    public static func heading(of line: some StringProtocol) -> String {
+        let all = headings.flatMap { [$0, $1] }
+        if let heading = all.first(where: { $0 == line }) { return heading }
+        return openings.flatMap { [$0, $1] }.first { line.hasPrefix($0) }.map { String($0.dropLast()) } ?? ""
+    }
+
+    private static let headings: KeyValuePairs = ["ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:"]
+    private static let openings: KeyValuePairs = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
 
     /// The help texts of the options and commands that the parser adds.
     private static let additions = [
@@ -46,12 +62,10 @@ public enum ParserWords {
     ]
 
     private static func japanese(_ line: Substring) -> String {
-        let headings = ["ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:"]
-        if let heading = headings[String(line)] { return heading }
+        if let heading = headings.first(where: { $0.key == line }) { return heading.value }
         if let found = line.wholeMatch(of: /\ \ See '(.*)' for (?:detailed help|more information)\./) {
             return "  くわしくは '\(found.1)' をご覧ください。"
         }
-        let openings = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
         for (english, japanese) in openings where line.hasPrefix(english) { return japanese + line.dropFirst(english.count) }
         for (english, japanese) in additions where line.hasSuffix(english) { return line.dropLast(english.count) + japanese }
         return String(line).replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }

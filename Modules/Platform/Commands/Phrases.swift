@@ -12,6 +12,10 @@ extension Phrase {
         ja: "このレベル以上のログを記録します。error、warning、notice、info、debug、trace のいずれかです。")
     static let sameAsLogLevelDebug = Phrase(en: "The same as --log-level debug.", ja: "--log-level debug と同じです。")
     static let outputJSON = Phrase(en: "Print JSON.", ja: "結果を JSON で出力します。")
+    static let onlyTheseFields = Phrase(
+        en: "Print only these fields of JSON or CSV.", ja: "JSON や CSV に出力する項目（コンマ区切り）。")
+    static let outputCSV = Phrase(en: "Print a list as CSV.", ja: "一覧を CSV で出力します。")
+    static let whenToUseColor = Phrase(en: "Choose when to use color.", ja: "色を使うかどうか。")
     static let acceptTerms = Phrase(
         en: "Accept updated terms without prompting.", ja: "更新された利用規約に、内容を表示せずに同意します。")
     static let forScreenReaders = Phrase(
@@ -21,6 +25,21 @@ extension Phrase {
 extension Phrase {
     /// The heading above the examples.
     public static let forExample = Phrase(en: "For example:", ja: "例:")
+}
+
+/// Errors for the fields of an answer.
+extension Phrase {
+    static func noField(_ name: String, near: String?) -> Phrase {
+        Phrase(en: "The answer has no field \(name).\(didYouMean(near))", ja: "出力に \(name) という項目はありません。\(didYouMean(near))")
+    }
+    static func fields(_ names: [String]) -> Phrase {
+        names.isEmpty
+            ? Phrase(en: "The answer has no fields.", ja: "この出力には項目がありません。")
+            : Phrase(en: "The fields are \(names.joined(separator: ", ")).", ja: "使える項目は \(names.joined(separator: "、")) です。")
+    }
+    static let answerIsNoList = Phrase(
+        en: "--csv needs an answer that is a list.", ja: "--csv は、結果が一覧になるコマンドでのみ使えます。")
+    static let useJSONInstead = Phrase(en: "Use --json instead.", ja: "代わりに --json を使ってください。")
 }
 
 /// Errors for unknown commands.

@@ -9,10 +9,23 @@ public enum Console {
     /// Writes to standard output without buffering.
     ///
     /// - Throws: `inputOutput` if the text cannot be written. Swift's `print` would ignore a full disk.
-    public static func write(_ text: OutsideText) throws(Failure) {
-        do { try FileHandle.standardOutput.write(contentsOf: Data(text.lines.utf8)) } catch {
+    public static func write(_ text: OutsideText) throws(Failure) { try put(text.lines) }
+
+    /// Writes to standard output without buffering, with escape sequences for the styles if `styled` is true.
+    ///
+    /// - Throws: `inputOutput` if the text cannot be written.
+    public static func write(_ text: StyledText, styled: Bool) throws(Failure) { try put(styled ? text.escaped : text.inert) }
+
+    private static func put(_ text: String) throws(Failure) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
             throw Failure(.inputOutput, .outputCannotBeWritten, hint: .checkDiskSpace)
         }
+    }
+
+    /// Writes to standard error, with escape sequences for the styles if `styled` is true.
+    public static func complain(_ text: StyledText, styled: Bool) {
+        if let divert = diversion.withLock({ $0 }) { return divert(OutsideText(text.text), false) }
+        try? FileHandle.standardError.write(contentsOf: Data((styled ? text.escaped : text.inert).utf8))
     }
 
     /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
@@ -40,6 +53,17 @@ public enum Console {
 
     /// Whether standard input is a terminal.
     public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// Whether standard output is a terminal that can show styles and be controlled.
+    public static var isOutputCapable: Bool { isCapable(STDOUT_FILENO) }
+
+    /// Whether standard error is a terminal that can show styles.
+    public static var isErrorCapable: Bool { isCapable(STDERR_FILENO) }
+
+    private static func isCapable(_ descriptor: Int32) -> Bool {
+        let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return isatty(descriptor) == 1 && !kind.isEmpty && kind != "dumb"
+    }
 
     /// The width of the terminal on standard error, in columns; 10,000 if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }

@@ -16,13 +16,18 @@ extension Screen {
     /// - `choices`: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
     /// - `columns`: The maximum width of a drawn line in columns, at least 20; nil for no limit.
     public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn, columns: Int? = nil) -> String {
+        styledText(in: language, choices: choices, style: style, columns: columns).text
+    }
+
+    /// Returns the screen as lines of text with styles; see ``text(in:choices:style:columns:)``. Text for screen readers has no styles.
+    public func styledText(in language: Language, choices: Bool = false, style: TextStyle = .drawn, columns: Int? = nil) -> StyledText {
         switch style {
         case .drawn: drawn(choices, in: language, columns.map { max($0, Console.narrowest) })
-        case .spoken: spoken(choices, in: language)
+        case .spoken: StyledText(spoken(choices, in: language))
         }
     }
 
-    private func drawn(_ choices: Bool, in language: Language, _ columns: Int?) -> String {
+    private func drawn(_ choices: Bool, in language: Language, _ columns: Int?) -> StyledText {
         var number = 0
         func next() -> String {
             number += 1
@@ -32,19 +37,19 @@ extension Screen {
 
         let heading = title.inert(in: language)
         let rule = String(repeating: "─", count: min(heading.width, columns ?? .max))
-        var blocks = [heading.fitted(to: columns) + "\n" + rule]
+        var blocks = [StyledText(heading.fitted(to: columns), .heading) + StyledText("\n" + rule)]
         let tables = tables(in: language, key: key, alignsKeys: choices)
         // All bars of a screen have the same scale, so that they can be compared.
         let bar = tables.map { $0.table.roomForBars(columns) }.min() ?? 0
         blocks += tables.map { section, table in
-            let title = section.title.map { $0.inert(in: language).fitted(to: columns) + "\n" } ?? ""
-            return title + table.lines(columns, bar: bar).joined().joined(separator: "\n")
+            let title = section.title.map { StyledText($0.inert(in: language).fitted(to: columns) + "\n", .heading) }
+            return (title ?? StyledText()) + table.lines(columns, bar: bar).joined().joined(by: "\n")
         }
         if choices, !actions.isEmpty {
             let lines = actions.map { "\(next())  \($0.title.inert(in: language))" }
-            blocks.append(lines.map { columns.map($0.wrapped) ?? $0 }.joined(separator: "\n"))
+            blocks.append(StyledText(lines.map { columns.map($0.wrapped) ?? $0 }.joined(separator: "\n")))
         }
-        return blocks.joined(separator: "\n\n") + "\n"
+        return blocks.joined(by: "\n\n") + StyledText("\n")
     }
 
     /// Returns the sections that have rows, each with its rows as a table.
@@ -56,7 +61,10 @@ extension Screen {
         sections.filter { !$0.rows.isEmpty }.map { section in
             let canBeChosen = section.rows.contains { $0.action != nil }
             let keys = canBeChosen ? key : nil
-            let rows = section.rows.map { row in (keys.map { [.text($0(row))] } ?? []) + row.cells.map { TableCell($0, in: language) } }
+            let rows = section.rows.map { row in
+                let cells = row.cells.enumerated().map { TableCell($1, StyledText.Style(row.tones[$0]), in: language) }
+                return (keys.map { [.text($0(row), .key)] } ?? []) + cells
+            }
             let trailing = keys == nil ? section.trailing : Set(section.trailing.map { $0 + 1 } + (alignsKeys ? [0] : []))
             let isList = canBeChosen || !section.headers.isEmpty
             return (section, Table(rows, trailing: trailing, keys: keys == nil ? nil : 0, isList: isList))

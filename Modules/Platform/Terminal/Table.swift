@@ -4,17 +4,17 @@ import Text
 
 /// The content of a cell in one language.
 enum TableCell {
-    case text(String)
+    case text(String, StyledText.Style = .plain)
     /// A bar, whose length is the share `part`/`of` of the longest bar.
     case bar(part: Int64, of: Int64)
 
     /// The length of the longest bar, if there is room for it.
     static let longestBar = 24
 
-    init(_ cell: Screen.Cell, in language: Language) {
+    init(_ cell: Screen.Cell, _ style: StyledText.Style, in language: Language) {
         self =
             switch cell {
-            case .text(let phrase): .text(phrase.inert(in: language))
+            case .text(let phrase): .text(phrase.inert(in: language), style)
             case .bar(let part, let whole): .bar(part: part, of: whole)
             }
     }
@@ -24,12 +24,14 @@ enum TableCell {
     /// - Parameter width: The length of the longest bar.
     func text(_ width: Int = longestBar) -> String {
         switch self {
-        case .text(let text): text
+        case .text(let text, _): text
         case .bar(let part, let whole): String(repeating: "█", count: Self.length(part, of: whole, Int64(width)))
         }
     }
 
     var isBar: Bool { if case .bar = self { true } else { false } }
+
+    var style: StyledText.Style { if case .text(_, let style) = self { style } else { .plain } }
 
     /// Returns the length of a bar in columns, rounded up so that a small part is visible.
     private static func length(_ part: Int64, of whole: Int64, _ width: Int64) -> Int {
@@ -84,7 +86,7 @@ struct Table {
     /// Returns the lines of each row, which are at most `columns` wide; nil means no limit.
     ///
     /// - Parameter bar: The length of the longest bar of the screen.
-    func lines(_ columns: Int?, bar: Int) -> [[String]] {
+    func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {
         var table = self
         table.longestBar = min(bar, TableCell.longestBar)
         for column in bars {
@@ -93,12 +95,14 @@ struct Table {
         return table.lines(columns)
     }
 
-    private func lines(_ columns: Int?) -> [[String]] {
+    private func lines(_ columns: Int?) -> [[StyledText]] {
         let lines = rows.map { aligned($0, widths) }
-        guard let columns, lines.joined().contains(where: { $0.width > columns }) else { return lines }
+        guard let columns, lines.joined().contains(where: { $0.text.width > columns }) else { return lines }
         let fitting = widths(fitting: columns)
         return rows.map { row in
-            if row.count == 1 { return row[0].text().fitted(to: columns).split(separator: "\n").map(String.init) }
+            if row.count == 1 {
+                return row[0].text().fitted(to: columns).split(separator: "\n").map { StyledText(String($0), row[0].style) }
+            }
             return fitting.map { aligned(row, $0) } ?? stacked(row, columns)
         }
     }
@@ -117,8 +121,8 @@ struct Table {
     }
 
     /// Returns the lines of a row. Texts that are wider than their columns are shortened or wrapped.
-    private func aligned(_ row: [TableCell], _ widths: [Int]) -> [String] {
-        guard row.count > 1 else { return [row.first?.text() ?? ""] }
+    private func aligned(_ row: [TableCell], _ widths: [Int]) -> [StyledText] {
+        guard row.count > 1 else { return [row.first.map { StyledText($0.text(), $0.style) } ?? StyledText()] }
         let cells = row.enumerated().map { column, cell in
             let text = cell.text(longestBar)
             if text.width <= widths[column] || !flexible.contains(column) { return [text] }
@@ -126,22 +130,31 @@ struct Table {
         }
         // A bar for which there is no room leaves no gap.
         let shown = cells.indices.filter { longestBar > 0 || !bars.contains($0) }
-        let gap = String(repeating: " ", count: Self.gap)
         return (0..<(cells.map(\.count).max() ?? 0)).map { line in
-            let texts = shown.map { column in
+            var shownLine = StyledText()
+            // The spaces before the next text.
+            var space = 0
+            for column in shown {
                 let text = line < cells[column].count ? cells[column][line] : ""
-                let space = String(repeating: " ", count: max(0, widths[column] - text.width))
-                return trailing.contains(column) ? space + text : text + space
+                let (word, rest) = (text.withoutTrailingSpaces, max(0, widths[column] - text.width))
+                space += trailing.contains(column) ? rest : 0
+                if !word.isEmpty {
+                    shownLine += StyledText(String(repeating: " ", count: space)) + StyledText(word, row[column].style)
+                    space = 0
+                }
+                space += text.width - word.width + Self.gap + (trailing.contains(column) ? 0 : rest)
             }
-            return texts.joined(separator: gap).withoutTrailingSpaces
+            return shownLine
         }
     }
 
     /// Returns each text of a row on lines of its own, indented except for the first text. Bars are left out.
-    private func stacked(_ row: [TableCell], _ columns: Int) -> [String] {
+    private func stacked(_ row: [TableCell], _ columns: Int) -> [StyledText] {
         let margin = String(repeating: " ", count: Self.gap)
-        return row.filter { !$0.isBar }.map { $0.text() }.filter { !$0.isEmpty }.enumerated().flatMap { index, text in
-            text.wrapped(to: columns - (index > 0 ? Self.gap : 0), indent: 0).map { (index > 0 ? margin : "") + $0 }
+        return row.filter { !$0.isBar && !$0.text().isEmpty }.enumerated().flatMap { index, cell in
+            cell.text().wrapped(to: columns - (index > 0 ? Self.gap : 0), indent: 0).map {
+                StyledText(index > 0 ? margin : "") + StyledText($0, cell.style)
+            }
         }
     }
 }

@@ -43,6 +43,7 @@ struct ConfigTests {
                 lang  en  FILE, line 2
                 timeZone  Asia/Tokyo  default
                 accessible  no  --no-accessible
+                color  auto  default
                 logLevel  off  default
                 now  2026-11-21T09:00:00+09:00  SUPERAPP_NOW
 
@@ -68,7 +69,8 @@ struct ConfigTests {
                 [$0.name, $0.value, $0.origin, $0.place, $0.line.map { "\($0)" }].map { $0 ?? "-" }.joined(separator: " ")
             } == [
                 "file FILE variable SUPERAPP_CONFIG -", "home HOME variable SUPERAPP_HOME -", "features - default - -",
-                "lang ja file FILE 1", "timeZone Asia/Tokyo default - -", "accessible yes flag --accessible -", "logLevel off default - -",
+                "lang ja file FILE 1", "timeZone Asia/Tokyo default - -", "accessible yes flag --accessible -",
+                "color auto default - -", "logLevel off default - -",
                 "now 2026-11-21T09:00:00+09:00 variable SUPERAPP_NOW -",
             ])
         #expect(answer.hasFile)
@@ -191,7 +193,8 @@ struct ConfigTests {
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in
                 let run = try program(["timeline", "list"], with: ["SUPERAPP_CONFIG": path])
                 #expect(
-                    run.complaint == "superapp: Timeline is off: not chosen by \(path), line 1.\n  See which features are on: features\n")
+                    run.complaint
+                        == "superapp: Timeline is off: not chosen by \(path), line 1.\n  See which features are on: superapp features\n")
                 #expect(run.code == 78)
             }
         }

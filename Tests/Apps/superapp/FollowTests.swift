@@ -13,7 +13,7 @@ struct FollowTests {
             #expect((run.code, run.output) == (130, ""))
             #expect(
                 run.complaint.hasSuffix(
-                    "superapp: ride-1 continues; you are no longer following it.\n  Follow the order with: order status ride-1 --follow\n"
+                    "superapp: ride-1 continues; you are no longer following it.\n  Follow the order with: superapp order status ride-1 --follow\n"
                 ))
 
             let again = try program(["order", "status", "ride-1", "--follow", "--speed", "3600"])

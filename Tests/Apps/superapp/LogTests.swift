@@ -95,7 +95,7 @@ struct LogTests {
             #expect(
                 run.complaint == """
                     superapp: The log \(program.home.path)/superapp.log cannot be written.
-                      Work continues without a log. To find the cause: doctor
+                      Work continues without a log. To find the cause: superapp doctor
 
                     """)
         }

@@ -81,7 +81,7 @@ struct PrivacyTests {
             for line in ["1 listing", "1 comment", "1 like", "1 purchase", "1 taxi order", "1 text message", "Not deleted"] {
                 #expect(deletion.output.contains(line), "\(deletion.output)")
             }
-            #expect(deletion.output.contains("Delete them with: timeline clear --yes"))
+            #expect(deletion.output.contains("Delete them with: superapp timeline clear --yes"))
             #expect(try found(in: program).filter { found in Self.secrets.contains { found.hasPrefix($0) } } == [])
             #expect(try program(["product", "show", "fm-105"]).output.contains("—"))
         }

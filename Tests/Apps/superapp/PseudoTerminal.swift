@@ -13,8 +13,14 @@
 
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         ///
-        /// - Parameter command: Another command, which runs instead of the program.
-        init(_ program: BuiltProgram, _ arguments: [String] = [], running command: [String]? = nil) throws {
+        /// - Parameters:
+        ///   - command: Another command, which runs instead of the program.
+        ///   - variables: Variables that are added to the environment.
+        ///   - rows: The height of the terminal, which is then 80 columns wide; nil for a terminal of unknown size.
+        init(
+            _ program: BuiltProgram, _ arguments: [String] = [], running command: [String]? = nil, with variables: [String: String] = [:],
+            rows: UInt16? = nil
+        ) throws {
             // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
             var (locked, number): (CInt, CInt) = (0, 0)
@@ -24,6 +30,10 @@
             // The terminal's number in the form of proc(5): the major numbers start at 136, and each has 256 terminals.
             self.number = (136 + Int(number) / 256) << 8 | Int(number) % 256
             host = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            if let rows {
+                var size = winsize(ws_row: rows, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+                guard ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            }
             guard let terminal = FileHandle(forUpdatingAtPath: device) else { throw CocoaError(.fileReadNoSuchFile) }
             // Start the program through `setsid`, because Ctrl-C works only in a terminal session of its own, which Foundation cannot
             // start. The shell between `setsid` and the program exits with 130 if an interrupt ended the program, even if the program did
@@ -33,6 +43,7 @@
             process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script] + (command ?? [BuiltProgram.path] + arguments)
             process.currentDirectoryURL = BuiltProgram.root
             process.environment = ["SUPERAPP_HOME": program.home.path, "SUPERAPP_NOW": BuiltProgram.now, "PATH": "/usr/bin:/bin"]
+                .merging(variables) { _, new in new }
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
             // Close this process's handle of the terminal, so that reading ends when the program ends.
@@ -100,9 +111,13 @@
             return false
         }
 
-        /// Waits until the program ends, and returns its exit code.
+        /// Reads output until the program ends, and returns its exit code.
         func end() -> Int32 {
-            while !readSome().isEmpty {}
+            while true {
+                let data = readSome()
+                guard !data.isEmpty else { break }
+                bytes += data
+            }
             process.waitUntilExit()
             return process.terminationStatus
         }

@@ -102,6 +102,10 @@ extension Phrase {
     static let seeFeatures = Phrase(en: "See which features are on: features", ja: "オンの機能を確認する: features")
     static let noSessionAsJSON = Phrase(en: "A session has no JSON output.", ja: "セッションは JSON では出力できません。")
     static let useJSONWithACommand = Phrase(en: "Use --json with a command.", ja: "--json はコマンドに付けてください。")
+    static let twoForms = Phrase(en: "--csv and --json exclude each other.", ja: "--csv と --json は同時に指定できません。")
+    static let chooseOneForm = Phrase(en: "Use one of them.", ja: "どちらか一方を指定してください。")
+    static let fieldsNeedAForm = Phrase(en: "--fields needs --json or --csv.", ja: "--fields は --json か --csv と一緒に指定してください。")
+    static let addAForm = Phrase(en: "Add one of them.", ja: "どちらかを付けてください。")
     static let unexpectedError = Phrase(en: "An unexpected error occurred.", ja: "予期しない問題が発生しました。")
     static func commandsCannotBeListed(_ reason: String) -> Phrase {
         Phrase(en: "The commands cannot be listed: \(reason)", ja: "コマンドの一覧を作成できません: \(reason)")

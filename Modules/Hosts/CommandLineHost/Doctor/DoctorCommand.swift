@@ -55,7 +55,13 @@ extension Answer {
         let fixes = rows.compactMap(\.fix).map { Screen.Row(.verbatim($0)) }
         let screen = Screen(
             .doctor,
-            [.init(rows: rows.map { .init(.text($0.isWell ? .ok : .problem), .verbatim($0.name), .text($0.message)) })]
+            [
+                .init(
+                    rows: rows.map { row in
+                        .init(.text(row.isWell ? .ok : .problem), .verbatim(row.name), .text(row.message))
+                            .with(row.isWell ? nil : .problem, in: 0)
+                    })
+            ]
                 + (fixes.isEmpty ? [] : [.init(.suggestedFixes, rows: fixes)]))
         self.init(rows, screen: screen, hasFindings: rows.contains { !$0.isWell })
     }

@@ -51,6 +51,7 @@ struct ProgramManual {
             ? []
             : P.settings.map { (settings.variable(of: $0), $0 == .now ? .pretendedTime : .sameAs($0.flag)) }
                 + [(environment.settingsVariable, .pathOfSettings)] + folders + languages
+                + [(Environment.noColor, .noColor), ("PAGER", .pagerVariable)]
         files =
             P.allParts.flatMap { $0.files(of: P.name) }
             + (P.settings.isEmpty

@@ -7,10 +7,7 @@ struct DeviceTerminal: SessionTerminal {
     /// How many milliseconds to wait for the next byte of a key. After an escape byte, a longer pause means the escape key.
     private static let pause: Int32 = 50
 
-    static var isUsable: Bool {
-        let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-        return Console.isTyped && isatty(STDOUT_FILENO) == 1 && !kind.isEmpty && kind != "dumb"
-    }
+    static var isUsable: Bool { Console.isTyped && Console.isOutputCapable }
 
     var size: TerminalSize {
         let size = Console.size(of: STDOUT_FILENO)

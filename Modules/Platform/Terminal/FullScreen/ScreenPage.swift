@@ -29,7 +29,7 @@ struct ScreenPage: Equatable {
             lines.append("")
             if let title = section.title { addHeading(title.inert(in: language), width) }
             for (row, texts) in zip(section.rows, table.lines(width, bar: bar)) {
-                add(texts, row.action.map { Screen.Event($0, row: row.id) }, nil)
+                add(texts.map(\.text), row.action.map { Screen.Event($0, row: row.id) }, nil)
             }
         }
         let actions = screen.actions.filter { $0.leadsTo == nil }

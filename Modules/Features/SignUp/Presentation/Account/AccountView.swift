@@ -52,7 +52,7 @@ package enum AccountView {
                     .phone: data.phoneEnding.map(Phrase.numberEnding), .dateOfBirth: data.birthDate?.phrase,
                     .termsOfUse: data.acceptedTerms.map { .terms(version: $0, areAccepted: true) }, .identity: data.identity(in: zone),
                 ]),
-                .init(fields: [data.invitation: data.next]),
+                .init(fields: [:], commands: [data.invitation: data.next]),
             ])
     }
 }

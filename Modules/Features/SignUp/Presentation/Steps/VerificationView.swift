@@ -51,10 +51,11 @@ package enum VerificationView {
         case .anotherCode:
             .init(text: data.phoneEnding.map { .codeIsGoodNoMore(sentTo: .numberEnding(in: $0)) })
         case .code:
-            .init(fields: [
-                .sentTo: data.phoneEnding.map(Phrase.numberEnding), .validUntil: data.expires.map { Minute($0, in: zone).phrase },
-                .triesLeft: data.triesLeft.map { .verbatim("\($0)") }, .showItWith: .messagesCommand,
-            ])
+            .init(
+                fields: [
+                    .sentTo: data.phoneEnding.map(Phrase.numberEnding), .validUntil: data.expires.map { Minute($0, in: zone).phrase },
+                    .triesLeft: data.triesLeft.map { .verbatim("\($0)") },
+                ], commands: [.showItWith: .messagesCommand])
         }
     }
 }

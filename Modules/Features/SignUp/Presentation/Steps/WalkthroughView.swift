@@ -27,5 +27,5 @@ package enum WalkthroughView {
 
 extension Screen.Section {
     /// Creates a section with the next command, or an empty section if the screen has actions.
-    init(next: Phrase, beside actions: [Screen.Action]) { self.init(fields: [.goOnWith: actions.isEmpty ? next : nil]) }
+    init(next: Phrase, beside actions: [Screen.Action]) { self.init(fields: [:], commands: [.goOnWith: actions.isEmpty ? next : nil]) }
 }

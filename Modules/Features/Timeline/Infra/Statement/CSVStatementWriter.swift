@@ -1,4 +1,5 @@
 import Foundation
+import Text
 import TimelineDomain
 import World
 
@@ -27,7 +28,7 @@ private struct CSVStatementOutput: StatementOutput {
         for movement in movements {
             for (index, column) in CSVStatementWriter.columns.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                bytes += (movement.text(for: column) ?? "").quotedIfNeeded.utf8
+                bytes += (movement.text(for: column) ?? "").quotedForCSV.utf8
             }
             bytes.append(UInt8(ascii: "\n"))
         }
@@ -35,11 +36,4 @@ private struct CSVStatementOutput: StatementOutput {
     }
 
     func finish() throws { try file.finish() }
-}
-
-extension String {
-    fileprivate var quotedIfNeeded: String {
-        let needsQuotes = utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
-        return needsQuotes ? "\"\(replacing("\"", with: "\"\""))\"" : self
-    }
 }

@@ -71,7 +71,8 @@ package enum MovementListView {
                 .init(data.movements, trailing: [2], headers: [.on, .counterparty, .amount, .category, .status], empty: data.empty) { row in
                     .init(
                         .text(row.date.phrase), .text(row.counterparty), .text(row.amount.phrase), .text(row.category.phrase),
-                        .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open)
+                        .text(row.remark?.phrase ?? .nothing), id: row.id, does: .open
+                    ).with(row.amount.minor > 0 ? .gain : nil, in: 2)
                 },
                 .init(text: actions.isEmpty ? data.next.map(Phrase.nextPage) ?? data.cut : nil),
             ], actions: actions)

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Commands
+import Failure
+import Language
+import Program
+import Screen
+
+/// The commands of a program, which hints name without the program's name.
+///
+/// In a session, such a hint says what to look for. On the command line, the host adds the program's name, so that the command can be pasted.
+struct HintedCommands {
+    private let program: String
+    /// The names of the commands at the top, with those of their subcommands.
+    private let commands: [String: Set<String>]
+
+    init<P: Program>(of type: P.Type) {
+        self.init("\(P.name)", RootCommand<P>.configuration.subcommands)
+    }
+
+    init(_ program: String, _ types: [any ParsableCommand.Type]) {
+        self.program = program
+        commands = types.reduce(into: [:]) { commands, type in
+            commands[type.configuration.commandName ?? ""] = Set(type.configuration.subcommands.compactMap { $0.configuration.commandName })
+        }
+    }
+
+    /// Returns the text with the program's name before each command that follows a colon.
+    ///
+    /// What follows a colon may also be an ordinary word. It counts as a command if the text ends after the command or the sentence does, or if a
+    /// subcommand or an option follows.
+    func naming(_ text: String) -> String {
+        let pieces = text.split(separator: ": ", omittingEmptySubsequences: false)
+        return pieces.enumerated().map { $0 > 0 && startsWithCommand($1) ? "\(program) \($1)" : String($1) }.joined(separator: ": ")
+    }
+
+    /// Returns the sentence with the program's name before each command that follows a colon. A text that is the same in every language is
+    /// no sentence of the program but a name or a text from outside, and stays unchanged.
+    func naming(sentence: Phrase) -> Phrase {
+        let isOutside = Set(Language.allCases.map { sentence.text(in: $0) }).count == 1
+        return isOutside ? sentence : Phrase { naming(sentence.text(in: $0)) }
+    }
+
+    func naming(command: Phrase) -> Phrase { Phrase { "\(program) \(command.text(in: $0))" } }
+
+    private func startsWithCommand(_ text: Substring) -> Bool {
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+        guard let below = commands[String(name)] else { return false }
+        let rest = text.dropFirst(name.count)
+        guard rest.first == " " else { return rest.first.map { ".\u{3001}\u{3002}".contains($0) } ?? true }
+        let next = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+        return next.hasPrefix("--") || below.contains(String(next))
+    }
+}
+
+extension Screen {
+    /// Returns the screen with the program's name before the commands of its sentences and fields.
+    func naming(_ commands: HintedCommands) -> Screen {
+        var screen = self
+        for (section, content) in sections.enumerated() {
+            for (row, content) in content.rows.enumerated() {
+                screen.sections[section].rows[row].cells = content.cells.enumerated().map { column, cell in
+                    guard case .text(let phrase) = cell else { return cell }
+                    if content.tones[column] == .command { return .text(commands.naming(command: phrase)) }
+                    return content.cells.count == 1 ? .text(commands.naming(sentence: phrase)) : cell
+                }
+            }
+        }
+        return screen
+    }
+}
+
+extension Failure {
+    /// Returns the failure with the program's name before the commands of its hint.
+    func naming(_ commands: HintedCommands) -> Failure {
+        guard let hint else { return self }
+        return Failure(kind, message, hint: commands.naming(sentence: hint), details: details)
+    }
+}

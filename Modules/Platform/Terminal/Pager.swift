@@ -1,0 +1,131 @@
+import Foundation
+import Text
+
+/// A program that shows long output page by page, such as `less`.
+public struct Pager: Sendable {
+    private let arguments: [String]
+    private let path: String
+    private let variables: [String: String]
+
+    /// Finds the program that the variable `PAGER` names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such program.
+    ///
+    /// - `variables`: The environment, which the pager inherits.
+    public init?(in variables: [String: String]) {
+        let command = variables["PAGER"] ?? "less"
+        let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let name = words.first, words != ["cat"] else { return nil }
+        // Only a shell can run a command with quotes, variables or several programs.
+        if command.contains(where: { "|&;<>()$`\\\"'*?[#~=%".contains($0) }) {
+            (path, arguments) = ("/bin/sh", ["sh", "-c", command])
+        } else {
+            guard let path = Self.path(of: name, in: variables["PATH"] ?? "/usr/bin:/bin") else { return nil }
+            (self.path, arguments) = (path, words)
+        }
+        // The defaults of `less`: leave short text on the screen, show styles, and read the text as UTF-8 in every locale.
+        self.variables = ["LESS": "FRX", "LESSCHARSET": "utf-8"].merging(variables) { _, chosen in chosen }
+    }
+
+    private static func path(of name: String, in folders: String) -> String? {
+        let paths = name.contains("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
+        return paths.first { access($0, X_OK) == 0 }
+    }
+
+    /// Shows the text if it is higher than the terminal, and waits until the pager ends.
+    ///
+    /// - Returns: Whether the pager ran. If not, the text still has to be written.
+    public func show(_ text: StyledText, styled: Bool) -> Bool {
+        guard let size = Console.size(of: STDOUT_FILENO), Self.height(of: text.text, columns: size.columns) >= size.rows else {
+            return false
+        }
+        return show(styled ? text.escaped : text.inert)
+    }
+
+    /// Returns the number of lines that a text takes in a terminal.
+    static func height(of text: String, columns: Int) -> Int {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty ?? false { lines.removeLast() }
+        return lines.reduce(0) { $0 + max(1, (String($1).width + columns - 1) / columns) }
+    }
+
+    private func show(_ text: String) -> Bool {
+        // Ctrl-C and Ctrl-\ are for the pager, which may be closed before it has read everything.
+        let signals = [SIGINT, SIGQUIT, SIGPIPE]
+        let handlers = signals.map { signal($0, SIG_IGN) }
+        var modes = termios()
+        let hasModes = tcgetattr(STDOUT_FILENO, &modes) == 0
+        let result = start(resetting: signals).map { process, input in
+            Self.write(text, to: input)
+            return Self.wait(for: process)
+        }
+        // A pager that was killed leaves the terminal as it was.
+        if hasModes, tcgetpgrp(STDOUT_FILENO) == getpgrp() { tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes) }
+        for (number, handler) in zip(signals, handlers) { signal(number, handler) }
+        switch result {
+        case .interrupted:
+            // End as this program does on Ctrl-C without a pager.
+            raise(SIGINT)
+            return true
+        case .ended: return true
+        case .notStarted, nil: return false
+        }
+    }
+
+    private enum Ending { case ended, interrupted, notStarted }
+
+    /// Starts the pager with default handlers for these signals, and returns its process ID and the descriptor from which it reads.
+    ///
+    /// Foundation's `Process` would start the pager in a process group of its own, which cannot read from the terminal.
+    private func start(resetting signals: [Int32]) -> (process: pid_t, input: Int32)? {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        // The pager must not inherit the writing end, or it would never see the end of the text.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+        var defaults = sigset_t()
+        sigemptyset(&defaults)
+        for number in signals { sigaddset(&defaults, number) }
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var words = arguments.map { strdup($0) } + [nil], environment = variables.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + environment).forEach { free($0) } }
+        var process = pid_t()
+        guard posix_spawn(&process, path, &actions, &attributes, &words, &environment) == 0 else {
+            close(ends[1])
+            return nil
+        }
+        return (process, ends[1])
+    }
+
+    /// Writes the text until its end, or until the pager closes its input.
+    private static func write(_ text: String, to input: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(input, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
+        }
+        close(input)
+    }
+
+    private static func wait(for process: pid_t) -> Ending {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return .ended } }
+        // The macros WTERMSIG and WEXITSTATUS. A shell exits with 126 or 127 if it cannot start a program.
+        let (number, code) = (status & 0x7F, (status >> 8) & 0xFF)
+        if number == 0 { return [126, 127].contains(code) ? .notStarted : .ended }
+        return number == SIGINT ? .interrupted : .ended
+    }
+}

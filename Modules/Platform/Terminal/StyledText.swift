@@ -1,0 +1,98 @@
+import Screen
+import Text
+
+/// Text for a terminal in runs, each of which has one style.
+///
+/// The texts of the runs are untrusted, so they stay inert in every form. Escape sequences come only from ``Style``, and only ``escaped``
+/// contains them; widths are therefore measured without them.
+public struct StyledText: Hashable, Sendable {
+    /// A style of text. The text must also be understandable without it.
+    public enum Style: Hashable, Sendable {
+        /// The terminal's own style.
+        case plain
+        /// A heading: bold.
+        case heading
+        /// The key of a row: dim.
+        case key
+        /// Something that went wrong: red.
+        case problem
+        /// Something that the person gained: green.
+        case gain
+
+        /// The parameter of the sequence Select Graphic Rendition (ECMA-48, 8.3.117).
+        fileprivate var parameter: Int? {
+            switch self {
+            case .plain: nil
+            case .heading: 1
+            case .key: 2
+            case .problem: 31
+            case .gain: 32
+            }
+        }
+
+        init(_ tone: Screen.Tone?) {
+            self =
+                switch tone {
+                case nil, .command: .plain
+                case .problem: .problem
+                case .gain: .gain
+                }
+        }
+    }
+
+    private struct Run: Hashable {
+        let text: OutsideText
+        let style: Style
+    }
+
+    private var runs: [Run] = []
+
+    /// Creates a text in one style.
+    public init(_ text: String = "", _ style: Style = .plain) {
+        if !text.isEmpty { runs = [Run(text: OutsideText(text), style: style)] }
+    }
+
+    /// Creates a text whose beginning has a style, if the text begins with it.
+    public init(_ text: String, beginning: String, _ style: Style) {
+        let hasBeginning = text.hasPrefix(beginning)
+        self = hasBeginning ? StyledText(beginning, style) + StyledText(String(text.dropFirst(beginning.count))) : StyledText(text)
+    }
+
+    /// The text without styles, which is not inert.
+    public var text: String { runs.map(\.text.raw).joined() }
+
+    /// The inert text without styles.
+    var inert: String { OutsideText(text).lines }
+
+    /// The inert text with escape sequences around each run. A style ends before a line break, because pagers draw each line on its own.
+    var escaped: String {
+        runs.map { run in
+            guard let parameter = run.style.parameter else { return run.text.lines }
+            return run.text.lines.split(separator: "\n", omittingEmptySubsequences: false).map {
+                $0.isEmpty ? "" : "\u{1B}[\(parameter)m\($0)\u{1B}[0m"
+            }.joined(separator: "\n")
+        }.joined()
+    }
+
+    /// Returns both texts as one.
+    public static func + (left: StyledText, right: StyledText) -> StyledText {
+        var sum = left
+        sum += right
+        return sum
+    }
+
+    /// Appends a text.
+    public static func += (left: inout StyledText, right: StyledText) { left.runs += right.runs }
+}
+
+extension Sequence<StyledText> {
+    /// Returns the texts as one, with a separator between them.
+    public func joined(by separator: String) -> StyledText {
+        var joined = StyledText()
+        for (index, text) in enumerated() {
+            if index > 0 { joined += StyledText(separator) }
+            joined += text
+        }
+        return joined
+    }
+}

@@ -1,0 +1,132 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @Suite("Color and pagers at a terminal", .timeLimit(.minutes(60)), .serialized)
+    struct PagerTerminalTests {
+        private static let bold = "\u{1B}[1m"
+
+        /// Runs a command in a terminal with 10 rows, and returns the output and the exit code.
+        private func run(_ program: BuiltProgram, _ line: String, with variables: [String: String] = [:]) throws -> (String, Int32) {
+            let terminal = try PseudoTerminal(
+                program, line.words, with: ["TERM": "xterm", "PAGER": ""].merging(variables) { $1 }, rows: 10)
+            let settings = terminal.settings()
+            let code = terminal.end()
+            #expect(terminal.settings() == settings, "\(line)")
+            return (terminal.seen, code)
+        }
+
+        /// Writes a shell script that is used as a pager.
+        private func withPager<Value>(_ script: String, _ body: (_ path: String) throws -> Value) throws -> Value {
+            let file = FileManager.default.temporaryDirectory.appending(path: "pager-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            return try body(file.path)
+        }
+
+        @Test(
+            "Output on a terminal has color, unless TERM, NO_COLOR, a flag or an option for other readers says otherwise",
+            arguments: [
+                ("config", [:], true), ("config", ["TERM": "dumb"], false), ("config", ["TERM": ""], false),
+                ("config", ["NO_COLOR": "1"], false), ("config", ["NO_COLOR": ""], true), ("config --color auto", ["NO_COLOR": "1"], true),
+                ("config --color always", ["TERM": "dumb"], true), ("config --color never", [:], false),
+                ("config --accessible", [:], false), ("--help", [:], true), ("--help", ["NO_COLOR": "1"], false),
+                ("config --json", [:], false),
+            ] as [(String, [String: String], Bool)])
+        func color(line: String, variables: [String: String], isColored: Bool) async throws {
+            try await withProgram { program in
+                let (seen, code) = try run(program, line, with: variables)
+                #expect(seen.contains("\u{1B}") == isColored && code == 0, "\(seen)")
+            }
+        }
+
+        @Test("A pager receives output that is higher than the terminal, with color, and help", arguments: ["config", "--help"])
+        func long(line: String) async throws {
+            try await withProgram { program in
+                try withPager("echo PAGED; cat") { pager in
+                    let (seen, code) = try run(program, line, with: ["PAGER": pager])
+                    #expect(seen.hasPrefix("PAGED\r\n\(Self.bold)") && code == 0, "\(seen)")
+                }
+            }
+        }
+
+        @Test(
+            "Short output, JSON, CSV, output for screen readers, dumb terminals and sessions use no pager",
+            arguments: [
+                ("messages", [:]), ("exitcodes --json", [:]), ("exitcodes --csv", [:]), ("exitcodes --accessible", [:]),
+                ("exitcodes", ["TERM": "dumb"]), ("session --script Tests/Apps/superapp/Transcripts/Files/notepad.txt", [:]),
+                ("timeline show nothing", [:]),
+            ] as [(String, [String: String])])
+        func short(line: String, variables: [String: String]) async throws {
+            try await withProgram { program in
+                try withPager("echo PAGED; cat") { pager in
+                    let (seen, _) = try run(program, line, with: variables.merging(["PAGER": pager]) { mine, _ in mine })
+                    #expect(!seen.contains("PAGED") && !seen.isEmpty, "\(seen)")
+                }
+            }
+        }
+
+        @Test("A pager that quits early ends the program normally, without a message", arguments: ["exit 0", "head -1", "exit 3"])
+        func early(script: String) async throws {
+            try await withProgram { program in
+                try withPager(script) { pager in
+                    // The manual is larger than a pipe, so writing it fails.
+                    let (seen, code) = try run(program, "man", with: ["PAGER": pager])
+                    #expect(!seen.contains("superapp:") && seen.split(separator: "\n").count <= 1 && code == 0, "\(seen)")
+                }
+            }
+        }
+
+        @Test("The exit code of a check with findings stays the same with a pager")
+        func findings() async throws {
+            try await withProgram { program in
+                try withPager("cat >/dev/null") { pager in
+                    let (_, code) = try run(program, "doctor", with: ["PAGER": pager, "SUPERAPP_HOME": "/dev/null/x"])
+                    #expect(code == 1)
+                }
+            }
+        }
+
+        @Test(
+            "Without a pager that exists, output is written to the terminal",
+            arguments: ["/none/pager", "no-such-pager -R", "cat", "", "no-such-pager | cat; exit 127"])
+        func none(pager: String) async throws {
+            try await withProgram { program in
+                let (seen, code) = try run(program, "exitcodes", with: ["PAGER": pager])
+                #expect(seen.contains("\(Self.bold)Exit codes") && seen.contains("130") && code == 0, "\(seen)")
+            }
+        }
+
+        @Test("Ctrl-C is for the pager; if it ends the pager, the program ends as on any Ctrl-C")
+        func interrupt() async throws {
+            try await withProgram { program in
+                for (script, code) in [
+                    ("trap 'echo CAUGHT; exit 0' INT; echo READY; while :; do sleep 1; done", 0),
+                    // A shell that an interrupt ends while it waits has ended itself by the same signal.
+                    ("trap - INT; echo READY; while :; do sleep 1; done", 130),
+                ] as [(String, Int32)] {
+                    try withPager(script) { pager in
+                        let terminal = try PseudoTerminal(program, ["exitcodes"], with: ["TERM": "xterm", "PAGER": pager], rows: 10)
+                        let settings = terminal.settings()
+                        #expect(terminal.wait(for: "READY"))
+                        try terminal.type("\u{3}")
+                        #expect(terminal.end() == code, "\(terminal.seen)")
+                        #expect(terminal.seen.contains("CAUGHT") == (code == 0))
+                        #expect(terminal.settings() == settings)
+                    }
+                }
+            }
+        }
+
+        @Test("A pager that is killed while it has changed the terminal leaves the terminal unchanged")
+        func killed() async throws {
+            try await withProgram { program in
+                try withPager("stty raw -echo </dev/tty; kill -9 $$") { pager in
+                    let (_, code) = try run(program, "exitcodes", with: ["PAGER": pager])
+                    #expect(code == 0)
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Testing
+
+@testable import CommandLineHost
+
+@Suite("Commands in hints")
+struct HintedCommandsTests {
+    private struct Account: ParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "account", subcommands: [SignUp.self])
+    }
+    private struct SignUp: ParsableCommand { static let configuration = CommandConfiguration(commandName: "signup") }
+    private struct Messages: ParsableCommand { static let configuration = CommandConfiguration(commandName: "messages") }
+
+    private let commands = HintedCommands("app", [Account.self, Messages.self])
+
+    @Test(
+        "A command gets the program's name, so that it can be pasted",
+        arguments: [
+            ("Sign up: account signup", "Sign up: app account signup"),
+            ("Sign up with: account signup --phone 1", "Sign up with: app account signup --phone 1"),
+            ("Show the code with: messages", "Show the code with: app messages"),
+            ("Show it with: account. Read: messages.", "Show it with: app account. Read: app messages."),
+            ("見る: account、登録する: account signup", "見る: app account、登録する: app account signup"),
+            ("Read all: messages --all", "Read all: app messages --all"),
+        ])
+    func named(hint: String, expected: String) { #expect(commands.naming(hint) == expected) }
+
+    @Test(
+        "Words that only look like a command are unchanged",
+        arguments: [
+            "account signup", "One of: account or card", "Choose: accounts", "Line 3: messages are missing", "Set: account_name",
+            "See app --help.", "Sign up: app account signup", "", ": ",
+        ])
+    func unchanged(hint: String) { #expect(commands.naming(hint) == hint) }
+}

@@ -1,0 +1,133 @@
+import Commands
+import EnglishOnly
+import Failure
+import Foundation
+import Language
+import Screen
+import Testing
+
+@Suite("The fields of an answer as JSON and CSV")
+struct AnswerFieldsTests {
+    private struct Price: Encodable {
+        var minor: Int64 = 1_200
+        var currency = "JPY"
+    }
+
+    private struct Ride: Encodable {
+        var id = "r1"
+        var to = "東京駅/八重洲口"
+        var price = Price()
+        var note: String?
+        var at: Date?
+        var stops: [String]?
+    }
+
+    private struct Page: Encodable {
+        var rides = [Ride(), Ride(id: "r2", note: "late")]
+        var next: String? = "r2"
+        var total = 2
+    }
+
+    private struct Detail: Encodable {
+        var id = "d1"
+        var title = "Lens"
+        var comments = [Ride()]
+    }
+
+    private func json(_ data: some Encodable, _ fields: String...) throws -> String {
+        try Answer(data, screen: Screen("Rides")).json(in: .english, fields: fields).filter { !$0.isWhitespace }
+    }
+
+    private func csv(_ data: some Encodable, _ fields: String...) throws -> String {
+        try Answer(data, screen: Screen("Rides")).csv(in: .english, fields: fields.isEmpty ? nil : fields)
+    }
+
+    @Test("JSON with chosen fields has the format of the whole answer")
+    func format() throws {
+        let answer = Answer([Ride(to: "\u{1B}[2J\"")], screen: Screen("Rides"))
+        let expected = """
+            [
+              {
+                "id" : "r1",
+                "price" : {
+                  "currency" : "JPY",
+                  "minor" : 1200
+                },
+                "to" : "\\u001b[2J\\""
+              }
+            ]
+
+            """
+        #expect(try answer.json(in: .english) == expected)
+        #expect(try answer.json(in: .english, fields: ["to", "id", "price"]) == expected)
+        #expect(try Answer([Ride](), screen: Screen("")).json(in: .english, fields: ["id"]) == "[\n\n]\n")
+    }
+
+    @Test("The fields of a list, or of an object with one list, are those of the elements")
+    func elements() throws {
+        #expect(try json([Ride()], "id") == #"[{"id":"r1"}]"#)
+        #expect(try json(Page(), "id", "note") == #"{"rides":[{"id":"r1"},{"id":"r2","note":"late"}]}"#)
+        #expect(try json(Page(), "id", "next") == #"{"next":"r2","rides":[{"id":"r1"},{"id":"r2"}]}"#)
+    }
+
+    @Test("If all fields are fields of the object itself, its list is like any other field")
+    func wholes() throws {
+        #expect(try json(Page(), "total", "next") == #"{"next":"r2","total":2}"#)
+        #expect(try json(Detail(), "id", "title") == #"{"id":"d1","title":"Lens"}"#)
+        #expect(try json(Ride(), "id") == #"{"id":"r1"}"#)
+    }
+
+    @Test("A field without a value is known, and is left out as in the whole answer")
+    func missing() throws {
+        #expect(try json([Ride()], "id", "note", "at", "stops") == #"[{"id":"r1"}]"#)
+        #expect(try json(Ride(), "at") == "{\n\n}\n".filter { !$0.isWhitespace })
+    }
+
+    @Test("An unknown field is a usage error with a suggestion and the list of fields")
+    func unknown() throws {
+        let failure = Failure(
+            .usage, "The answer has no field nte. Did you mean note?", hint: "The fields are id, to, price, note, at, stops.")
+        #expect(throws: failure) { try json([Ride()], "id", "nte") }
+        #expect(throws: failure) { try csv([Ride()], "id", "nte") }
+        #expect(throws: Failure(.usage, "The answer has no field id.", hint: "The answer has no fields.")) { try json([1, 2], "id") }
+        // Without elements, their fields are unknown.
+        #expect(try json([Ride](), "nte") == "[]")
+    }
+
+    @Test("CSV has a header and a column for each field in the order of declaration, also for fields without a value")
+    func table() throws {
+        let expected = """
+            id,to,price.minor,price.currency,note,at,stops
+            r1,東京駅/八重洲口,1200,JPY,,,
+            r2,東京駅/八重洲口,1200,JPY,late,,
+
+            """
+        #expect(try csv(Page()) == expected)
+        #expect(try csv(Page().rides) == expected)
+    }
+
+    @Test("CSV with chosen fields has these columns in this order")
+    func columns() throws {
+        #expect(try csv(Page(), "note", "id") == "note,id\n,r1\nlate,r2\n")
+        #expect(try csv(Page(), "price") == "price.minor,price.currency\n1200,JPY\n1200,JPY\n")
+        #expect(throws: Failure.self) { try csv(Page(), "next") }
+    }
+
+    @Test("CSV quotes commas, quotes and line breaks, and shows a list within an item as JSON")
+    func quotes() throws {
+        let ride = Ride(to: "a,b", note: "say \"hi\"\nand go", at: Date(timeIntervalSince1970: 0), stops: ["x", "y"])
+        #expect(
+            try csv([ride], "to", "note", "at", "stops")
+                == "to,note,at,stops\n\"a,b\",\"say \"\"hi\"\"\nand go\",1970-01-01T00:00:00Z,\"[\"\"x\"\",\"\"y\"\"]\"\n")
+    }
+
+    @Test("The CSV of an empty list is empty, and an answer without a list is refused")
+    func noList() throws {
+        #expect(try csv([Ride]()) == "")
+        #expect(throws: Answer.noList) { try csv(Ride()) }
+        #expect(throws: Answer.noList) { try csv([1, 2]) }
+        #expect(throws: Answer.noList) { try csv(["a": Ride(), "b": Ride()]) }
+        // The comments on an item are not the item.
+        #expect(throws: Answer.noList) { try csv(Detail()) }
+    }
+}

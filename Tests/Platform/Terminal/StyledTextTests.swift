@@ -1,0 +1,84 @@
+import EnglishOnly
+import Language
+import Screen
+import Testing
+import Text
+
+@testable import Terminal
+
+@Suite("Text with styles")
+struct StyledTextTests {
+    private let timeline = Screen(
+        "Timeline",
+        [
+            .init(
+                "November", trailing: [1],
+                rows: [
+                    .init("2026-11-20", "+¥500", id: "m2", does: "open").with(.gain, in: 1),
+                    .init("2026-11-21", "-¥1,200", id: "ride-17", does: "open"),
+                ])
+        ])
+
+    @Test("Headings are bold, the keys of rows are dim, and tones are colors")
+    func screen() {
+        #expect(
+            timeline.styledText(in: .english, columns: 80).escaped.replacing("\u{1B}", with: "^") == """
+                ^[1mTimeline^[0m
+                ────────
+
+                ^[1mNovember^[0m
+                ^[2mm2^[0m       2026-11-20    ^[32m+¥500^[0m
+                ^[2mride-17^[0m  2026-11-21  -¥1,200
+
+                """)
+    }
+
+    @Test("Without its escape sequences, styled text is the plain text, at any width", arguments: [nil, 20, 27, 80])
+    func plain(columns: Int?) {
+        let styled = timeline.styledText(in: .english, columns: columns)
+        #expect(styled.escaped.replacing(/\u{1B}\[\d+m/, with: "") == timeline.text(in: .english, columns: columns))
+        #expect(styled.inert == timeline.text(in: .english, columns: columns))
+    }
+
+    @Test("Text for screen readers has no styles")
+    func spoken() {
+        #expect(!timeline.styledText(in: .english, style: .spoken).escaped.contains("\u{1B}"))
+    }
+
+    @Test("Escape sequences within a text stay inert in every style", arguments: [StyledText.Style.plain, .heading, .key, .problem, .gain])
+    func inert(style: StyledText.Style) {
+        let text = StyledText("a\u{1B}[31mb\u{9B}2J", style)
+        #expect(text.inert == "a�[31mb�2J")
+        #expect(text.escaped.contains("a�[31mb�2J"))
+        #expect(text.escaped.count { $0 == "\u{1B}" } == (style == .plain ? 0 : 2))
+    }
+
+    @Test("A style ends before each line break")
+    func lines() { #expect(StyledText("a\nb\n", .heading).escaped == "\u{1B}[1ma\u{1B}[0m\n\u{1B}[1mb\u{1B}[0m\n") }
+
+    @Test("Only the beginning of a text gets a style, if the text has this beginning")
+    func beginning() {
+        #expect(StyledText("superapp: No.", beginning: "superapp:", .problem).escaped == "\u{1B}[31msuperapp:\u{1B}[0m No.")
+        #expect(StyledText("No.", beginning: "superapp:", .problem).escaped == "No.")
+    }
+}
+
+@Suite("The choice of a pager")
+struct PagerTests {
+    @Test(
+        "An empty PAGER, cat and a program that does not exist are no pagers",
+        arguments: ["", " ", "cat", "/none/less", "no-such-pager -x"])
+    func none(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) == nil) }
+
+    @Test(
+        "A program in PATH, a path and a line for the shell are pagers", arguments: ["sort -r", "/bin/sh", "head -1 | cat", "LESS=R less"])
+    func some(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) != nil) }
+
+    @Test("Without PAGER, the pager is less, if it exists")
+    func standard() { #expect(Pager(in: ["PATH": "/none"]) == nil) }
+
+    @Test(
+        "The height of a text counts the lines of the terminal",
+        arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2), ("12345\n", 1), ("123456\n", 2), ("東京駅\n", 2)])
+    func height(text: String, lines: Int) { #expect(Pager.height(of: text, columns: 5) == lines) }
+}
