@@ -146,7 +146,7 @@ package struct NewPackage: Sendable {
         } catch { throw Failure(.cannotCreate, "\(root.withoutSlash) cannot be written.", hint: "Check the disk space.") }
     }
 
-    /// The change set that copies all folders and files of an existing folder.
+    /// The change set that copies the text files of an existing folder and its subfolders, except those in `.build`.
     private static func change(in folder: URL, from root: URL) throws(Failure) -> ChangeSet {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.withoutSlash)) ?? []
         var folders: [String: [Template.File]] = [:], files: [Template.File] = []

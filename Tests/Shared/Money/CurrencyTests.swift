@@ -23,7 +23,7 @@ struct CurrencyTests {
     }
 
     @Test(
-        "A code that is obsolete, misspelt or without a minor unit is not a currency",
+        "A code is not a currency if it is obsolete or misspelt, or if ISO 4217 specifies no number of decimals for it",
         arguments: ["XAU", "XXX", "XTS", "DEM", "BGN", "jpy", "", "JP", "円"])
     func unknown(code: String) {
         #expect(Currency(code: code) == nil)

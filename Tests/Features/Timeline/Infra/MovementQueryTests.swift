@@ -23,7 +23,9 @@ struct MovementQueryTests {
         }
     }()
 
-    @Test("Every page of movements is read from an index without sorting", arguments: [nil, 5] as [Int64?])
+    @Test(
+        "No page of movements is sorted, and only a page without conditions other than text may scan the table",
+        arguments: [nil, 5] as [Int64?])
     func plans(bound: Int64?) async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

@@ -111,7 +111,9 @@ struct PartTests {
         }
     }
 
-    @Test("Undoing an import that settled a movement also restores a part that was split off later, and the import counts both as one")
+    @Test(
+        "Undoing an import that settled a movement also restores a part that was split off later; the import counts the movement and its part as one"
+    )
     func settledBeforeTheSplit() async throws {
         try await withMovements([.server]) { repository in
             var settled = Movement.server

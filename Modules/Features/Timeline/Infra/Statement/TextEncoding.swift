@@ -67,7 +67,7 @@ struct EncodingDetection {
     }
 }
 
-/// Counts the bytes of a text that are invalid in UTF-8 and in Shift_JIS.
+/// Counts the bytes of a text that are invalid in UTF-8 and, separately, those that are invalid in Shift_JIS.
 private struct Look {
     var mark: Statement.Form.Encoding?
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests valid and invalid invocations of every feature and of the program itself.
 @Suite("The exit codes of invocations", .timeLimit(.minutes(60)))
-struct InvocationTests {
+struct InvocationSoakTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"
 
     /// The invocations that succeed or fail in the same way in every program.

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that the command-line host behaves in the same way for superapp, for a program with two features, and for one without features.
 @Suite("Every program that the command-line host runs", .timeLimit(.minutes(60)))
-struct AnyProgramTests {
+struct AnyProgramSoakTests {
     static let names = ["superapp", "commute", "bare"]
 
     /// A program that was built together with these tests, with a home directory of its own.
