@@ -71,7 +71,7 @@ struct DamageSoakTests {
     private func reportsDamage(_ run: BuiltProgram.Run) -> Bool {
         switch run.code {
         case 0, 1, 65, 66: true
-        case 70: run.complaint.contains("(SQLite's code 19)")
+        case 70: run.complaint.contains("(SQLite code 19)")
         case 78: run.complaint.contains("A newer version of this program")
         default: false
         }
