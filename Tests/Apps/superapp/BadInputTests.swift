@@ -61,7 +61,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A data directory that cannot be written is an error", arguments: ["/dev/null", "/proc/nowhere"])
+    @Test("An unwritable data directory is reported as an error", arguments: ["/dev/null", "/proc/nowhere"])
     func unwritable(home: String) async throws {
         try await withProgram { program in
             let run = try program(["timeline", "list", "--home", home])
@@ -77,7 +77,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("Output that cannot be written is an error")
+    @Test("Output to a full device is reported as an error")
     func full() async throws {
         try await withProgram { program in
             let run = try program(["features"], to: URL(filePath: "/dev/full"))

@@ -107,7 +107,7 @@ package struct CategoryRules: Sendable {
 package struct RuleResult: Hashable, Sendable {
     /// The number of changed movements.
     package let changed: Int
-    /// If no movement was changed, the number of movements whose other category the rules could replace.
+    /// The number of movements in other categories that the rules could change; 0 if the rules have changed movements.
     package let replaceable: Int
 
     package init(changed: Int, replaceable: Int = 0) { (self.changed, self.replaceable) = (changed, replaceable) }

@@ -27,7 +27,7 @@ package struct ImportStatement: Sendable {
         package fileprivate(set) var form: Statement.Form
         /// The current name of the account of the movements that do not name one.
         package fileprivate(set) var account: String?
-        /// The numbers of existing movements without an account that got one, by its name.
+        /// The numbers of existing movements that had no account and got one, keyed by the name of the account.
         package private(set) var assigned: [String: Int] = [:]
         package var added = 0
         /// The number of existing movements whose status was updated.

@@ -8,7 +8,7 @@ package struct MovementPage: Hashable, Sendable {
     package var next: Movement.Cursor?
     /// Whether there are more movements that no page contains, because the order has no pages.
     package var isCut = false
-    /// Movements by id that are not on the page but were opened, for example through an address.
+    /// Movements that were opened, for example through an address, but are not on the page; keyed by id.
     private var beside: [Movement.ID: Movement] = [:]
 
     package init(_ movements: [Movement], next: Movement.Cursor? = nil, isCut: Bool = false) {

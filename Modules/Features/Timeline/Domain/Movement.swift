@@ -59,7 +59,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var statementTime: Date { moment ?? time }
 
     /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty
-    /// must be the same, and so must the account if both name one; case, width, kana form and accents are ignored in the counterparty.
+    /// must be the same, and so must the account if both the row and the movement name one. In the counterparty, case, width, kana form
+    /// and accents are ignored.
     package func isProbably(_ row: Movement) -> Bool {
         amount == row.amount && (account == nil || row.account == nil || account == row.account)
             && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded

@@ -17,8 +17,8 @@ package protocol MovementRepository: Sendable {
     /// Gives existing movements the categories of rules, in one transaction, and adds the changes to their histories.
     ///
     /// - Parameters:
-    ///   - replaces: Whether to change not only movements in the category ``Movement/Category/other``, but also all movements that the
-    ///     user has not entered, edited or split off.
+    ///   - replaces: Whether to also replace categories other than ``Movement/Category/other``, except in movements that the user has
+    ///     entered, edited or split off.
     ///   - time: The time of the change; nil to count movements without changing them.
     /// - Returns: The number of movements whose category changes.
     func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
@@ -109,7 +109,7 @@ package struct Additions: Hashable, Sendable {
     package var known = 0
     /// The id of the import; nil until the import has added a movement or changed a status.
     package var batch: StatementImport.ID?
-    /// The numbers of existing movements without an account that got one, by its name.
+    /// The numbers of existing movements that had no account and got one, keyed by the name of the account.
     package private(set) var assigned: [String: Int] = [:]
 
     package init(added: Int = 0, settled: Int = 0, known: Int = 0) { (self.added, self.settled, self.known) = (added, settled, known) }

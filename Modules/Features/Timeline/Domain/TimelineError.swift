@@ -5,12 +5,12 @@ package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// A sum overflows: the sum of a group, or another sum, such as a total or a balance, if the grouping is nil.
+    /// A sum overflows: the sum of a group or, if the grouping is nil, another sum, such as a total or a balance.
     case sumTooLarge(MovementSummary.Grouping?)
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
-    /// The first amount cannot be split off a movement with the second amount.
+    /// The first amount cannot be split off a movement whose amount is the second one.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
     /// The movement is a part, so only the whole can be joined.

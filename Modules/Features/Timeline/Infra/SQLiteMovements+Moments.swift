@@ -5,7 +5,7 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// Dates the movements with a moment by the time zone, unless they already are.
+    /// Dates the movements with a moment by the time zone, unless they are already dated by it.
     func dateMoments() throws {
         try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
     }

@@ -72,7 +72,7 @@ struct EditMovementsTests {
     }
 
     @Test(
-        "A statement row matches a movement added by hand even if the kind, time, message, or case or accents of the counterparty differ",
+        "A statement row matches a movement added by hand despite a different kind, time, message, or case or accents of the counterparty",
         arguments: Kept.allCases)
     func recognised(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
@@ -113,7 +113,7 @@ struct EditMovementsTests {
     }
 
     @Test(
-        "An undo that would lose edits is rejected with the edited movements, and a forced undo removes the movements' histories",
+        "An undo that would lose edits is rejected with a list of edited movements, and a forced undo removes the movements' histories",
         arguments: Kept.allCases)
     func undo(kept: Kept) async throws {
         try await withMovements([], kept) { repository in

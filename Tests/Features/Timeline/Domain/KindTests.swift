@@ -9,7 +9,7 @@ struct KindTests {
         #expect(Movement.Family.allCases.count == 7)
     }
 
-    @Test("Every kind of movement belongs to exactly one family", arguments: Movement.Kind.own)
+    @Test("Every kind of movement that the timeline defines belongs to exactly one family", arguments: Movement.Kind.own)
     func family(kind: Movement.Kind) {
         #expect(Movement.Family.allCases.filter { $0.kinds.contains(kind) }.count == 1)
     }

@@ -81,7 +81,7 @@ struct MomentTests {
         }
     }
 
-    @Test("Another import of the file dates rows that an earlier version read in Tokyo, unless the user has changed their time")
+    @Test("A second import corrects the times that an earlier version read in Tokyo time, unless the user has changed them")
     func earlier() async throws {
         try await withStore { store in
             let rows = try Read(Data(Self.text.utf8)).movements.map { row in

@@ -24,7 +24,7 @@ struct MovementQueryTests {
     }()
 
     @Test(
-        "No page of movements is sorted, and only a page without conditions other than text may scan the table",
+        "Pages of movements are read in order without sorting, and only a first page with no condition but text may scan the table",
         arguments: [nil, 5] as [Int64?])
     func plans(bound: Int64?) async throws {
         try await withStore { store in
@@ -46,7 +46,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("Pages of tagged movements, and pages of movements sorted oldest first, are read from an index without sorting")
+    @Test("Pages of movements, oldest first, are read without sorting, and a filter by tag without a kind uses the index of tags")
     func tagged() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

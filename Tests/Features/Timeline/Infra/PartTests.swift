@@ -74,7 +74,7 @@ struct PartTests {
         #expect(throws: TimelineError.notAPart(.yen(0), of: .yen(0))) { try MovementSplit(zero, off: .yen(0), id: "b") { _ in } }
     }
 
-    @Test("An import recognises a split movement and settles its parts too, and an undo restores or removes the parts too")
+    @Test("An import that settles a split movement also settles its parts, and an undo also restores or removes the parts")
     func imported() async throws {
         try await withMovements([]) { repository in
             let source = ImportSource(file: "a.csv", time: .testing)

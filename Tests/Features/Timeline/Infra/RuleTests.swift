@@ -44,7 +44,7 @@ struct RuleTests {
         #expect(CategoryRule(id: 1, scope, text, .food).matches(movement("a", name, message: "Many thanks")) == isMatch)
     }
 
-    @Test("The first rule that matches applies, and only movements in the category other get a category")
+    @Test("The first rule that matches applies, and only to movements in the category “other”")
     func first() {
         let rules = [CategoryRule(id: 1, .text, "shop", .food), CategoryRule(id: 2, .counterparty, "Shop", .travel)]
         #expect(rules.categorized(movement("a", "Shop")).category == .food)
@@ -54,7 +54,7 @@ struct RuleTests {
     }
 
     @Test(
-        "A rule with the same text changes the category of the existing rule, and numbers of removed rules are not reused",
+        "A rule with the same scope and text changes the category of the existing rule, and numbers of removed rules are not reused",
         arguments: Kept.allCases)
     func kept(kept: Kept) async throws {
         try await withRules(kept) { rules, _ in
@@ -72,7 +72,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Applying rules changes movements in the category other, or on demand all that the user has not edited, and records the changes",
+        "Applying rules changes movements in the category “other” or, on demand, in any category unless the user has edited them",
         arguments: Kept.allCases)
     func applied(kept: Kept) async throws {
         let movements = [movement("a", "Shop"), movement("b", "Shop", .health), movement("c", "Bar"), movement("d", "Shop")]

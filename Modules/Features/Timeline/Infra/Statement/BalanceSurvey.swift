@@ -6,7 +6,7 @@ import World
 /// Determines each account's balances at the end of the first and the last day of a statement.
 ///
 /// The rows may be sorted oldest first or newest first. The days determine the order. If the first and the last row have the same day, the
-/// rows are sorted oldest first if the second balance equals the first balance plus the second amount.
+/// balances determine the order: it is oldest first if the second balance equals the first balance plus the second amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.
     fileprivate struct Day {
@@ -24,7 +24,7 @@ struct BalanceSurvey {
 
     private struct Key: Hashable { let name: String, currency: Currency }
 
-    /// The maximum number of accounts. It limits memory, and no bank's statement has as many accounts.
+    /// The maximum number of accounts, which limits memory. No bank's statement has that many accounts.
     private static let most = 1_000
 
     private var accounts: [Key: Account] = [:]

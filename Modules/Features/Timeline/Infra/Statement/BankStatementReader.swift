@@ -3,7 +3,7 @@ import World
 
 /// Detects whether a statement is in OFX, QIF, CAMT or CSV, and reads it.
 package struct BankStatementReader: StatementReader {
-    /// The maximum size in bytes of a file in OFX, QIF or CAMT, because such a file is read into memory completely.
+    /// The maximum size in bytes of a file in OFX, QIF or CAMT. Such a file is read into memory completely.
     private static let largest = 64 << 20
 
     package init() {}

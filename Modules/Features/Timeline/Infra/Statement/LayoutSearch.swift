@@ -102,7 +102,7 @@ struct LayoutSearch {
         return UnreadableStatement(path, record.fields == nil ? .noKnownColumn : .noText)
     }
 
-    /// Returns the first lines of the file, without those whose fields cannot be read.
+    /// Returns the first lines of the file, except lines whose fields cannot be read.
     private func head(_ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter) throws -> Head {
         var records = try records(encoding, delimiter)
         var head: Head = []

@@ -73,7 +73,7 @@ struct StatementRow {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
 
-    /// Returns the date and time; for a moment, those in Tokyo, and the moment.
+    /// Returns the date and time. If the row has a moment, returns the date and time in Tokyo, and the moment.
     private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> (Date, moment: Date?) {
         guard let text = self[.date] else { throw .noDate }
         guard let date = StatementDate(text), let day = date.date(order) else { throw .value(text.brief, not: .date) }

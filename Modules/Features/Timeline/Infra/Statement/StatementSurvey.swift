@@ -8,7 +8,7 @@ struct StatementSurvey {
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
     private var income: String?
-    /// The first date that fits both orders, and the first dates that fit only one order.
+    /// The first date that means different days in the two orders and, for each order, the first date that fits only that order.
     private var unclearDate: String?, dayFirst: String?, monthFirst: String?
     private var currency: Currency?
     /// The first amount that is probably not in yen but does not identify its currency.

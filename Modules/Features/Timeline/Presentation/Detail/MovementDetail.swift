@@ -128,6 +128,6 @@ extension Movement {
         MovementDetail(self, KindForm(kind), parts: parts, in: zone)
     }
 
-    /// Returns the moment of the movement; without a known one, the moment at which clocks in the time zone show its time.
+    /// Returns the moment of the movement; if it is unknown, the moment at which clocks in the time zone show its time.
     func moment(in zone: TimeZone) -> Date { moment ?? time.moment(in: zone) }
 }

@@ -35,7 +35,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let decimalMark: Statement.Reading.DecimalMark
     /// The current name of the account for rows that do not name one.
     package let account: String?
-    /// The existing movements without an account that got one, by account.
+    /// The existing movements that had no account and got one, grouped by account.
     package let assigned: [Assignment]
     /// The profile that the statement was read with.
     package let profile: ProfileName?

@@ -14,7 +14,7 @@ package struct RateList: Hashable, Sendable, Encodable {
 
     /// The code of the currency that totals are converted into.
     package let currency: String
-    /// Whether to show the currency as chosen by the user instead of as the most used one.
+    /// Whether the currency is shown as chosen by the user; otherwise, it is shown as the most used one.
     package let isChosen: Bool
     package let rates: [Row]
 

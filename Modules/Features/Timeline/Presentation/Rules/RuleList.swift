@@ -40,7 +40,7 @@ package enum RuleListView {
 /// The result of applying rules to existing movements.
 package struct RuleReport: Hashable, Sendable, Encodable {
     package let categorized: Int
-    /// If no movement was categorised, the number of movements whose other category the rules could replace.
+    /// The number of movements in other categories that the rules could change; 0 if the rules have changed movements.
     package let replaceable: Int
     /// Whether nothing was written.
     package let isTrial: Bool

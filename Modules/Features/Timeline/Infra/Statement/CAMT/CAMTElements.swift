@@ -27,7 +27,7 @@ final class CAMTElements: NSObject, XMLParserDelegate {
         subscript(_ paths: String...) -> String? { paths.lazy.compactMap { self.values[$0] }.first }
     }
 
-    /// The file is not well-formed XML, declares entities, or is nested too deeply.
+    /// The file is not well-formed XML, has a document type declaration, or is nested too deeply.
     struct Malformed: Error {
         let line: Int
     }

@@ -22,7 +22,7 @@ struct CAMTStatement: StatementRows {
     /// Whether the text is the beginning of a CAMT file.
     static func begins(_ text: String) -> Bool { text.contains("BkToCstmr") || text.contains(":camt.05") }
 
-    /// - Throws: ``UnreadableStatement`` if the file is not well-formed XML, or declares entities.
+    /// - Throws: ``UnreadableStatement`` if the file is not well-formed XML, has a document type declaration, or is nested too deeply.
     init(_ text: String, _ encoding: Statement.Form.Encoding, _ reading: Statement.Reading, _ path: String, size: Int) throws {
         do throws(CAMTElements.Malformed) { elements = try CAMTElements.read(text)[...] } catch {
             throw UnreadableStatement(path, .malformed(line: error.line))
