@@ -129,7 +129,7 @@ extension DataStore {
 
 extension DataStore {
     /// Runs `change` in a transaction if `isNeeded` returns true. Whether it is needed is checked with a read first, which does not have to
-    /// wait for a writer.
+    /// wait for a writer. If another program is writing for too long, `change` does not run, so that a command that only reads does not fail.
     ///
     /// - Throws: The errors of ``read(_:)``.
     public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {
@@ -137,7 +137,8 @@ extension DataStore {
             guard try queue.read(isNeeded) else { return }
             try queue.write(change)
         } catch {
-            throw Failure(storage: error, at: path)
+            let failure = Failure(storage: error, at: path)
+            guard failure.kind == .notNow else { throw failure }
         }
     }
 }

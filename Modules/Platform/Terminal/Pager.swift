@@ -34,9 +34,10 @@ public struct Pager: Sendable {
     ///
     /// - Returns: Whether the pager ran. If not, the text still has to be written.
     public func show(_ text: StyledText, styled: Bool) -> Bool {
-        guard let size = Console.size(of: STDOUT_FILENO), Self.height(of: text.text, columns: size.columns) >= size.rows else {
-            return false
-        }
+        // In the background, the terminal would stop the pager, and with it this program.
+        guard let size = Console.size(of: STDOUT_FILENO), Self.height(of: text.text, columns: size.columns) >= size.rows,
+            tcgetpgrp(STDOUT_FILENO) == getpgrp()
+        else { return false }
         return show(styled ? text.escaped : text.inert)
     }
 

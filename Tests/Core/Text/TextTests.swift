@@ -3,6 +3,12 @@ import Text
 
 @Suite("Digits and trimming")
 struct TextTests {
+    @Test("Every quote in a CSV field is doubled, also a quote with a combining mark")
+    func quotes() {
+        #expect("a \"b\"".quotedForCSV == "\"a \"\"b\"\"\"" && "a".quotedForCSV == "a")
+        #expect(Array("A\"\u{301},0".quotedForCSV.unicodeScalars) == Array("\"A\"\"\u{301},0\"".unicodeScalars))
+    }
+
     @Test("A string of one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
     func digits(text: String) { #expect(text.isDigits) }
 

@@ -174,7 +174,15 @@ final class MemoryMovements: MovementRepository {
             var additions = Additions()
             additions.batch = source?.id
             for row in movements {
-                let movement = state.placed(row), known = state.known(movement, canBeEntered: source != nil)
+                var movement = state.placed(row)
+                let known = state.known(movement, canBeEntered: source != nil)
+                if known == nil {
+                    guard let part = state.part(movement, from: source) else {
+                        _ = additions.countByModel(movement.status, over: movement.status)
+                        continue
+                    }
+                    movement = part
+                }
                 let old = known?.movement.status, id = known?.movement.id ?? movement.id
                 if let known {
                     additions.assign(state.assign(movement.account, to: known.movement), to: movement.account)
@@ -372,11 +380,16 @@ extension MemoryMovements.State {
         return ids.count
     }
 
+    private func hasChosenDate(_ id: Movement.ID) -> Bool {
+        (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == .date } }
+    }
+
     /// Gives the moment of a row to a movement and its parts, if they have the time of the row.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
             ($0.movement.id == movement.id || $0.movement.whole == movement.id) && $0.movement.moment == nil && $0.movement.time == moment
+                && !$0.isEntered && !hasChosenDate($0.movement.id)
         }
         for old in same.sorted(by: { $0.number < $1.number }) {
             var new = old
@@ -404,6 +417,19 @@ extension MemoryMovements.State {
             return named.idInAccount
         }
         return row.with(id: ids.first { rows[$0] != nil } ?? (known == nil ? row.id : row.idInAccount))
+    }
+
+    /// Returns an unknown row; nil if it is a part whose amount another movement already contains.
+    fileprivate func part(_ row: Movement, from source: ImportSource?) -> Movement? {
+        guard let whole = row.whole else { return row }
+        var alone = row
+        alone.whole = nil
+        if whole == row.id { return alone }
+        if events[row.id] != nil { return nil }
+        guard let stored = rows[whole] else { return row }
+        if stored.movement.whole != nil || stored.movement.account.map({ $0 != row.account ?? $0 }) ?? false { return alone }
+        let batch = imports.first { $0.id == stored.batch }
+        return batch != nil && batch?.file == source?.file ? row : nil
     }
 
     /// Returns the movement that a row of a statement describes.

@@ -90,6 +90,7 @@ struct AnswerFieldsTests {
         #expect(throws: failure) { try json([Ride()], "id", "nte") }
         #expect(throws: failure) { try csv([Ride()], "id", "nte") }
         #expect(throws: Failure(.usage, "The answer has no field id.", hint: "The answer has no fields.")) { try json([1, 2], "id") }
+        #expect(throws: failure) { try json(Ride(stops: []), "id", "nte") }
         // Without elements, their fields are unknown.
         #expect(try json([Ride](), "nte") == "[]")
     }

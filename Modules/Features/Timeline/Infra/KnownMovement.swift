@@ -65,7 +65,31 @@ struct KnownMovements {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }
         let new = twin == nil ? row : row.with(id: row.idInAccount)
-        return (new, try recognised(new, from: source))
+        if let known = try recognised(new, from: source) { return (new, known) }
+        return try new.whole.map { try part(new, of: $0, from: source) } ?? (new, nil)
+    }
+
+    /// Returns an unknown part of a movement. The part counts as known if the stored movement already contains its amount: if the part was
+    /// joined again, or if the movement does not come from the same file. The part is not linked to the movement if a join would then change
+    /// other amounts: those of another account, of another part, or of the part itself.
+    private func part(
+        _ row: Movement, of whole: Movement.ID, from source: ImportSource?
+    ) throws -> (row: Movement, known: KnownMovement?) {
+        var alone = row
+        alone.whole = nil
+        if whole == row.id { return (alone, nil) }
+        let known = KnownMovement(id: row.id, status: row.status, account: row.account, isEdited: true, isEntered: false)
+        if try db.hasHistory(row.id) { return (row, known) }
+        let stored = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT movement.whole, movement.account, movementImport.file FROM movement
+                    LEFT JOIN movementImport ON movementImport.id = movement.import WHERE movement.id = ?
+                    """), arguments: [whole])
+        guard let stored else { return (row, nil) }
+        let isPart = try stored.decode(String?.self, atIndex: 0) != nil
+        if try isPart || stored.decode(String?.self, atIndex: 1).map({ $0 != row.account ?? $0 }) ?? false { return (alone, nil) }
+        return (row, try stored.decode(String?.self, atIndex: 2) == source?.file.tidied ? nil : known)
     }
 
     /// Returns the entered movement that a row describes.
@@ -121,6 +145,11 @@ extension Database {
         try Bool.fetchOne(
             cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ? AND kind = ? AND changes LIKE ?)"),
             arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(Statement.Field.account.code)\"%"]) ?? false
+    }
+
+    /// Whether a movement has events, even if it has been deleted.
+    fileprivate func hasHistory(_ id: Movement.ID) throws -> Bool {
+        try Bool.fetchOne(cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ?)"), arguments: [id]) ?? false
     }
 
     func parts(of id: Movement.ID) throws -> [KnownMovement] {

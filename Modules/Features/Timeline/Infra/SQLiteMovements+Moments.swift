@@ -5,7 +5,8 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// Dates the movements with a moment by the time zone, unless they are already dated by it.
+    /// Dates the movements with a moment by the time zone, unless they are already dated by it. While another program is writing, the
+    /// movements keep the days of the last time zone, so that a command that only reads does not fail.
     func dateMoments() throws {
         try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
     }
@@ -47,8 +48,17 @@ extension Database {
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
         let rows = try Int64.fetchAll(
-            cachedStatement(sql: "SELECT place FROM movement WHERE (id = ? OR whole = ?) AND moment IS NULL AND time = ? ORDER BY place"),
-            arguments: [known.id, known.id, moment])
+            cachedStatement(
+                sql: """
+                    SELECT place FROM movement
+                    WHERE (id = :id OR whole = :id) AND moment IS NULL AND time = :time AND NOT isEntered AND NOT EXISTS (
+                        SELECT 1 FROM movementEvent WHERE movement = movement.id AND kind = :edited AND changes LIKE :date)
+                    ORDER BY place
+                    """),
+            arguments: [
+                "id": known.id, "time": moment, "edited": MovementEvent.Kind.edited.rawValue,
+                "date": "%\"field\":\"\(Statement.Field.date.code)\"%",
+            ])
         for place in rows {
             try cachedStatement(sql: "UPDATE movement SET moment = ? WHERE place = ?").execute(arguments: [moment, place])
             try move(place, from: moment, to: row.time.milliseconds)

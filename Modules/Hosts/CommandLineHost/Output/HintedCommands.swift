@@ -46,7 +46,8 @@ struct HintedCommands {
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
         guard let below = commands[String(name)] else { return false }
         let rest = text.dropFirst(name.count)
-        guard rest.first == " " else { return rest.first.map { ".\u{3001}\u{3002}".contains($0) } ?? true }
+        if rest.hasPrefix(" (") { return true }
+        guard rest.first == " " else { return rest.first.map { ".\u{3001}\u{3002}\u{FF08}".contains($0) } ?? true }
         let next = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
         return next.hasPrefix("--") || below.contains(String(next))
     }

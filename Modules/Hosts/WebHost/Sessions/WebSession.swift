@@ -136,9 +136,7 @@ final class WebSession {
     /// Saves the session. The screens before the tabs are not saved, because each run decides whether to show them.
     func save() {
         guard stage.hasAddresses else { return }
-        if hasArrived {
-            restoration?.end()
-        } else {
+        if !hasArrived {
             hasArrived = true
             if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
         }
@@ -160,6 +158,7 @@ final class WebSession {
         guard await settled() != nil, !steps.isEmpty else { return }
         guard stage.hasAddresses else { return wanted = steps }
         guard stage.address != steps else { return }
+        endRestoration()
         defer { savedAt = nil }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
         if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
@@ -191,6 +190,7 @@ final class WebSession {
             return false
         }
         clear()
+        endRestoration()
         defer { savedAt = nil }
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
@@ -212,6 +212,9 @@ final class WebSession {
     }
 
     private func clear() { (messages, refusals) = ([], [:]) }
+
+    /// Ends the restoration at the first action, so that a feature that the action mounts starts afresh.
+    private func endRestoration() { if hasArrived { restoration?.end() } }
 }
 
 extension Screen {

@@ -83,8 +83,8 @@ private struct AnswerFields {
     }
 
     private func check(_ fields: [String], among known: [String]) throws(Failure) {
-        // The fields of an empty list are unknown.
-        if list != nil, items.isEmpty { return }
+        // The fields of an empty list are unknown. An object with an id is an item, so its own fields are meant.
+        if list != nil, items.isEmpty, !names[[]].contains("id") { return }
         guard let unknown = fields.first(where: { !known.contains($0) }) else { return }
         throw Failure(.usage, .noField(unknown, near: known.nearest(to: unknown)), hint: .fields(known))
     }

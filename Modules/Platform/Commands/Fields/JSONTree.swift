@@ -41,7 +41,8 @@ indirect enum JSONTree: Hashable {
     var cell: String {
         switch self {
         case .scalar("null"): ""
-        case .scalar(let text) where text.hasPrefix("\""): (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
+        case .scalar(let text) where text.utf8.first == UInt8(ascii: "\""):
+            (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
         case .scalar(let text): text
         case .list, .object: onOneLine
         }

@@ -78,6 +78,47 @@ struct ExportTests {
         }
     }
 
+    @Test("An import never adds a part whose amount another movement already contains", arguments: Kept.allCases)
+    func knownParts(kept: Kept) async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            let file = home.file("1.csv").path
+            func importing(_ repository: any MovementRepository) async throws -> ImportStatement.Result {
+                try await ImportStatement(repository, CSVStatementReader())(InputFile(file))
+            }
+            func sum(_ repository: any MovementRepository) async throws -> Int64 {
+                try await repository.movements(.everything, after: nil, limit: 9).reduce(0) { $0 + $1.amount.minor }
+            }
+            try await withMovements([.coffee], kept) { repository in
+                _ = try await EditMovements(repository).split("coffee", off: .yen(5)) { $0.category = .groceries }
+                _ = try await ExportMovements(repository, CSVStatementWriter())(to: OutputFile(file))
+                _ = try await repository.clear()
+                #expect(try await importing(repository).added == 2)
+                #expect(try await importing(repository).added == 0)
+                _ = try await EditMovements(repository).join("coffee")
+                #expect(try await importing(repository).added == 0)
+                #expect(try await sum(repository) == Movement.coffee.amount.minor)
+            }
+            // The same statement was imported elsewhere, so the movement contains the part.
+            try await withMovements([.coffee], kept) { repository in
+                let (known, sum) = (try await importing(repository).known, try await sum(repository))
+                #expect(known == 2 && sum == Movement.coffee.amount.minor)
+            }
+        }
+    }
+
+    @Test("A movement that names itself as its whole is an ordinary movement", arguments: Kept.allCases)
+    func ownPart(kept: Kept) async throws {
+        var movement = Movement.coffee
+        movement.whole = movement.id
+        try await withMovements([], kept) { repository in
+            _ = try await repository.add([movement], from: ImportSource(file: "a.csv", time: .testing))
+            #expect(try await repository.parts(of: movement.id) == [])
+            await #expect(throws: TimelineError.notSplit(movement.id)) { try await repository.join(movement.id, at: .testing) }
+            #expect(try await repository.movement(movement.id)?.whole == nil)
+        }
+    }
+
     private static func state(of repository: any MovementRepository, _ wholes: Set<Movement.ID>) async throws -> [Set<Movement>] {
         // A sum of extreme amounts overflows, so each amount is compared instead.
         var state = [Set(try await repository.movements(.everything, after: nil, limit: 999))]

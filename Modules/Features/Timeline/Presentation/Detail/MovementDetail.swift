@@ -93,7 +93,11 @@ extension MovementDetail: Encodable {
         for field in fields {
             if let key = field.key { try container.encode(field.value, forKey: Key(stringValue: key)) }
         }
-        if !parts.isEmpty { try container.encode(parts, forKey: Key(stringValue: "parts")) }
+        try container.encodeIfPresent(parts.isEmpty ? nil : parts, forKey: Key(stringValue: "parts"))
+        // Fields without a value are known too, so that `--fields` accepts them for every movement.
+        for key in ["original", "rate", "message", "note", "tags", "partOf", "account"] where !fields.contains(where: { $0.key == key }) {
+            try container.encodeIfPresent(nil as String?, forKey: Key(stringValue: key))
+        }
     }
 }
 
