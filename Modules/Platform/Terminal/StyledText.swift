@@ -3,8 +3,8 @@ import Text
 
 /// Text for a terminal in runs, each of which has one style.
 ///
-/// The texts of the runs are untrusted, so they stay inert in every form. Escape sequences come only from ``Style``, and only ``escaped``
-/// contains them; widths are therefore measured without them.
+/// The texts of the runs are untrusted, so they stay inert in every form. Escape sequences come only from ``Style``. Widths are measured without
+/// them.
 public struct StyledText: Hashable, Sendable {
     /// A style of text. The text must also be understandable without it.
     public enum Style: Hashable, Sendable {
