@@ -22,22 +22,21 @@ public enum Console {
         }
     }
 
-    /// Writes to standard error, with escape sequences for the styles if `styled` is true.
+    /// Writes to standard error, with escape sequences for the styles if `styled` is true. Write errors are ignored, because there is nowhere
+    /// to report them.
     public static func complain(_ text: StyledText, styled: Bool) {
-        if let divert = diversion.withLock({ $0 }) { return divert(OutsideText(text.text), false) }
-        try? FileHandle.standardError.write(contentsOf: Data((styled ? text.escaped : text.inert).utf8))
+        put(styled ? text.escaped : text.inert, orDivert: OutsideText(text.text), replaces: false)
     }
 
     /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
-    public static func complain(_ text: OutsideText) {
-        if let divert = diversion.withLock({ $0 }) { return divert(text, false) }
-        try? FileHandle.standardError.write(contentsOf: Data(text.lines.utf8))
-    }
+    public static func complain(_ text: OutsideText) { put(text.lines, orDivert: text, replaces: false) }
 
     /// Replaces the last line of standard error.
-    public static func overwrite(_ text: OutsideText) {
-        if let divert = diversion.withLock({ $0 }) { return divert(text, true) }
-        try? FileHandle.standardError.write(contentsOf: Data("\r\(text)".utf8))
+    public static func overwrite(_ text: OutsideText) { put("\r\(text)", orDivert: text, replaces: true) }
+
+    private static func put(_ text: String, orDivert outside: OutsideText, replaces: Bool) {
+        if let divert = diversion.withLock({ $0 }) { return divert(outside, replaces) }
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     /// Receives text for standard error, and whether the text replaces the previous text.

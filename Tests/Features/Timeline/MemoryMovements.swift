@@ -380,8 +380,9 @@ extension MemoryMovements.State {
         return ids.count
     }
 
-    private func hasChosenDate(_ id: Movement.ID) -> Bool {
-        (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == .date } }
+    /// Whether the user has changed a field of a movement.
+    private func hasChosen(_ field: Statement.Field, of id: Movement.ID) -> Bool {
+        (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
     /// Gives the moment of a row to a movement and its parts, if they have the time of the row.
@@ -389,7 +390,7 @@ extension MemoryMovements.State {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
             ($0.movement.id == movement.id || $0.movement.whole == movement.id) && $0.movement.moment == nil && $0.movement.time == moment
-                && !$0.isEntered && !hasChosenDate($0.movement.id)
+                && !$0.isEntered && !hasChosen(.date, of: $0.movement.id)
         }
         for old in same.sorted(by: { $0.number < $1.number }) {
             var new = old
@@ -407,9 +408,12 @@ extension MemoryMovements.State {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }
         guard let other = row.account else { return row }
-        let known = rows[row.id],
-            hasChosen = (events[row.id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == .account } }
-        if let known, known.movement.account == nil || known.movement.account == other || known.isEdited && hasChosen { return row }
+        let known = rows[row.id]
+        if let known,
+            known.movement.account == nil || known.movement.account == other || known.isEdited && hasChosen(.account, of: row.id)
+        {
+            return row
+        }
         let names = [other] + accounts.filter { $0.value == other }.keys
         let ids = names.map { name in
             var named = row

@@ -58,7 +58,7 @@ struct KnownMovements {
         let twin = try stored(row.id)
         if let twin {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
-            if twin.isEdited, try db.hasChosenAccount(twin.id) { return (row, twin) }
+            if twin.isEdited, try db.hasChosen(.account, of: twin.id) { return (row, twin) }
         }
         // The row can have one of these ids even if the movement in the other account has since been deleted.
         for id in names.idsInAccount(row) {
@@ -140,11 +140,11 @@ extension Database {
         try Row.fetchOne(cachedStatement(sql: "\(KnownMovement.query) WHERE \(column) = ?"), arguments: [id]).map(KnownMovement.init)
     }
 
-    /// Whether the user has chosen the account of a movement.
-    fileprivate func hasChosenAccount(_ id: Movement.ID) throws -> Bool {
+    /// Whether the user has changed a field of a movement.
+    func hasChosen(_ field: TimelineDomain.Statement.Field, of id: Movement.ID) throws -> Bool {
         try Bool.fetchOne(
             cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ? AND kind = ? AND changes LIKE ?)"),
-            arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(Statement.Field.account.code)\"%"]) ?? false
+            arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(field.code)\"%"]) ?? false
     }
 
     /// Whether a movement has events, even if it has been deleted.

@@ -47,19 +47,14 @@ extension Database {
     /// moment and the user has not changed their time.
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
-        let rows = try Int64.fetchAll(
+        let rows = try Row.fetchAll(
             cachedStatement(
                 sql: """
-                    SELECT place FROM movement
-                    WHERE (id = :id OR whole = :id) AND moment IS NULL AND time = :time AND NOT isEntered AND NOT EXISTS (
-                        SELECT 1 FROM movementEvent WHERE movement = movement.id AND kind = :edited AND changes LIKE :date)
-                    ORDER BY place
-                    """),
-            arguments: [
-                "id": known.id, "time": moment, "edited": MovementEvent.Kind.edited.rawValue,
-                "date": "%\"field\":\"\(Statement.Field.date.code)\"%",
-            ])
-        for place in rows {
+                    SELECT place, id FROM movement
+                    WHERE (id = :id OR whole = :id) AND moment IS NULL AND time = :time AND NOT isEntered ORDER BY place
+                    """), arguments: ["id": known.id, "time": moment])
+        for stored in rows where try !hasChosen(.date, of: stored.decode(String.self, atIndex: 1)) {
+            let place = try stored.decode(Int64.self, atIndex: 0)
             try cachedStatement(sql: "UPDATE movement SET moment = ? WHERE place = ?").execute(arguments: [moment, place])
             try move(place, from: moment, to: row.time.milliseconds)
         }

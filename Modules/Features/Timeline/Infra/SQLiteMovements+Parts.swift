@@ -53,7 +53,7 @@ extension Database {
 
     /// Returns the sum of a movement and its parts; nil if the sum overflows or the user has changed the currency of a part.
     func sum(of movement: Movement) throws -> Money? {
-        return try ([movement] + partMovements(of: movement.id)).map(\.amount).sum(in: movement.amount.currency)
+        try ([movement] + partMovements(of: movement.id)).map(\.amount).sum(in: movement.amount.currency)
     }
 
     /// Returns an id that no part of the movement has ever had.

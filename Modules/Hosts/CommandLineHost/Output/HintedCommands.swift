@@ -10,18 +10,15 @@ import Screen
 /// In a session, such a hint says what to look for. On the command line, the host adds the program's name, so that the command can be pasted.
 struct HintedCommands {
     private let program: String
-    /// The names of the commands at the top, with those of their subcommands.
-    private let commands: [String: Set<String>]
+    /// The commands at the top. Most screens name no command, so the commands are not collected before one might be named.
+    private let commands: () -> [any ParsableCommand.Type]
 
     init<P: Program>(of type: P.Type) {
         self.init("\(P.name)", RootCommand<P>.configuration.subcommands)
     }
 
-    init(_ program: String, _ types: [any ParsableCommand.Type]) {
-        self.program = program
-        commands = types.reduce(into: [:]) { commands, type in
-            commands[type.configuration.commandName ?? ""] = Set(type.configuration.subcommands.compactMap { $0.configuration.commandName })
-        }
+    init(_ program: String, _ commands: @escaping @autoclosure () -> [any ParsableCommand.Type]) {
+        (self.program, self.commands) = (program, commands)
     }
 
     /// Returns the text with the program's name before each command that follows a colon.
@@ -43,14 +40,19 @@ struct HintedCommands {
     func naming(command: Phrase) -> Phrase { Phrase { "\(program) \(command.text(in: $0))" } }
 
     private func startsWithCommand(_ text: Substring) -> Bool {
-        let name = text.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
-        guard let below = commands[String(name)] else { return false }
+        let name = text.word
+        guard !name.isEmpty, let command = commands().first(where: { $0.configuration.commandName == name }) else { return false }
         let rest = text.dropFirst(name.count)
         if rest.hasPrefix(" (") { return true }
         guard rest.first == " " else { return rest.first.map { ".\u{3001}\u{3002}\u{FF08}".contains($0) } ?? true }
-        let next = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
-        return next.hasPrefix("--") || below.contains(String(next))
+        let next = rest.dropFirst().word
+        return next.hasPrefix("--") || command.configuration.subcommands.contains { $0.configuration.commandName == next }
     }
+}
+
+extension Substring {
+    /// The name of a command or an option at the start of the text.
+    fileprivate var word: String { String(prefix { $0.isASCII && ($0.isLetter || $0 == "-") }) }
 }
 
 extension Screen {

@@ -6,8 +6,6 @@ final class FieldNames {
     static let element = ""
 
     private(set) var below: [[String]: [String]] = [:]
-    /// The paths of lists.
-    private(set) var lists: Set<[String]> = []
 
     /// Finds the names by encoding the data.
     init(of data: some Encodable, userInfo: [CodingUserInfoKey: Any]) throws {
@@ -20,8 +18,6 @@ final class FieldNames {
     fileprivate func add(_ name: String, at path: [String]) {
         if !self[path].contains(name) { below[path, default: []].append(name) }
     }
-
-    fileprivate func addList(at path: [String]) { lists.insert(path) }
 
     fileprivate func visit(_ value: some Encodable, at path: [String], _ userInfo: [CodingUserInfoKey: Any]) throws {
         switch value {
@@ -42,10 +38,7 @@ private struct FieldEncoder: Encoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         KeyedEncodingContainer(FieldContainer<Key>(encoder: self))
     }
-    func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        names.addList(at: path)
-        return ElementContainer(encoder: below(FieldNames.element))
-    }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { ElementContainer(encoder: below(FieldNames.element)) }
     func singleValueContainer() -> any SingleValueEncodingContainer { ValueContainer(encoder: self) }
 
     func visit(_ value: some Encodable) throws { try names.visit(value, at: path, userInfo) }

@@ -22,7 +22,8 @@ package struct MovementDetail {
     /// A line of the screen.
     fileprivate struct Field {
         let label: Phrase
-        let value: any Encodable & Worded
+        /// Nil if the movement has no value. The screen omits the field, but `--fields` accepts its key for every movement.
+        let value: (any Encodable & Worded)?
         /// The key in JSON; nil for a field that is only in `Common`.
         var key: String?
     }
@@ -37,7 +38,8 @@ package struct MovementDetail {
     ///   - actions: The actions of a session. If there are no actions, the screen names commands.
     package func screen(withID: Bool = false, actions: [Screen.Action] = []) -> Screen {
         let id = withID ? [Screen.Row(.text(.movementID), .verbatim(common.id))] : []
-        var sections = [Screen.Section(rows: id + fields.map { .init(.text($0.label), .text($0.value.phrase)) })]
+        let rows = fields.compactMap { field in field.value.map { Screen.Row(.text(field.label), .text($0.phrase)) } }
+        var sections = [Screen.Section(rows: id + rows)]
         if !parts.isEmpty { sections.append(.init(.parts, trailing: [3], rows: parts.map(\.line))) }
         if actions.isEmpty {
             sections.append(.init(text: whole.map(Phrase.showWhole)))
@@ -56,25 +58,24 @@ package struct MovementDetail {
             id: movement.id, kind: movement.kind.id, title: form.title, status: movement.status, time: movement.moment(in: zone),
             date: Minute(dated: movement.time), counterparty: movement.counterpartyName, amount: Amount(movement.amount),
             category: movement.category)
-        var fields = [
+        let exchange = form.hasExchange ? movement.exchange : nil
+        let rate = exchange.flatMap { exchange in
+            exchange.rate.map { Phrase.rate(of: exchange.original.currency.code, "\($0)", movement.amount.currency.code) }
+        }
+        let message = form.hasMessage ? movement.message : nil
+        let tags = movement.tags.isEmpty ? nil : TagList(tags: movement.tags.sorted())
+        fields = [
             Field(label: form.counterparty.label, value: common.counterparty, key: form.counterparty.key),
             Field(label: .on, value: common.date), form.sum.field(movement.amount),
+            Field(label: .originalAmount, value: exchange.map { Amount($0.original) }, key: "original"),
+            Field(label: .exchangeRate, value: rate, key: "rate"),
+            Field(label: .message, value: message.map { Phrase.verbatim($0.asLine) }, key: "message"),
+            Field(label: .note, value: movement.note.map { Phrase.verbatim($0.asLine) }, key: "note"),
+            Field(label: .tags, value: tags, key: "tags"),
+            Field(label: .partOf, value: movement.whole.map { Phrase.verbatim($0) }, key: "partOf"),
+            Field(label: .account, value: movement.account.map { Phrase.verbatim($0) }, key: "account"),
+            Field(label: .category, value: common.category), Field(label: .status, value: common.status),
         ]
-        if form.hasExchange, let exchange = movement.exchange {
-            fields.append(Field(label: .originalAmount, value: Amount(exchange.original), key: "original"))
-            if let rate = exchange.rate {
-                let words = Phrase.rate(of: exchange.original.currency.code, "\(rate)", movement.amount.currency.code)
-                fields.append(Field(label: .exchangeRate, value: words, key: "rate"))
-            }
-        }
-        if form.hasMessage, let message = movement.message {
-            fields.append(Field(label: .message, value: Phrase.verbatim(message.asLine), key: "message"))
-        }
-        if let note = movement.note { fields.append(Field(label: .note, value: Phrase.verbatim(note.asLine), key: "note")) }
-        if !movement.tags.isEmpty { fields.append(Field(label: .tags, value: TagList(tags: movement.tags.sorted()), key: "tags")) }
-        if let whole = movement.whole { fields.append(Field(label: .partOf, value: Phrase.verbatim(whole), key: "partOf")) }
-        if let account = movement.account { fields.append(Field(label: .account, value: Phrase.verbatim(account), key: "account")) }
-        self.fields = fields + [Field(label: .category, value: common.category), Field(label: .status, value: common.status)]
     }
 }
 
@@ -91,13 +92,14 @@ extension MovementDetail: Encodable {
         try common.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
         for field in fields {
-            if let key = field.key { try container.encode(field.value, forKey: Key(stringValue: key)) }
+            guard let key = field.key.map(Key.init) else { continue }
+            if let value = field.value {
+                try container.encode(value, forKey: key)
+            } else {
+                try container.encodeIfPresent(nil as String?, forKey: key)
+            }
         }
         try container.encodeIfPresent(parts.isEmpty ? nil : parts, forKey: Key(stringValue: "parts"))
-        // Fields without a value are known too, so that `--fields` accepts them for every movement.
-        for key in ["original", "rate", "message", "note", "tags", "partOf", "account"] where !fields.contains(where: { $0.key == key }) {
-            try container.encodeIfPresent(nil as String?, forKey: Key(stringValue: key))
-        }
     }
 }
 
