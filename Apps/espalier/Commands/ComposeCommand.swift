@@ -70,6 +70,7 @@ struct ComposeCommand: ToolCommand {
         let path = reader.root.path(percentEncoded: false)
         let build = ["swift", "build", "--package-path", path, "--configuration", configuration] + arguments
         let run = try await Subprocess(build + ["--product", name], environment: reader.environment).run()
+        if let crash = Failure.crash(of: "swift build", code: run.code) { throw crash }
         guard run.code == 0 else {
             let lines = (run.text + run.errors).split(separator: "\n").filter { $0.contains("error:") }.map(String.init)
             throw Failure(

@@ -97,6 +97,27 @@ struct RunSoakTests {
         }
     }
 
+    @Test("A crash of swift is an error, not a failed build or test")
+    func crash() async throws {
+        try await withPackage { root, _, lines in
+            // Packages are still read by the real `swift`.
+            let script = """
+                #!/bin/sh
+                case "$1" in build | test) kill -SEGV $$ ;; esac
+                PATH=${PATH#*:} exec swift "$@"
+
+                """
+            let folder = root.appending(path: "fake"), program = folder.appending(path: "swift")
+            try write(script, program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            var environment = ProcessInfo.processInfo.environment
+            environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "")"
+            let run = Run(try PackageReader(root: root, environment: environment)) { lines.add($0) }
+            try await #expect(throws: #require(Failure.crash(of: "swift build", code: 139))) { try await run.build(["A"]) }
+            try await #expect(throws: #require(Failure.crash(of: "swift test", code: 139))) { try await run.test(["A"]) }
+        }
+    }
+
     @Test("A run waits while another run uses the generated package")
     func alone() async throws {
         try await withPackage { root, _, lines in
@@ -123,8 +144,8 @@ struct RunSoakTests {
                 try write("noted anew", root.appending(path: "Sources/A/note.txt"))
                 #expect(try await run.test(["A"], arguments: newer).isGreen == false)
                 #expect(!lines.text.contains("nonsense"))
-            } matching: { _ in
-                lines.text.contains("*** Program crashed")
+            } matching: { issue in
+                (issue.error as? Failure)?.description.contains("crashed with signal") ?? false
             }
         }
     }
