@@ -36,25 +36,42 @@ struct TimelineSpeed {
         var figures: [Figure] = []
         // Measure the import first: `Run.peak` is the maximum over all child processes so far.
         try? FileManager.default.removeItem(at: home)
-        let whole = try Run(superapp, ["--home", home.path, "timeline", "import", folder.appending(path: "1000000.csv").path])
+        let seconds = try timeline(home, "import", statement(1_000_000))
         figures.append(Figure("importMemory", "import of 1,000,000 rows, at its peak", Run.peak, "MiB", target: 100))
-        figures.append(Figure("importSeconds", "import of 1,000,000 rows", whole.seconds, "s"))
-        let process = try (0..<21).map { _ in try Run(superapp, ["--home", home.path, "timeline", "list"]).seconds * 1000 }.min()
-        figures.append(Figure("listProcess", "timeline list, the whole process", process ?? .infinity, "ms", target: 100))
+        figures.append(Figure("importSeconds", "import of 1,000,000 rows", seconds, "s"))
+        let other = try shellImport(of: home)
+        figures.append(Figure("importWhole", "import of 1,000,000 rows", seconds / other, "× the shell's .import", target: 2.5))
+        let again = try timeline(home, "import", statement(1_000_000))
+        figures.append(Figure("importAgain", "import of the same 1,000,000 rows again", again, "s", target: 15))
+        figures.append(try process("listProcess", "timeline list, the whole process", target: 100, "list"))
+        figures.append(try process("searchNone", "timeline list --search without a hit", target: 200, "list", "--search", "qz"))
+        figures.append(try process("summaryProcess", "timeline summary, the whole process", target: 1000, "summary"))
         figures += try await pages()
         figures.append(try await summary())
         figures.append(try importing())
         return figures
     }
 
+    private func statement(_ count: Int) -> String { folder.appending(path: "\(count).csv").path }
+
+    /// Runs a command of the timeline in a home directory and returns its time in seconds.
+    private func timeline(_ home: URL, _ words: String...) throws -> Double {
+        try Run(superapp, ["--home", home.path, "timeline"] + words).seconds
+    }
+
+    private func process(_ key: String, _ what: String, target: Double, _ words: String...) throws -> Figure {
+        let times = try (0..<21).map { _ in try Run(superapp, ["--home", home.path, "timeline"] + words).seconds * 1000 }
+        return Figure(key, what, times.min() ?? .infinity, "ms", target: target)
+    }
+
     private func pages() async throws -> [Figure] {
         let repository = try SQLiteMovements(DataStore(home: DataDirectory(home, of: "superapp")))
-        let oldest = try await repository.history(since: nil, until: nil, after: nil, limit: 52)
+        let oldest = try await repository.history(since: nil, until: nil, after: nil, limit: 102)
         guard let last = oldest.last else { return [] }
         let far = Movement.Cursor(last)
         let columns =
             "id, kind, status, minor, currency, counterparty, time, category, originalMinor, originalCurrency, rate, message, place"
-        let query = { (condition: String) in "SELECT \(columns) FROM movement WHERE \(condition) ORDER BY place DESC LIMIT 51;\n" }
+        let query = { (condition: String) in "SELECT \(columns) FROM movement WHERE \(condition) ORDER BY place DESC LIMIT 101;\n" }
         return try await [
             page("firstPage", "the first page", repository, after: nil, query("TRUE")),
             page("farPage", "the last page", repository, after: far, query("place < (SELECT place FROM movement WHERE id = '\(last.id)')")),
@@ -71,8 +88,9 @@ struct TimelineSpeed {
         for _ in 0..<9 {
             let start = ContinuousClock.now
             for _ in 0..<count {
-                let found = try await repository.movements(.everything, after: cursor, limit: 51)
-                precondition(found.count == 51)
+                // The repository keeps first pages of at most 100 movements, which would be measured only once.
+                let found = try await repository.movements(.everything, after: cursor, limit: 101)
+                precondition(found.count == 101)
             }
             let own = (ContinuousClock.now - start).seconds
             try times.add(own, shell(file(home), String(repeating: sql, count: count)), start: shell(file(home), "SELECT 1;\n"))
@@ -103,22 +121,28 @@ struct TimelineSpeed {
     /// Imports the same movements with superapp and with the shell, into two databases with the same tables, indexes and triggers. The
     /// shell imports rows that already have the table's columns.
     private func importing() throws -> Figure {
-        let rows = folder.appending(path: "rows.csv").path
         var times = Times()
         for _ in 0..<3 {
-            let (own, other) = (folder.appending(path: "own"), folder.appending(path: "other.sqlite").path)
-            for path in [own.path, other, other + "-wal", other + "-shm", rows] { try? FileManager.default.removeItem(atPath: path) }
-            let seconds = try Run(superapp, ["--home", own.path, "timeline", "import", folder.appending(path: "100000.csv").path]).seconds
-            let schema = try Run(
-                "/usr/bin/env", ["sqlite3", file(own)],
-                input: "SELECT sql || ';' FROM sqlite_master WHERE name LIKE 'movement%' AND name NOT LIKE 'movementText\\__%' ESCAPE '\\' "
-                    + "AND sql IS NOT NULL ORDER BY rowid;\n.mode csv\n.once \(rows)\nSELECT * FROM movement ORDER BY place;\n",
-                keepsOutput: true
-            ).output
-            _ = try shell(other, "PRAGMA journal_mode = WAL;\n" + schema)
-            try times.add(seconds, shell(other, "PRAGMA synchronous = FULL;\n.import --csv \(rows) movement\n"))
+            let own = folder.appending(path: "own")
+            try? FileManager.default.removeItem(at: own)
+            try times.add(timeline(own, "import", statement(100_000)), shellImport(of: own))
         }
         return Figure("import", "import of 100,000 rows, the whole process", times.ratio, "× the shell's .import", target: 4)
+    }
+
+    /// Imports the movements of a home directory with the shell, into a database with the same tables, indexes and triggers, and returns the
+    /// time in seconds.
+    private func shellImport(of home: URL) throws -> Double {
+        let (rows, other) = (folder.appending(path: "rows.csv").path, folder.appending(path: "other.sqlite").path)
+        for path in [other, other + "-wal", other + "-shm", rows] { try? FileManager.default.removeItem(atPath: path) }
+        let schema = try Run(
+            "/usr/bin/env", ["sqlite3", file(home)],
+            input: "SELECT sql || ';' FROM sqlite_master WHERE name LIKE 'movement%' AND name NOT LIKE 'movementText\\__%' ESCAPE '\\' "
+                + "AND sql IS NOT NULL ORDER BY rowid;\n.mode csv\n.once \(rows)\nSELECT * FROM movement ORDER BY place;\n",
+            keepsOutput: true
+        ).output
+        _ = try shell(other, "PRAGMA journal_mode = WAL;\n" + schema)
+        return try shell(other, "PRAGMA synchronous = FULL;\n.import --csv \(rows) movement\n")
     }
 
     private func shell(_ database: String, _ input: String) throws -> Double {

@@ -5,13 +5,17 @@ import Storage
 /// Stores the membership in SQLite.
 package struct SQLiteMemberships: MembershipRepository {
     private let store: DataStore
+    /// The membership; several features read it for each session that is opened.
+    private let cache = ReadCache<Int, Membership>(limit: 1)
 
     package init(_ store: DataStore) throws {
         try store.prepare(.membership)
         self.store = store
     }
 
-    package func membership() async throws -> Membership { try await store.read { try Membership($0) } }
+    package func membership() async throws -> Membership {
+        try await store.read { db in try cache.value(for: 0, in: db) { try Membership(db) } }
+    }
 
     package func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) async throws -> Value {
         try await store.write { db in

@@ -51,6 +51,11 @@ package struct ImportStatement: Sendable {
             account = form.reading.account
         }
 
+        fileprivate mutating func count(_ rejections: [Statement.Rejection]) {
+            rejected += rejections.count
+            self.rejections += rejections.prefix(Self.mostRejections - self.rejections.count)
+        }
+
         package mutating func count(_ additions: Additions) {
             added += additions.added
             settled += additions.settled
@@ -105,39 +110,52 @@ package struct ImportStatement: Sendable {
         let rules = try await rules?.rules() ?? []
         var result = Result(rows.form)
         if let account = result.account { result.account = try await repository.accountName(account) }
-        var movements: [Movement] = []
-        var unkept = 0, isAtEnd = false
-        while !isAtEnd, !result.isInterrupted {
-            switch try rows.next() {
-            case .movement(let movement): movements.append(rules.categorized(movement.dated(in: zone)))
-            case .rejected(let rejection):
-                result.rejected += 1
-                if result.rejections.count < Result.mostRejections { result.rejections.append(rejection) }
-            case nil: isAtEnd = true
-            }
-            // Unreadable rows count towards the batch too, because they take as long to read as other rows.
-            unkept += 1
-            guard isAtEnd || unkept == batch else {
-                // The rows of an unfinished batch are added when the file is imported again.
-                if unkept.isMultiple(of: 200) { result.isInterrupted = Task.isCancelled }
-                continue
-            }
-            unkept = 0
+        var next: Batch? = try nextBatch(&rows, rules)
+        while let batch = next, !result.isInterrupted {
+            result.count(batch.rejections)
             do {
                 let source = ImportSource(file: file.path, time: time, id: result.batch)
-                result.count(try await isTrial ? repository.preview(movements) : repository.add(movements, from: source))
-                result.isInterrupted = Task.isCancelled && !isAtEnd
+                async let additions = isTrial ? repository.preview(batch.movements) : repository.add(batch.movements, from: source)
+                // The next batch is read while the database writes this one. An error in it must not cancel the write.
+                let following = Swift.Result { batch.isLast ? nil : try nextBatch(&rows, rules) }
+                result.count(try await additions)
+                next = try following.get()
+                result.isInterrupted = Task.isCancelled && !batch.isLast
             } catch {
                 // If the task was cancelled while writing, the transaction was rolled back.
                 guard Task.isCancelled else { throw error }
                 result.isInterrupted = true
             }
-            movements.removeAll(keepingCapacity: true)
-            onProgress(Progress(rows: result.rows, read: rows.progress.read, size: rows.progress.size))
+            onProgress(Progress(rows: result.rows, read: batch.read, size: rows.progress.size))
         }
         result.form = rows.form
         // The balances of an interrupted import are incomplete.
         if !isTrial, !result.isInterrupted, !rows.balances.isEmpty { try await repository.keep(rows.balances, of: result.batch) }
         return result
+    }
+
+    /// The rows of one transaction.
+    private struct Batch {
+        var movements: [Movement] = []
+        var rejections: [Statement.Rejection] = []
+        var isLast = false
+        /// The number of bytes up to the end of the batch.
+        var read = 0
+    }
+
+    /// Reads the rows of a transaction. Unreadable rows count too, because they take as long to read as other rows.
+    private func nextBatch(_ rows: inout any StatementRows, _ rules: [CategoryRule]) throws -> Batch {
+        var batch = Batch()
+        // The rows of an unfinished batch are added when the file is imported again.
+        while batch.movements.count + batch.rejections.count < self.batch {
+            switch try rows.next() {
+            case .movement(let movement): batch.movements.append(rules.categorized(movement.dated(in: zone)))
+            case .rejected(let rejection): batch.rejections.append(rejection)
+            case nil: batch.isLast = true
+            }
+            if batch.isLast { break }
+        }
+        batch.read = rows.progress.read
+        return batch
     }
 }

@@ -108,5 +108,6 @@ extension DataStore.Schema {
                         CREATE TABLE movementZone (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID;
                         """)
             },
+            "additions": { db in try db.execute(sql: MovementText.additions) },
         ])
 }

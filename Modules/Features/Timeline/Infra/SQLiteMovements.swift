@@ -9,6 +9,13 @@ import World
 package struct SQLiteMovements: MovementRepository {
     let store: DataStore
     let zone: TimeZone
+    /// First pages. Every session that opens the timeline shows the same ones, and so shares their movements.
+    private let firstPages = ReadCache<FirstPage, [Movement]>()
+
+    private struct FirstPage: Hashable {
+        let filter: MovementFilter
+        let limit: Int
+    }
 
     /// - Parameter zone: The time zone by which movements with a moment are dated.
     package init(_ store: DataStore, in zone: TimeZone = .tokyo) throws {
@@ -19,12 +26,21 @@ package struct SQLiteMovements: MovementRepository {
 
     package func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
         try await store.read { db in
-            var filter = filter
-            if let account = filter.account { filter.account = try AccountNames(db).current(account) }
-            let query = MovementQuery(filter, before: try cursor?.place(in: db, filter.order), limit: limit)
-            guard !query.isEmpty else { return [] }
-            return try db.movements(query.sql, query.arguments)
+            guard cursor == nil, limit <= 100 else { return try Self.movements(filter, after: cursor, limit: limit, in: db) }
+            return try firstPages.value(for: FirstPage(filter: filter, limit: limit), in: db) {
+                try Self.movements(filter, after: nil, limit: limit, in: db)
+            }
         }
+    }
+
+    private static func movements(
+        _ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int, in db: Database
+    ) throws -> [Movement] {
+        var filter = filter
+        if let account = filter.account { filter.account = try AccountNames(db).current(account) }
+        let query = MovementQuery(filter, before: try cursor?.place(in: db, filter.order), limit: limit)
+        guard !query.isEmpty else { return [] }
+        return try db.movements(query.sql, query.arguments)
     }
 
     package func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement] {
@@ -108,17 +124,14 @@ extension Database {
 
     func insert(_ movement: Movement, from batch: StatementImport.ID?) throws {
         if let name = movement.kind.name { try keep(name, of: movement.kind.id) }
+        let place = try freePlace(in: MovementPlace(of: movement.time.milliseconds)), text = MovementText.folded(movement)
         try cachedStatement(
             sql: """
                 INSERT INTO movement (\(Movement.columns), place, folded, import)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
-        ).execute(
-            arguments: StatementArguments(
-                movement.values + [
-                    try freePlace(in: MovementPlace(of: movement.time.milliseconds)),
-                    MovementText.folded(movement), batch,
-                ]))
+        ).execute(arguments: StatementArguments(movement.values + [place, text, batch]))
+        try cachedStatement(sql: "INSERT INTO movementText (rowid, folded) VALUES (?, ?)").execute(arguments: [place, text])
     }
 
     /// Returns the first free place after all movements in the same second as `place`.

@@ -66,6 +66,16 @@ struct ImportStatementTests {
         }
     }
 
+    @Test("If the file cannot be read further, the movements that were read before are added first", arguments: Kept.allCases)
+    func unreadableRest(kept: Kept) async throws {
+        try await withStatement(Self.header + rows(0..<95), kept) { file, repository in
+            let importStatement = ImportStatement(repository, BreakingReader(rows: 35), batch: 10)
+            await #expect(throws: BreakingReader.Broken.self) { try await importStatement(file) }
+            let added = try await repository.movements(.everything, after: nil, limit: 99).count
+            #expect(added == 30)
+        }
+    }
+
     @Test("An import reports its progress up to the end of the file")
     func progress() async throws {
         try await withStatement(Self.header + rows(0..<25)) { file, repository in
@@ -105,6 +115,31 @@ extension ImportStatement.Result {
     }
 
     fileprivate func counts(_ parts: KeyPath<Self, Int>...) -> [Int] { parts.map { self[keyPath: $0] } }
+}
+
+/// A reader of statements for which a file breaks off after a number of rows.
+private struct BreakingReader: StatementReader {
+    struct Broken: Error {}
+
+    let rows: Int
+
+    func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows {
+        Rows(rows: try CSVStatementReader().open(file, reading, as: choice), left: rows)
+    }
+
+    private struct Rows: StatementRows {
+        var rows: any StatementRows
+        var left: Int
+        var form: Statement.Form { rows.form }
+        var progress: (read: Int, size: Int) { rows.progress }
+        var balances: [StatementBalance] { rows.balances }
+
+        mutating func next() throws -> Statement.Row? {
+            guard left > 0 else { throw Broken() }
+            left -= 1
+            return try rows.next()
+        }
+    }
 }
 
 private final class Told: Sendable {
