@@ -32,7 +32,7 @@ public struct Stage {
     private var frontFailure: (any Error)? { observer.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// The error that ends the session if the front feature failed and no action is left; otherwise nil.
-    public var end: (any Error)? { path.allSatisfy { $0?.actions.isEmpty ?? true } ? frontFailure : nil }
+    public var end: (any Error)? { frontFailure.flatMap { path.allSatisfy { $0?.actions.isEmpty ?? true } ? $0 : nil } }
 
     /// Waits for the first screen; returns nil if the tree ends before it shows a screen.
     public func ready() async -> Screen? {

@@ -9,24 +9,27 @@ enum SHA256 {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
         padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (UInt64(message.count) << 3) >> (UInt64($0) * 8)) }
+        // Every request hashes its cookie, so the rounds use variables: an array for each round would be allocated.
+        let rounds = rounds
+        var words = [UInt32](repeating: 0, count: 64)
         for block in stride(from: 0, to: padded.count, by: 64) {
-            var words = (0..<16).map { word in
-                (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(padded[block + word * 4 + $1]) }
+            for index in 0..<16 {
+                words[index] = padded[(block + index * 4)..<(block + index * 4 + 4)].reduce(0) { $0 << 8 | UInt32($1) }
             }
             for index in 16..<64 {
                 let (a, b) = (words[index - 15], words[index - 2])
                 let first = a.rotated(7) ^ a.rotated(18) ^ a >> 3
                 let second = b.rotated(17) ^ b.rotated(19) ^ b >> 10
-                words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+                words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
             }
-            var v = hash
+            var (a, b, c, d, e, f, g, h) = (hash[0], hash[1], hash[2], hash[3], hash[4], hash[5], hash[6], hash[7])
             for index in 0..<64 {
-                let choice = v[4] & v[5] ^ ~v[4] & v[6], majority = v[0] & v[1] ^ v[0] & v[2] ^ v[1] & v[2]
-                let one = v[7] &+ (v[4].rotated(6) ^ v[4].rotated(11) ^ v[4].rotated(25)) &+ choice &+ rounds[index] &+ words[index]
-                let two = (v[0].rotated(2) ^ v[0].rotated(13) ^ v[0].rotated(22)) &+ majority
-                v = [one &+ two, v[0], v[1], v[2], v[3] &+ one, v[4], v[5], v[6]]
+                let choice = e & f ^ ~e & g, majority = a & b ^ a & c ^ b & c
+                let one = h &+ (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ choice &+ rounds[index] &+ words[index]
+                let two = (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ majority
+                (a, b, c, d, e, f, g, h) = (one &+ two, a, b, c, d &+ one, e, f, g)
             }
-            for index in 0..<8 { hash[index] &+= v[index] }
+            for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= value }
         }
         return hash.flatMap { word in (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> (UInt32($0) * 8)) } }
     }
@@ -47,12 +50,16 @@ extension UInt32 {
 extension [UInt8] {
     var base64: String { Data(self).base64EncodedString() }
     /// Lowercase hexadecimal digits.
-    var hex: String { map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
+    var hex: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
 
     /// Returns random bytes from the system's generator.
     static func random(_ count: Int) -> [UInt8] {
         var source = SystemRandomNumberGenerator()
-        return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &source) }
+        let words = (0..<(count + 7) / 8).map { _ in source.next() }
+        return (0..<count).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64($0 % 8 * 8)) }
     }
 }
 

@@ -54,17 +54,18 @@ struct WebResponder: HTTPResponder {
         guard let cookie = caller.cookie, keys.admits(cookie) else {
             throw HTTPRefusal(.forbidden, .notLetIn, hint: .useThePrintedAddress)
         }
-        let steps = path.split(separator: "/").map { String($0).percentDecoded() }.compactMap(\.self)
-        guard steps.count == path.split(separator: "/").count, !steps.contains(where: \.hasControls) else {
+        let parts = path.split(separator: "/"), steps = parts.compactMap { String($0).percentDecoded() }
+        guard steps.count == parts.count, !steps.contains(where: \.hasControls) else {
             throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves)
         }
+        func formToken(_ session: String) -> String { AccessKeys.formToken(cookie, session: session) }
         switch (request.method, steps.first) {
         case (.post, "s") where steps.count > 1:
-            return try await receive(form(of: request), from: steps[1], at: Array(steps.dropFirst(2)), caller, cookie)
+            return try await receive(form(of: request), from: steps[1], at: Array(steps.dropFirst(2)), caller, formToken(steps[1]))
         case (.post, "api"): throw HTTPRefusal(.methodNotAllowed, .wrongMethod, hint: .seeTheDescription)
         case (.post, _): throw HTTPRefusal(.notFound, .nothingHere(path), hint: .useThePagesThemselves)
-        case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, cookie)
-        case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, cookie)
+        case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, formToken(steps[1]))
+        case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, formToken(steps[1]))
         case (_, "inspect"):
             if let ring = sessions.ring, let answer = await inspect(ring, Array(steps.dropFirst()), query) { return answer }
             return try await begin(at: steps)
@@ -99,27 +100,26 @@ struct WebResponder: HTTPResponder {
     }
 
     @MainActor
-    private func show(_ id: String, at steps: [String], _ caller: Caller, _ cookie: String) async throws -> Response {
+    private func show(_ id: String, at steps: [String], _ caller: Caller, _ token: String) async throws -> Response {
         let session = try await self.session(of: id)
         try await session.go(to: steps)
         if caller.isScript {
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        return try await page(of: session, caller, cookie, at: steps)
+        return try await page(of: session, caller, token, at: steps)
     }
 
     /// Returns the page of the session, or a redirect if the session's address differs from `steps`.
     @MainActor
     private func page(
-        of session: WebSession, _ caller: Caller, _ cookie: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
+        of session: WebSession, _ caller: Caller, _ token: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
     ) async throws -> Response {
         let once = [UInt8].random(8).hex
-        let page = await session.page(in: caller.language, token: AccessKeys.formToken(cookie, session: session.id), once: once)
-        guard let page else { throw HTTPRefusal(.serviceUnavailable, .nothingToShowYet, hint: .loadAgain) }
-        if let steps, session.stage.address ?? [] != steps, !steps.isEmpty || session.stage.address != nil {
-            return .redirect(to: Path(["s", session.id] + (session.stage.address ?? [])))
+        guard let page = await session.page(in: caller.language, token: token, once: once) else {
+            throw HTTPRefusal(.serviceUnavailable, .nothingToShowYet, hint: .loadAgain)
         }
+        if let steps, page.address != steps { return .redirect(to: page.path) }
         session.hasSent(page)
         return .text(sessions.pages.document(of: page), "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
     }
@@ -137,9 +137,10 @@ struct WebResponder: HTTPResponder {
     private static let tooLarge = HTTPRefusal(.contentTooLarge, .bodyTooLarge(largestBody >> 10), hint: .typeLess)
 
     @MainActor
-    private func receive(_ form: FormData, from id: String, at steps: [String], _ caller: Caller, _ cookie: String) async throws -> Response
-    {
-        guard AccessKeys.formToken(cookie, session: id).isSecretly(form["token"] ?? "") else {
+    private func receive(
+        _ form: FormData, from id: String, at steps: [String], _ caller: Caller, _ token: String
+    ) async throws -> Response {
+        guard token.isSecretly(form["token"] ?? "") else {
             throw HTTPRefusal(.forbidden, .wrongFormToken, hint: .loadAgain)
         }
         let session = try await self.session(of: id)
@@ -162,16 +163,15 @@ struct WebResponder: HTTPResponder {
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        guard isDone else { return try await page(of: session, caller, cookie, status: .conflict) }
+        guard isDone else { return try await page(of: session, caller, token, status: .conflict) }
         _ = await session.page(in: caller.language, token: "", once: "")
         return .redirect(to: Path(["s", id] + (session.stage.address ?? [])))
     }
 
     @MainActor
-    private func feed(_ id: String, page once: String, _ caller: Caller, _ cookie: String) async throws -> Response {
+    private func feed(_ id: String, page once: String, _ caller: Caller, _ token: String) async throws -> Response {
         let session = try await self.session(of: id)
-        let feed = session.follow(once: once, in: caller.language, token: AccessKeys.formToken(cookie, session: id))
-        return LiveStream.response(feed)
+        return LiveStream.response(session.follow(once: once, in: caller.language, token: token))
     }
 
     /// Returns the page of the inspector, or the lines that the page has not seen; nil for another address.

@@ -155,9 +155,8 @@ final class WebSession {
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {
         lastSeen = .now
-        guard await settled() != nil, !steps.isEmpty else { return }
+        guard await settled() != nil, !steps.isEmpty, stage.address != steps else { return }
         guard stage.hasAddresses else { return wanted = steps }
-        guard stage.address != steps else { return }
         endRestoration()
         defer { savedAt = nil }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }

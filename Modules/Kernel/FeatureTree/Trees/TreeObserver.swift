@@ -22,7 +22,8 @@ public struct TreeObserver {
     ///
     /// `isOpaque` has the same meaning as in ``front(_:isOpaque:)``.
     public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {
-        root?.front(isOpaque).last?.failure
+        guard let root, root.context.failures > 0 else { return nil }
+        return root.front(isOpaque).last?.failure
     }
 
     /// Returns all logic that conforms to `Face`, in tree order.
