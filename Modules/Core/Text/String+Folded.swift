@@ -6,6 +6,8 @@ extension String {
     /// `ＡＭＡＺＯＮ` becomes `amazon`, `ｱﾏｿﾞﾝ` and `あまぞん` become `アマゾン`, `Café` becomes `cafe`. Voiced kana stay distinct: `か` is not `が`.
     public var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+        // Most Japanese text needs no normalization, which takes many times as long.
+        if unicodeScalars.allSatisfy(\.isNormal) { return String(UnicodeScalarView(lowercased().unicodeScalars.map(\.katakana))) }
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
         let folded = String(UnicodeScalarView(bare.map(\.katakana))).precomposedStringWithCanonicalMapping
@@ -15,7 +17,15 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The katakana for a hiragana, which is 96 code points higher; any other scalar is unchanged.
+    /// Whether the scalar is ASCII, a kana or a common kanji. Normalization leaves a text of such scalars unchanged.
+    fileprivate var isNormal: Bool {
+        switch value {
+        case 0..<0x80, 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
+        default: false
+        }
+    }
+
+    /// For a hiragana, the katakana, which is 96 code points higher; for any other scalar, the scalar itself.
     fileprivate var katakana: Unicode.Scalar {
         (0x3041...0x3096).contains(value) || (0x309D...0x309E).contains(value) ? Unicode.Scalar(value + 0x60) ?? self : self
     }

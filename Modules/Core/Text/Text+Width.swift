@@ -62,8 +62,8 @@ extension Unicode.Scalar {
     fileprivate var width: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
-        // The soft hyphen and number signs, such as U+0600, are visible.
-        case .format: return value == 0xAD || properties.isGraphemeBase ? 1 : 0
+        // The soft hyphen is visible.
+        case .format: return value == 0xAD ? 1 : 0
         default: break
         }
         if value < 0x1100 { return 1 }
