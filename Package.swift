@@ -441,9 +441,9 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// A narrowed package declares the packages that its targets use, and those that were already fetched for another build. It declares no
-// others, so a fresh clone fetches only what it needs. If the already fetched ones were not declared, SwiftPM would remove them, and the
-// next build would fetch and compile them again.
+// A narrowed package declares only the packages that its targets use, and packages that another build has already fetched. A fresh clone
+// therefore fetches only what it needs. If the fetched packages were not declared, SwiftPM would remove them, and the next build would
+// fetch and compile them again.
 let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let externals = packages + addedFeatures.map(\.external)
 let dependencies = externals.filter { package in
@@ -488,7 +488,7 @@ struct Module {
     /// The modules that its files import, from this package and from others. `espalier check --fix` updates the list.
     var knows: [String]
     var exclude: [String] = []
-    /// Files that are embedded in the program; those without a folder are in the module's folder `Page`.
+    /// Files that are embedded in the program. A name without a folder stands for a file in the module's folder `Page`.
     var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
     /// The modules that traits add, each with its trait.

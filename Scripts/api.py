@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares the public API of the products with the lists in Docs/API.
 
-Fails if a list is out of date. Also fails if a symbol of the last released version was changed or removed, or a protocol has a new requirement, unless
-the version in CHANGELOG.md allows breaking changes. With --update, rewrites the lists. Reads the symbol graphs in .build/symbolgraphs.
+Fails if a list is out of date. Unless the version in CHANGELOG.md allows breaking changes, also fails if a symbol of the last released version was
+changed or removed, or if a protocol has a new requirement. With --update, rewrites the lists. Reads the symbol graphs in .build/symbolgraphs.
 """
 import json, pathlib, re, subprocess, sys
 

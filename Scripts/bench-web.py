@@ -81,7 +81,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", f"http://127.0.0.1:{port}/icon.svg"], capture_output=True, text=True).stdout
     row("a constant response, requests per second", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
 
-    # Measures the time from an event until the feed delivers the change, and the number of bytes.
+    # Measures how soon the feed delivers a change after an event, and how many bytes it sends when one row changes.
     path, text = client.follow("/timeline")
     once = re.search(r'name="once" value="([^"]*)"', text)[1]
     feed = socket.create_connection(("127.0.0.1", port))

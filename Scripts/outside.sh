@@ -41,8 +41,8 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# Adds the feature of the package Wallet to superapp, by the package's tag. The clone has the repository's name: Wallet also depends on Espalier, and
-# SwiftPM must use the clone for that dependency.
+# Adds the feature of the package Wallet to superapp, from the package's tagged version. The clone has the repository's name: Wallet also
+# depends on Espalier, and SwiftPM must use the clone for that dependency.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
     sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 logs=.build/soak
 if [ $# = 1 ]; then
     SECONDS=0
-    # Without --ignore-lock, the second suite would wait for the first to release the build folder. No suite writes to it.
+    # Without --ignore-lock, the second suite would wait for the first to release the build folder. No suite writes to that folder.
     if LOG="$logs/$1.log" Scripts/test.sh --skip-build --ignore-lock --filter "\.$1/" >"$logs/$1.out" 2>&1; then
         echo "$1: $(grep -aoE '[0-9]+ tests? in [0-9]+ suites? passed' "$logs/$1.log" | tail -1) in $SECONDS s"
     else

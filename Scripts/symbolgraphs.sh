@@ -13,7 +13,7 @@ graphs() { # PRODUCT MODULE…: the last module is built, and with it all others
     shift
     MODULE=${!#} Scripts/swift.sh build --target "${!#}"
     built=$(MODULE=${!#} Scripts/swift.sh build --show-bin-path)/Modules
-    # The C modules of other packages, which this package's modules depend on; SwiftPM writes module maps for those without one.
+    # This package's modules depend on C modules of other packages. SwiftPM writes a module map for each C module that has none.
     for map in .build/checkouts/*/Sources/{*/include,GRDBSQLite}/module.modulemap "$built"/../*.build/module.modulemap; do
         if [ -f "$map" ]; then maps+=(-Xcc "-fmodule-map-file=$map"); fi
     done

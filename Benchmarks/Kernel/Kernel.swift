@@ -2,8 +2,8 @@ import Benchmark
 import FeatureTree
 import Workload
 
-/// Compares the time per child with the committed thresholds. The tolerance is wide, because times depend on the machine; the
-/// target `Compare` measures ratios, which depend less on it.
+/// Compares the time per child with the committed thresholds. The tolerance is wide, because times depend on the machine; the target
+/// `Compare` measures ratios, which depend less on the machine.
 ///
 /// Only time is measured: with Swift 6.3 on Linux, the benchmark package crashes when it counts allocations or retains without
 /// its interposed libraries (github.com/ordo-one/benchmark/issues/349).
@@ -17,8 +17,8 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("Unchanged child") { benchmark in try await showAgain(benchmark.scaledIterations.count) }
 }
 
-/// Shows one child and then none, `times` times. The measured time includes making the surrounding tree, which adds only a few objects per
-/// thousand children.
+/// Shows one child and then none, and repeats this `times` times. The measured time includes making the surrounding tree, which adds only a
+/// few objects per thousand children.
 @MainActor
 private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     try await withRouter { router in

@@ -12,7 +12,7 @@ struct BuildChoicesTests {
     }
 
     @Test(
-        "`make build-NAME` builds the product of a program, and the target of any other module",
+        "`make build-NAME` builds a product if NAME is a program, and a target if NAME is any other module",
         arguments: [("espalier", "--product espalier"), ("Money", "--target Money")])
     func programs(name: String, expected: String) throws {
         let make = Process(), output = Pipe()

@@ -23,7 +23,7 @@ struct Layout {
             ? nil
             : Finding(
                 "Package.swift", module.row,
-                "\(module.name) is at \(module.path), whose module would be \(name). Rename the folder or the module.")
+                "\(module.name) is at \(module.path), where the module must be named \(name). Rename the folder or the module.")
     }
 
     private func missing(_ module: Module) -> Finding? {
@@ -40,8 +40,8 @@ struct Layout {
             "The file belongs to no target, so it is never built. Add a row for its folder to Package.swift, or remove the file.")
     }
 
-    /// Reports a module whose code has branches but that has no tests. A feature's layers are tested together, and a test kit
-    /// is tested by every test that uses it.
+    /// Reports a module that has branches but no tests. A feature's layers are tested together, and a test kit is tested by every test that
+    /// uses it.
     private func untested(_ module: Module) -> Finding? {
         guard module.kind == .library, let place = module.place, !place.isTest, !module.isKit else { return nil }
         let isTested = modules.contains { tests in

@@ -18,9 +18,10 @@ struct LayoutTests {
             .seed("ArchitectureTests", "Tests/Architecture", kind: .test))
         check(
             .seed("DomainOrder", "Modules/Features/Order/Domain"), .seed("OrderUnits", "Tests/Features/Order", kind: .test),
-            finds: "Package.swift:7: DomainOrder is at Modules/Features/Order/Domain, whose module would be OrderDomain. "
+            finds: "Package.swift:7: DomainOrder is at Modules/Features/Order/Domain, where the module must be named OrderDomain. "
                 + "Rename the folder or the module.",
-            "Package.swift:7: OrderUnits is at Tests/Features/Order, whose module would be OrderTests. Rename the folder or the module.")
+            "Package.swift:7: OrderUnits is at Tests/Features/Order, where the module must be named OrderTests. "
+                + "Rename the folder or the module.")
     }
 
     @Test("A module outside a layer's folder is reported", arguments: ["Modules/Clock", "Sources/Shared/Clock", "Modules/Features/Clock"])

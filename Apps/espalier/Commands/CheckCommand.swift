@@ -48,7 +48,7 @@ struct CheckCommand: ToolCommand {
         }
         let unfetched = facts.externals.unfetched
         if updateBaseline {
-            // A check without a package's sources misses findings, which would disappear from the baseline.
+            // If a package's sources are missing, the check misses findings, and these would disappear from the baseline.
             guard unfetched.isEmpty else {
                 throw Failure(
                     .refused,

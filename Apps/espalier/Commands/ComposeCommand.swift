@@ -13,8 +13,8 @@ struct ComposeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "compose", abstract: "Build a program from chosen features.",
         discussion: """
-            It creates or updates the program's target in Apps, builds it, and checks that the features form a tree and that the \
-            program contains no symbols of the package's modules that it does not need. Arguments after -- are passed to swift build.
+            It creates or updates the program's target in Apps and builds it. It then checks that the features form a tree, and that \
+            the program contains no symbols of the package's other modules. Arguments after -- are passed to swift build.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order

@@ -3,8 +3,8 @@ import FeatureTree
 
 /// Checks that `Cell.Values` works with four operators of swift-async-algorithms: combineLatest, merge, debounce and adjacentPairs.
 ///
-/// This check is not a test of Espalier, because Espalier's build would then have to fetch swift-async-algorithms. The result does not
-/// depend on timing: each loop assigns the next value when it has seen the previous one, and ends when the cells are released.
+/// This check is not one of Espalier's tests: otherwise, a build of Espalier would have to fetch swift-async-algorithms. The result does
+/// not depend on timing: each loop assigns the next value when it has seen the previous one, and ends when the cells are released.
 @main
 @MainActor
 struct Algorithms {

@@ -40,14 +40,13 @@ extension Comparison {
         }
     }
 
-    /// Mounts and stops a tree of 111,111 features, ten per parent. The kernel and the floor both start on a tidy heap: on a
-    /// fragmented heap, neighbours in the tree are far apart in memory, which doubles the floor's time.
+    /// Mounts and stops a tree of 111,111 features, ten per parent. The kernel and the floor both start on a tidy heap: on a fragmented
+    /// heap, neighbors in the tree are far apart in memory, which doubles the floor's time.
     private static var tree: Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
         return Comparison(figures: figures) {
-            // Growing one tree of the floor is so quick that a single interruption would double its time, so the median of five trees
-            // counts.
+            // One tree of the floor grows so quickly that a single interruption would double the time, so the median of five trees counts.
             var trees: [[Double]] = []
             for _ in 0..<5 { trees.append(try await floorTree(depth: depth, nodes: nodes)) }
             return figures.indices.map { figure in trees.map { $0[figure] }.median }

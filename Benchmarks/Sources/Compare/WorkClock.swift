@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// A clock that measures the processor time of the current thread: the main thread, which does all the work of the comparisons. Other work
-/// on the machine does not count.
+/// A clock that measures the processor time of the current thread, so other work on the machine does not count. The comparisons do all
+/// their work on the main thread.
 struct WorkClock {
     struct Instant {
         fileprivate let nanoseconds: Double

@@ -1,10 +1,10 @@
-/// A node of the floor, the baseline with which the kernel is compared: a tree of plain final classes.
+/// A node of the floor. The floor is a tree of plain final classes, with which the kernel is compared.
 ///
 /// The floor does only what every tree of objects must do. For each child, the floor allocates logic and a node; the
 /// parent holds the child in an array; the child stores its parent, its index in that array and whether it is mounted.
 /// The floor has no diffing, identities, tasks or weak references, so any additional cost is the kernel's.
 ///
-/// The methods are not inlined, because otherwise the optimiser would remove the work.
+/// The methods are not inlined, because otherwise the optimizer would remove the work.
 public final class FloorNode {
     /// The parent. An unowned reference is safe, because a parent outlives its children; a weak one would slow the floor down.
     private unowned(unsafe) let parent: FloorNode?

@@ -2,7 +2,8 @@ import Foundation
 import OrderDomain
 import OrderInfra
 
-/// Measures searches for the nearest free taxis among 100,000 taxis. Each search is for a different time, and the places take turns.
+/// Measures searches for the nearest free taxis among 100,000 taxis. Each search is for a different time, and successive searches cycle
+/// through the places.
 ///
 /// `NearestTaxi JSON` prints a table, writes the figures as JSON, and exits with 1 if a median exceeds a millisecond.
 @main

@@ -34,8 +34,7 @@ public struct Phrase: Sendable {
     /// Whether the English text is empty.
     public var isEmpty: Bool { english.isEmpty }
 
-    /// The lines of the phrase, without the empty lines of its texts. If one language has fewer lines than the other, its missing lines are
-    /// empty.
+    /// The lines of the phrase. Empty lines are left out of both texts. If one text then has fewer lines, empty lines are added to it.
     public var lines: [Phrase] {
         let (english, japanese) = (english.lines, japanese.lines)
         return (0..<max(english.count, japanese.count)).map { index in

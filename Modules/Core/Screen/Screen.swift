@@ -38,8 +38,8 @@ public struct Screen: Hashable, Sendable {
             (self.title, self.trailing, self.headers, self.rows) = (title, trailing, headers, rows)
         }
 
-        /// Creates a section of names and values, of which the last are commands without the program's name. Fields that are nil are left
-        /// out.
+        /// Creates a section of names and values. The rows of `commands` come last; their values are commands without the program's name.
+        /// Names without a value are left out.
         public init(
             _ title: Phrase? = nil, fields: KeyValuePairs<Phrase, Phrase?>, commands: KeyValuePairs<Phrase, Phrase?> = [:]
         ) {
@@ -114,7 +114,7 @@ public struct Screen: Hashable, Sendable {
         public var title: Phrase
         /// The question to ask before the event is sent; the answer becomes the event's input.
         public var prompt: Phrase?
-        /// The kind of answer, for which a host may choose a keyboard.
+        /// The kind of answer; a host may show a keyboard for this kind.
         public var input: Input
         /// The importance of the action.
         public var role: Role

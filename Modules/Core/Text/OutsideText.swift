@@ -12,7 +12,7 @@ public struct OutsideText: Hashable, Sendable {
     /// Marks a text as untrusted.
     public init(_ raw: String) { self.raw = raw }
 
-    /// The inert text, in which line breaks and tabs are kept.
+    /// The inert text, in which line feeds and tabs are kept.
     public var lines: String { raw.marked { $0 == "\n" || $0 == "\t" } }
 }
 

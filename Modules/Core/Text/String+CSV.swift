@@ -3,7 +3,7 @@ extension String {
     public var quotedForCSV: String {
         let needsQuotes = utf8.contains { [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
         guard needsQuotes else { return self }
-        // Scalars, because a quote with a combining mark is another character than a quote.
+        // Go through scalars: a quote and a combining mark form one character, which does not equal a quote.
         var quoted = String.UnicodeScalarView(["\""])
         for scalar in unicodeScalars { quoted += scalar == "\"" ? [scalar, scalar] : [scalar] }
         quoted.append("\"")

@@ -10,7 +10,7 @@ extension Character {
 }
 
 extension String {
-    /// Returns the text wrapped into lines between words. A word that is longer than a line is broken anywhere.
+    /// Returns the text wrapped into lines between words. A word that does not fit in one line is broken at the end of the line.
     ///
     /// - Parameters:
     ///   - columns: The width of a line.

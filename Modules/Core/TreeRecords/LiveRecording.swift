@@ -36,7 +36,7 @@ package final class LiveRecording {
         add(line)
     }
 
-    /// Returns a recorder for a new tree; nil if too many trees are recorded.
+    /// Returns a recorder for a new tree; nil if the maximum number of trees is already being recorded.
     package func recorder() -> TreeRecorder? {
         guard state.trees.count < Self.mostTrees else { return nil }
         count += 1

@@ -1,6 +1,6 @@
 /// A line of a recording: an event of a tree, what the person saw, or a fact about the program.
 ///
-/// A recording is a file of such lines, each one JSON object, so a recording that was cut off anywhere is still readable up to its last
+/// A recording is a file of such lines. Each line is a JSON object, so a recording that was cut off is still readable up to its last
 /// complete line.
 package struct RecordedLine: Hashable, Sendable, Codable {
     /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it.

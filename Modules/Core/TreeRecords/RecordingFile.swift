@@ -22,7 +22,7 @@ package final class RecordingFile: RecordSink {
     /// Creates the file.
     ///
     /// - Parameters:
-    ///   - largest: The size in bytes beyond which the oldest lines are dropped, not counting the states of the recorded trees.
+    ///   - largest: The maximum size in bytes, not counting the `state` lines. Beyond this size, the oldest lines are dropped.
     ///   - onProblem: Called when the file cannot be written, in which case the recording ends and the program continues.
     /// - Throws: `cannotCreate` if the file exists or cannot be created.
     package convenience init(

@@ -1,6 +1,6 @@
 /// Facts about a run of the program; gates depend on them.
 public struct Invocation: Hashable, Sendable {
-    /// Whether a person can see screens and answer questions; if not, a gate cannot ask and must pass or stop the program.
+    /// Whether a person can see screens and answer questions. If not, a gate cannot ask: it must either pass or stop the program.
     public let canAsk: Bool
     /// Whether updated terms of use are accepted without prompting, as with `--accept-terms`.
     public let acceptsTerms: Bool

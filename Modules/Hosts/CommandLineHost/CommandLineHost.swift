@@ -86,7 +86,8 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// The style of the messages that accompany an answer; nil if standard error is not a terminal, or if `--json` reserves it for errors.
+    /// The style of the messages that accompany an answer; nil if standard error is not a terminal or `--json` reserves standard
+    /// error for errors.
     private var watchedStyle: TextStyle? { Console.isWatched && !options.json ? style : nil }
 
     private var messages: ProgressMessages {
@@ -97,7 +98,8 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// The questions that a command asks on standard error; unanswered with `--json`, or if no person is at a terminal.
+    /// The questions that a command asks on standard error; unanswered with `--json`, or if standard input or standard error is not
+    /// a terminal.
     private var questions: Questions {
         guard !options.json, Console.isWatched, Console.isTyped else { return .unanswered }
         let language = settings.language

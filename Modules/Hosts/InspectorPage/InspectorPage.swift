@@ -11,7 +11,7 @@ package struct InspectorPage: Encodable, Sendable {
     /// The number of unreadable lines, and whether the last line is incomplete.
     private let unreadable: Int
     private let isCut: Bool
-    /// The paths of the source files, keyed by their locations in the composition, and the address that opens a file in an editor.
+    /// The paths of the source files, keyed by entry locations without line numbers, and the address that opens a file in an editor.
     private let sources: [String: String]
     private let editor: String?
     /// The address from which the page loads new lines, and the number of lines so far; nil and 0 for the page of a saved recording.
@@ -21,7 +21,7 @@ package struct InspectorPage: Encodable, Sendable {
     /// Creates the page of a saved recording.
     ///
     /// - Parameters:
-    ///   - sources: The paths of source files, keyed by the locations of entries, without the line numbers.
+    ///   - sources: The paths of source files, keyed by entry locations without line numbers.
     ///   - editor: An address in which `{path}` and `{line}` stand for a place in a source file; nil to show places as text.
     package init(_ recording: SavedRecording, sources: [String: String] = [:], editor: String? = nil) {
         (lines, unreadable, isCut) = (recording.lines, recording.unreadable, recording.isCut)

@@ -28,7 +28,8 @@ public struct Environment: Sendable {
             ?? place("XDG_CONFIG_HOME", or: ".config", "\(program)/settings.json")
     }
 
-    /// The data directory of the XDG Base Directory Specification; nil if no variable determines a folder and there is no home directory.
+    /// The default data directory of the XDG Base Directory Specification; nil if no variable determines a folder and there is no home
+    /// directory.
     public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
     /// Returns a path in the folder that a variable names, or else in the home directory. As the XDG specification requires, a variable
@@ -41,7 +42,7 @@ public struct Environment: Sendable {
         return Found(URL(filePath: home).appending(path: "\(folder)/\(path)").path, .standard)
     }
 
-    /// When output has colors if no setting says so: `never` if the variable `NO_COLOR` is set and not empty (https://no-color.org), otherwise
+    /// When output has colors by default: `never` if the variable `NO_COLOR` is set and not empty (https://no-color.org), otherwise
     /// `auto`.
     public var color: Found {
         self[Self.noColor] == nil

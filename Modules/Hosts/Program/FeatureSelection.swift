@@ -40,8 +40,8 @@ public struct FeatureSelection {
         on = frame + features.filter { chosen.contains($0.partName) }
     }
 
-    /// Returns the reason why a feature is off; nil for a feature that is on. If a composition turned off a chosen feature, the adjustment
-    /// gives the reason.
+    /// Returns the reason why a feature is off; nil for a feature that is on. If an adjustment turned off a chosen
+    /// feature, the adjustment gives the reason.
     public func whyOff(_ feature: any Feature.Type, by adjustments: [Adjustment]) -> Phrase? {
         guard let adjustment = adjustments.first(where: { $0.part == feature.partName }) else { return nil }
         return on.contains { $0 == feature } ? .verbatim(adjustment.why) : .leavesItOut(origin)

@@ -50,7 +50,7 @@ public struct SavedSession: Sendable {
 
 /// Deletes the saved sessions when an account is deleted, because the sessions may contain the member's input.
 public enum SavedSessionDeletion: Builder {
-    /// Builds the interactor that deletes the sessions in `home`: that of the command line and those of browsers.
+    /// Builds the interactor that deletes all saved sessions in `home`: the command line's and the browsers'.
     public static func build(
         _ home: DataDirectory, _ member: String, _ context: Context<PersonalData.Output>
     ) -> PersonalDataInteractor {

@@ -75,8 +75,8 @@ extension Settings {
         return DataDirectory(URL(filePath: path, directoryHint: .isDirectory), of: program)
     }
 
-    /// Returns the system's clock, or a clock that is stopped at the time in the program's variable `NOW`, for scripts with reproducible
-    /// output.
+    /// Returns the system's clock, or a clock that is stopped at the time in the program's variable `NOW`. A stopped clock makes the output
+    /// of scripts reproducible.
     ///
     /// - Throws: `usage` if the variable is not a time.
     public func clock() throws(Failure) -> WallClock {

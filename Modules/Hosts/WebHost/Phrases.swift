@@ -9,8 +9,8 @@ extension Phrase {
         Phrase(
             en: """
                 The server listens only on this machine, and prints an address that gives access to one browser. Each browser tab has \
-                its own session, which survives a reload, a restart of the server and a kill. Read-only commands are served at /api and \
-                described by /api/openapi.json. Stop the server with Ctrl-C.
+                its own session, which survives a reload and a restart of the server, even after a kill. Read-only commands are served at \
+                /api and described by /api/openapi.json. Stop the server with Ctrl-C.
                 """,
             ja: """
                 このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\
@@ -125,7 +125,7 @@ extension Phrase {
             ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
     }
     static var sessionHasEnded: Phrase {
-        Phrase(en: "No session has this address: it has expired or never existed.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
+        Phrase(en: "The session at this address has expired or never existed.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
     }
     static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
     static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }

@@ -1,6 +1,6 @@
 /// The effects of a feature that a test with a ``Probe`` must check; by default, all of them.
 ///
-/// An effect can change unnoticed if no test checks it. A test of one effect can list the effects that it leaves to other tests.
+/// A test can exclude the effects that other tests check. An effect that no test checks can change unnoticed.
 public struct Exhaustiveness: Sendable {
     /// A kind of effect.
     public enum Effect: Hashable, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that moves only when a test advances it, so that tests do not wait or depend on timing.
+/// A clock that moves only when a test advances it, so that tests neither wait nor depend on timing.
 public final class VirtualClock: Clock {
     /// A moment on the clock, stored as the time since the clock was made.
     public struct Instant: InstantProtocol {

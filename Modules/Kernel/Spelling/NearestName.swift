@@ -1,17 +1,17 @@
-/// A search for the known name that is nearest to a misspelt name.
+/// A search for the known name that is nearest to a misspelled name.
 ///
-/// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelt name's length, but
-/// one edit is always allowed.
+/// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelled name's length,
+/// but one edit is always allowed.
 ///
 /// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares the alphabetical
-/// neighbours of the name, and those of the reversed name. A look-up among 100,000 names therefore costs about as much as one among 128.
+/// neighbors of the name, and those of the reversed name. A look-up among 100,000 names therefore costs about as much as one among 128.
 package struct NearestName: Sendable {
-    /// The number of alphabetical neighbours that are compared before and after the misspelt name.
+    /// The number of alphabetical neighbors that are compared on each side of the misspelled name.
     private static let reach = 32
 
     private let names: [String]
-    /// Two sorted lists of names with their positions in `names`: one of the names in lower case, and one of the same names reversed. No
-    /// lists are made for few names, because every name is then compared.
+    /// Two sorted lists of names with their positions in `names`: one of the names in lower case, and one of the same names reversed. If
+    /// there are few names, these lists are not made, because every name is compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {

@@ -3,8 +3,8 @@ import ArgumentParser
 extension ParsableCommand {
     /// Parses a command line into the command that it names, with the same result as `parseAsRoot(_:)`.
     ///
-    /// If the command line begins with the full name of a command, the command is parsed alone. Otherwise, the parser also reads the options
-    /// of every command above it, which takes a third of the time of a start, and most of it in a debug build.
+    /// If the command line begins with the full name of a command, only that command is parsed. Otherwise, the parser also reads the
+    /// options of every command above it. Reading these takes a third of the startup time, and in a debug build most of it.
     package static func parseCommand(_ arguments: [String]) throws -> any ParsableCommand {
         var command: any ParsableCommand.Type = self
         var rest = arguments[...]
@@ -12,8 +12,8 @@ extension ParsableCommand {
             command = next
             rest.removeFirst()
         }
-        // Only the whole command line can produce help, the version and the messages about invalid arguments. The parser returns help as a
-        // command of its own.
+        // Help, the version and messages about invalid arguments require parsing the whole command line. The parser returns help as a
+        // command of its own type.
         let alone = command.configuration.subcommands.isEmpty ? try? command.parseAsRoot(Array(rest)) : nil
         if let alone, type(of: alone) == command { return alone }
         return try parseAsRoot(arguments)

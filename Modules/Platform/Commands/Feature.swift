@@ -8,7 +8,7 @@ import World
 /// The parameters of a part's entries and commands declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
-    /// A sentence that says what the part does. The command `features` shows the sentences of features.
+    /// A sentence that says what the part does. The command `features` shows it for every feature that is on.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }

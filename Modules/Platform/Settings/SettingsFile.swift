@@ -27,7 +27,7 @@ public struct SettingsFile: Sendable {
         (self.path, self.exists, self.mistake, self.entries) = (path, exists, mistake, entries)
     }
 
-    /// Reads a settings file and checks every key, so that a misspelt key is not silently ignored.
+    /// Reads a settings file and checks every key, so that a misspelled key is not silently ignored.
     ///
     /// - `variable`: The environment variable that names the file; nil for the default file. Only the default file may be
     ///   missing.

@@ -6,9 +6,13 @@ import World
 
 /// The database of a program. Only the owner of the file can read the database, and acknowledged writes survive a loss of power.
 ///
-/// The store throws a `Failure`: `badData` for a damaged or foreign database, `misconfigured` for a database of a newer version, `notNow`
-/// if another process locks the database for longer than the timeout or if the work is cancelled, `cannotCreate` or `inputOutput` if a file
-/// cannot be created, read or written, and `internal` for any other error of SQLite.
+/// The store throws these kinds of `Failure`:
+///
+/// - `badData`: The database is damaged or foreign.
+/// - `misconfigured`: A newer version wrote the database.
+/// - `notNow`: Another process locks the database for longer than the timeout, or the work is cancelled.
+/// - `cannotCreate`, `inputOutput`: A file cannot be created, read or written.
+/// - `internal`: Any other error of SQLite.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
@@ -128,7 +132,7 @@ extension DataStore {
 }
 
 extension DataStore {
-    /// Runs `change` in a transaction if `isNeeded` returns true. Whether it is needed is checked with a read first, which does not have to
+    /// Runs `change` in a transaction if `isNeeded` returns true. `isNeeded` is called first, in a read, because a read does not have to
     /// wait for a writer. If another program is writing for too long, `change` does not run, so that a command that only reads does not fail.
     ///
     /// - Throws: The errors of ``read(_:)``.

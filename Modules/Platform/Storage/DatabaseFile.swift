@@ -61,7 +61,7 @@ struct DatabaseFile {
     }
 
     /// Rejects a log whose database is missing, because SQLite would apply the log to a new database. The log is looked up first:
-    /// no process removes a database, so a database that is missing afterwards was also missing when the log was found.
+    /// no process removes a database, so a database that is missing afterward was also missing when the log was found.
     func refuseOrphanedLog() throws(Failure) {
         let log = path + "-wal"
         guard FileManager.default.fileExists(atPath: log), !FileManager.default.fileExists(atPath: path) else { return }

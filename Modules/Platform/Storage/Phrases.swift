@@ -86,7 +86,7 @@ extension Phrase {
         en: "Check the read permission, or choose another folder with --home.",
         ja: "読み取り権限を確認するか、--home で別のフォルダーを指定してください。")
     static let freeSpaceOrSetTMPDIR = Phrase(
-        en: "Free space in that folder, or name another one in TMPDIR.",
+        en: "Free up space in that folder, or name another one in TMPDIR.",
         ja: "そのフォルダーの空き容量を増やすか、TMPDIR で別のフォルダーを指定してください。")
     static let moveAwayOrChooseAnotherHome = Phrase(
         en: "Move the file away, or choose another folder with --home.",

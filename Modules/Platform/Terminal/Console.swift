@@ -77,8 +77,8 @@ public enum Console {
     /// there is no terminal.
     public static var outputWidth: Int? { chosenWidth ?? columns(of: STDOUT_FILENO) }
 
-    /// The width that messages must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard error, but at
-    /// least ``narrowest``; nil if there is no terminal.
+    /// The width that messages must fit, in columns, but at least ``narrowest``: `COLUMNS` if it is set, otherwise the width of the
+    /// terminal on standard error; nil if there is no terminal.
     public static var messageWidth: Int? { (chosenWidth ?? columns(of: STDERR_FILENO)).map { max($0, narrowest) } }
 
     private static var chosenWidth: Int? {

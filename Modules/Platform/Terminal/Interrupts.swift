@@ -20,7 +20,7 @@ enum Interrupts {
         }
     }()
 
-    /// Begins a turn, which is a piece of work that an interrupt stops.
+    /// Begins a turn, which is a piece of work that an interrupt can stop.
     ///
     /// - Returns: The previous signal handler.
     static func begin() -> Handler? {

@@ -30,11 +30,11 @@ public struct Pager: Sendable {
         return paths.first { access($0, X_OK) == 0 }
     }
 
-    /// Shows the text if it is higher than the terminal, and waits until the pager ends.
+    /// Shows the text if it does not fit in the terminal, and waits until the pager ends.
     ///
     /// - Returns: Whether the pager ran. If not, the text still has to be written.
     public func show(_ text: StyledText, styled: Bool) -> Bool {
-        // In the background, the terminal would stop the pager, and with it this program.
+        // If this program is in the background, the terminal would stop the pager and, with it, this program.
         guard let size = Console.size(of: STDOUT_FILENO), Self.height(of: text.text, columns: size.columns) >= size.rows,
             tcgetpgrp(STDOUT_FILENO) == getpgrp()
         else { return false }
@@ -49,7 +49,8 @@ public struct Pager: Sendable {
     }
 
     private func show(_ text: String) -> Bool {
-        // Ctrl-C and Ctrl-\ are for the pager, which may be closed before it has read everything.
+        // Ignore Ctrl-C and Ctrl-\, which are meant for the pager. Also ignore SIGPIPE, because the pager may be closed before it has read
+        // everything.
         let signals = [SIGINT, SIGQUIT, SIGPIPE]
         let handlers = signals.map { signal($0, SIG_IGN) }
         var modes = termios()
@@ -58,7 +59,7 @@ public struct Pager: Sendable {
             Self.write(text, to: input)
             return Self.wait(for: process)
         }
-        // A pager that was killed leaves the terminal as it was.
+        // Restore the modes of the terminal, which a killed pager may have left changed.
         if hasModes, tcgetpgrp(STDOUT_FILENO) == getpgrp() { tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes) }
         for (number, handler) in zip(signals, handlers) { signal(number, handler) }
         switch result {

@@ -1,12 +1,11 @@
 import Screen
 import Text
 
-/// Text for a terminal in runs, each of which has one style.
+/// Text for a terminal, divided into runs. Each run has one style.
 ///
-/// The texts of the runs are untrusted, so they stay inert in every form. Escape sequences come only from ``Style``. Widths are measured without
-/// them.
+/// The texts of the runs are untrusted; only ``text`` is not inert. Escape sequences come only from ``Style`` and do not count in widths.
 public struct StyledText: Hashable, Sendable {
-    /// A style of text. The text must also be understandable without it.
+    /// A style of text. The text must also be understandable without the style.
     public enum Style: Hashable, Sendable {
         /// The terminal's own style.
         case plain
@@ -52,13 +51,13 @@ public struct StyledText: Hashable, Sendable {
         if !text.isEmpty { runs = [Run(text: OutsideText(text), style: style)] }
     }
 
-    /// Creates a text whose beginning has a style, if the text begins with it.
+    /// Creates a text. If the text begins with `beginning`, that part has the style.
     public init(_ text: String, beginning: String, _ style: Style) {
         let hasBeginning = text.hasPrefix(beginning)
         self = hasBeginning ? StyledText(beginning, style) + StyledText(String(text.dropFirst(beginning.count))) : StyledText(text)
     }
 
-    /// The text without styles, which is not inert.
+    /// The text without styles. It is not inert.
     public var text: String { runs.map(\.text.raw).joined() }
 
     /// The inert text without styles.

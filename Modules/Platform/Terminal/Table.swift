@@ -5,7 +5,7 @@ import Text
 /// The content of a cell in one language.
 enum TableCell {
     case text(String, StyledText.Style = .plain)
-    /// A bar, whose length is the share `part`/`of` of the longest bar.
+    /// A bar whose length is `part`/`of` times the length of the longest bar.
     case bar(part: Int64, of: Int64)
 
     /// The length of the longest bar, if there is room for it.

@@ -15,7 +15,7 @@ public struct LedgerDeletion: Sendable {
     /// The command, such as `timeline clear --yes`.
     public let command: String
 
-    /// Names the command.
+    /// Declares the command that deletes everything.
     public init(command: String) { self.command = command }
 }
 

@@ -9,7 +9,7 @@ package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
         package let kind: Target.Kind
-        /// The changed file or manifest row, followed by the targets on the path to this target.
+        /// The reason, such as a changed file, followed by the targets on the path from the changed target to this one.
         package let chain: [String]
 
         package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
@@ -38,7 +38,7 @@ package struct Affected: Hashable, Sendable {
         marks = Self.spread([:], everything: reason, over: package.graph)
     }
 
-    /// Spreads breadth-first from changed targets to their dependents, so that each chain is as short as possible.
+    /// Follows the dependents of the changed targets breadth-first, so that each chain is as short as possible.
     private static func spread(_ reasons: [Int: String], everything: String?, over graph: Graph) -> [Mark] {
         var chains: [Int: [String]] = [:]
         var queue: [Int] = []

@@ -44,8 +44,8 @@ package struct Shards: Hashable, Sendable, Encodable {
             piles[best].nodes.formUnion(closure)
             piles[best].price = after[best]
         }
-        // Move single tests between two shards, even away from tests with common dependencies. A move must shorten the longer shard, or
-        // shorten the total without lengthening the longer shard.
+        // Move single tests between two shards, even if this separates tests with common dependencies. A move must shorten the longer
+        // shard, or shorten the total without lengthening the longer shard.
         for _ in 0..<4 {
             for (from, to) in piles.indices.flatMap({ from in piles.indices.filter { $0 != from }.map { (from, $0) } }) {
                 for test in piles[from].tests {

@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The modules that were edited after their last build, according to modification times.
+/// The modules that were never built, or were edited after their last build, according to modification times.
 struct Freshness {
     let stale, unbuilt: [String]
     private let count: Int

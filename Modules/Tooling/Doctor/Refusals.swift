@@ -10,7 +10,7 @@ struct Refusals {
         let dependency: PackageDependency
         /// The package; nil if its manifest is not at the root, or is not on this disk.
         let package: Package?
-        /// The text of the package's manifest, and the place of the manifest in messages.
+        /// The text of the package's manifest, and the name of the manifest in messages.
         var manifest = "", place = ""
         /// Manifests below the root of the package's repository.
         var nested: [String] = []

@@ -104,7 +104,7 @@ package struct SetupCheck: Sendable {
             fix: hasScript ? "bash Scripts/swift.sh build" : "env -i \(kept.joined(separator: " ")) swift build")
     }
 
-    /// Variables that SwiftPM leaves out of its manifest cache key, and those that shells set with each command or folder.
+    /// Variables that SwiftPM leaves out of its manifest cache key, and those that shells set for each command or folder.
     private static let ignored: Set = [
         "_", "PWD", "OLDPWD", "SHLVL", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TERM_SESSION_ID", "ITERM_PROFILE",
         "ITERM_SESSION_ID", "SECURITYSESSIONID",

@@ -24,8 +24,8 @@ struct Compiler: Sendable {
 
     /// The compiler options that decide which `#if` branches are active in a target.
     ///
-    /// SwiftPM defines `SWIFT_PACKAGE` and, in a debug build, `DEBUG`. The declared modules are not built yet, so empty modules replace
-    /// them for `canImport`.
+    /// SwiftPM defines `SWIFT_PACKAGE` and, in a debug build, `DEBUG`. The modules of the target's dependencies may not be built yet, so
+    /// empty modules replace them for `canImport`.
     func options(for target: Target, in package: Package, isRelease: Bool, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",

@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// The imports of files by their content, stored as one line of text per file, so that they load in a few milliseconds.
+/// The cached imports of files, by content. Each file's imports are one line of text, so that the cache loads in a few milliseconds.
 struct ImportCache: Sendable {
     private var lines: [Substring: Substring] = [:]
     private var fresh: [String: String] = [:]
@@ -45,8 +45,8 @@ struct ImportCache: Sendable {
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes the new entries. Also keeps the old entries, unless there are too many, because another branch may need them. Errors are
-    /// ignored, because a missing cache only costs time.
+    /// Writes the new entries. Also keeps the old entries, which another branch may need, unless there are too many. Errors are ignored,
+    /// because a missing cache only costs time.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }
         let old = lines.count > used * 4 ? [:] : lines

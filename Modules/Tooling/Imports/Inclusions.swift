@@ -25,7 +25,7 @@ struct Inclusions {
         self.holders = holders
     }
 
-    /// The files that include headers of other targets, by the target's index.
+    /// The files that include headers of other targets, with the index of the files' own target.
     var files: [(Int, [ImportingFile])] {
         if holders.isEmpty { return [] }
         return package.targets.indices.compactMap { index in

@@ -5,7 +5,7 @@ import Toolchain
 
 /// The modules of the toolchain, the system and Apple's platforms, which any target may import without declaring them.
 package enum ToolchainModules {
-    /// Asks the compiler once for each toolchain, and later reads `cache`.
+    /// Asks the compiler once for each toolchain, and later reads the answer from `cache`.
     package static func read(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         try await here(environment: environment, cache: cache).union(AppleModules.names)
     }

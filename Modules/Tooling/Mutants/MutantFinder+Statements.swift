@@ -80,7 +80,7 @@ extension MutantFinder {
         if text(index) == "try", !["?", "!"].contains(text(index + 1)), !isAssignment { add(.try, index, index, "_ = try?") }
     }
 
-    /// Swaps the first two adjacent arguments of a call that are names, members or literals.
+    /// Swaps two arguments of a call: the first two adjacent ones that differ and are names, members or literals.
     mutating func findArguments(at index: Int) {
         guard text(index) == "(", let callee = self[index - 1], callee.kind == .word, !tokens[index].hasSpaceBefore,
             let end = end(of: index),

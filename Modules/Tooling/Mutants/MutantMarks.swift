@@ -7,11 +7,11 @@ import Yams
 package struct MutantMarks: Sendable {
     package static let file = ".espalier-mutants.yml"
 
-    /// A mark for the changes of one line of code, wherever the line is in its file.
+    /// A mark for the changes to one line of code, wherever the line is in its file.
     package struct Mark: Hashable, Sendable, Codable {
         package let file: String
         package let code: String
-        /// The change as shown in reports; nil for every change of the line.
+        /// The change as shown in reports; nil for every change to the line.
         package let change: String?
         package let reason: String
 

@@ -32,7 +32,7 @@ package struct MutationReport: Hashable, Sendable, Codable {
 
     package let modules: [String]
     package let seed: UInt64
-    /// The number of changes that were found in the modules, including those that may not compile.
+    /// The number of possible changes to the modules, including those that may not compile.
     package let found: Int
     package var results: [Result] = []
     /// The changes that are marked as making no difference.

@@ -33,8 +33,8 @@ package struct MutationRun {
     }
 
     /// - Parameter names: Modules; if none is named, all modules that have tests.
-    /// - Throws: `Failure` of kind `usage` for a module without tests or without code that can be changed, and `refused` if the tests fail
-    ///   without a change.
+    /// - Throws: `Failure` of kind `usage` if a named module has no tests, or if no module has code that can be changed; `refused` if the
+    ///   tests fail without a change, or if no change compiles.
     package func run(_ names: [String]) async throws(Failure) -> MutationReport {
         let package = try await reader.read(), subjects = try subjects(names, in: package)
         let copy = try WorkingCopy(of: reader, package), marks = try MutantMarks(in: reader.root)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The programs that outlive the test run that started them, such as a server that the changed code no longer stops.
 ///
-/// They would keep their ports and files, and the next change would fail for that reason. Every program of a run inherits a variable, by
-/// which the survivors are found. On systems other than Linux, they are left alone.
+/// They would keep their ports and files, and the tests of the next change would fail for that reason. Every program of a run inherits a
+/// variable, by which the survivors are found. On systems other than Linux, they are left alone.
 struct Survivors {
     static let variable = "ESPALIER_MUTANTS"
 

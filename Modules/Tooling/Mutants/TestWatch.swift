@@ -27,8 +27,8 @@ final class TestWatch: Sendable {
 
     /// - Parameters:
     ///   - limits: The times after which the build or the tests are stopped; nil to let them run to the end, even after a failure.
-    ///   - onRest: Ends the programs that tests have left behind. Called if the run continues after the summary of the tests, because
-    ///     SwiftPM waits for such programs.
+    ///   - onRest: Ends the programs that tests have left behind. SwiftPM waits for such programs, so `onRest` is called if the run
+    ///     continues after the summary of the tests.
     init(limits: Limits?, onRest: @escaping @Sendable () -> Void = {}) { (self.limits, self.onRest) = (limits, onRest) }
 
     /// Sets the run that produces the lines, so that it can be stopped.

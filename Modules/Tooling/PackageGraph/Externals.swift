@@ -21,10 +21,10 @@ package struct Externals: Hashable, Sendable {
         (self.products, self.inner, self.unfetched, self.homes, self.packages) = (products, inner, unfetched, homes, packages)
     }
 
-    /// Whether every dependency was read, so that a module that is not listed here does not exist.
+    /// Whether every dependency was read. If so, a module that is not listed here does not exist.
     package var isComplete: Bool { unfetched.isEmpty }
 
-    /// The library modules of the packages with these products, by product. Names that are not products are left out.
+    /// For each of these products, the library modules of the product's package. Names that are not products are left out.
     package func modules(of products: [String]) -> [String: Set<String>] {
         products.reduce(into: [:]) { modules, product in
             guard let home = homes[product], let package = packages[home] else { return }

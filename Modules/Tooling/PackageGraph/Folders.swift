@@ -16,7 +16,7 @@ package struct Folders: Sendable {
             if let path = target.path { return Self.normal(path) }
             let parents = Self.parents[target.kind] ?? ["Sources", "Source", "src", "srcs"]
             if let found = parents.map({ "\($0)/\(target.name)" }).first(where: exists) { return found }
-            // Since Swift 5.9, the files of a package's only target that is not a test may be directly in Sources.
+            // Since Swift 5.9, if only one target is not a test, its files may be directly in Sources.
             return only && target.kind != .test ? parents.first(where: exists) : nil
         }
         var owners: [String: [Int]] = [:]
@@ -69,7 +69,7 @@ package struct Folders: Sendable {
         return lies(file, in: sources + target.resources, of: index)
     }
 
-    /// Whether one of these paths of a target is the file or contains it.
+    /// Whether a file is at or inside one of these paths, which are relative to the target's folder.
     private func lies(_ file: String, in places: [String], of index: Int) -> Bool {
         guard let path = paths[index], !places.isEmpty else { return false }
         let inside = path.isEmpty ? file : String(file.dropFirst(path.count + 1))

@@ -24,7 +24,7 @@ extension Graph {
         return [start] + way.reversed()
     }
 
-    /// For each strongly connected component with a cycle, a shortest cycle, which starts at the node of the cycle whose name sorts first.
+    /// A shortest cycle of each strongly connected component that has a cycle. Each cycle starts at the node whose name sorts first.
     package var cycles: [[Int]] {
         components.filter { $0.count > 1 || dependencies[$0[0]].contains($0[0]) }.compactMap { knot in
             let ways = knot.compactMap { path(from: $0, to: $0).map { Array($0.dropLast()) } }

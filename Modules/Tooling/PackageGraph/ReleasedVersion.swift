@@ -1,4 +1,4 @@
-/// A released version of a package, with its tag: three numbers, with or without `v`.
+/// A released version of a package: a tag of three numbers, with or without a leading `v`.
 package struct ReleasedVersion: Comparable, Sendable {
     package let tag, text: String
     private let numbers: [Int]

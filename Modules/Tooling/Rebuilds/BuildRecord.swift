@@ -4,8 +4,8 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// After a build, llbuild's database no longer shows when a command was built before, or what its arguments were. Copying the database and
-/// the plans takes a few milliseconds.
+/// After a build, llbuild's database no longer shows when a command had been built before, or what its arguments were then. Copying the
+/// database and the plans takes a few milliseconds.
 package struct BuildRecord: Sendable {
     /// The facts that are kept with the copies.
     struct Info: Codable {
@@ -13,8 +13,8 @@ package struct BuildRecord: Sendable {
         /// The folders whose files are shown with relative paths.
         let roots: [String]
         let date: Date
-        /// The variables of the manifest whose values differ from those of the previous build in the same place; nil if there was no such
-        /// build.
+        /// The variables that swift or the manifest reads and whose values changed since the previous build in the same place; nil if there
+        /// was no such build.
         let variables: [String]?
     }
 

@@ -8,7 +8,7 @@ package struct Explanation: Sendable, Encodable {
     package let date: Date
     /// The modules that were compiled, with the reasons, sorted by name.
     package let modules: [Rebuild]
-    /// The variables of the manifest whose values differ from those of the previous build.
+    /// The variables that swift or the manifest reads and whose values changed since the previous build.
     package let variables: [String]
     /// Whether a later build, which was not recorded, used the same build folder.
     package let isOutdated: Bool

@@ -12,7 +12,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         case toolchain
         /// Arguments of the compiler that were added or removed.
         case newArguments, oldArguments
-        /// The definition of the build step has changed, but no change of its arguments or sources is known.
+        /// The definition of the build step has changed, but no change to its arguments or sources is known.
         case definition
         /// Nothing that the step reads has changed.
         case outputs

@@ -15,9 +15,9 @@ package struct CacheAddress: Hashable, Sendable {
     /// - Parameters:
     ///   - text: A URL that begins with `https://` or `http://`.
     ///   - token: A token, or a user name and a password separated by a colon.
-    ///   - mayWrite: Whether results of this machine are written to the cache.
-    /// - Throws: `Failure` of kind `usage` for an invalid address or token, for a token without encryption, and for writing without a
-    ///   token.
+    ///   - mayWrite: Whether results from this machine are written to the cache.
+    /// - Throws: `Failure` of kind `usage` for an invalid address or token, for sending a token without encryption, or for writing
+    ///   without a token.
     package init(_ text: String, token: String?, mayWrite: Bool) throws(Failure) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.query == nil, url.fragment == nil

@@ -35,7 +35,7 @@ package struct ResultStore: Sendable {
         }
     }
 
-    /// The times of test targets, regardless of inputs; kept apart, because they are not results.
+    /// A separate store for the times of test targets, because times are kept regardless of inputs and are not results.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
     private func file(_ key: String) -> URL { results.appending(path: "\(key.prefix(2))/\(key)") }

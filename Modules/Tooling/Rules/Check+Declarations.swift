@@ -53,7 +53,7 @@ extension Check {
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
         let target = facts.package.targets[index], node = facts.graph.nodes[other]
-        // Skip a target with sources in other languages, because not all its imports are read, and a dependency that is not a library,
+        // Skip a target with sources in other languages, because not all its imports are read. Skip a dependency that is not a library,
         // because no file needs to import it.
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil

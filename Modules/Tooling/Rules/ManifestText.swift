@@ -27,7 +27,8 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
-    /// Whether a string literal is the end of the folder's path. A literal with a slash may also be the end of one of the other paths.
+    /// Whether a string literal is the end of the folder's path. A literal that contains a slash also counts if it is the end of one of the
+    /// other paths.
     func names(folder: String, or paths: [String]) -> Bool {
         literals.contains { literal in
             let end = "/\(literal.value)/"

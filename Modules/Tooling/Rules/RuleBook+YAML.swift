@@ -6,7 +6,7 @@ import Yams
 extension RuleBook {
     /// Reads the package's `.espalier.yml`; returns no rules if the file does not exist.
     ///
-    /// - Throws: `Failure` of kind `misconfigured` that names the line and suggests a name for a misspelt key.
+    /// - Throws: `Failure` of kind `misconfigured` that names the line and suggests a name for a misspelled key.
     package static func read(_ root: URL) throws(Failure) -> RuleBook {
         let file = root.appending(path: ".espalier.yml")
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return RuleBook() }
@@ -18,7 +18,7 @@ extension RuleBook {
         return try RuleBook(text: text, manifest: manifest ?? "")
     }
 
-    /// - Parameter manifest: The text of `Package.swift`, which contains the table of layers if the file contains `layers: Package.swift`.
+    /// - Parameter manifest: The text of `Package.swift`; its table of layers is read if `text` contains `layers: Package.swift`.
     package init(text: String, file: String = ".espalier.yml", manifest: String = "") throws(Failure) {
         let root: Node?
         do { root = try Yams.compose(yaml: text) } catch {

@@ -14,7 +14,7 @@ package struct RuleBook: Hashable, Sendable {
         /// What to do instead.
         package let remedy: String?
         package let from: [Pattern]
-        /// Patterns that exempt a target from the rule if a target in the package matches one of them with the same placeholder values.
+        /// Patterns that exempt a target from the rule if any target or product matches one of them with the same placeholder values.
         package let unless: [Pattern]
         /// The only dependencies allowed, apart from toolchain modules; nil allows everything.
         package let may: [Pattern]?
@@ -79,8 +79,8 @@ package struct RuleBook: Hashable, Sendable {
     /// The rules that apply to every package.
     static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern"]
 
-    /// Whether the file describes the package's folders, so that a folder of Swift files next to the folders of targets must belong to a
-    /// target too.
+    /// Whether the file describes the package's folders. If so, a folder of Swift files next to the folders of targets must belong to a
+    /// target, too.
     var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }
     var needsLooseFiles: Bool { describesFolders || !placements.isEmpty }
 

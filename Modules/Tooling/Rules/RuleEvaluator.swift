@@ -105,7 +105,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Swift files, and folders with Swift files, that belong to no target although folders next to them do. The manifest lacks a row.
+    /// Swift files, and folders with Swift files, that belong to no target although folders next to them do.
     var orphans: [Finding] {
         guard facts.book.describesFolders else { return [] }
         let targets = facts.folders.compactMap { $0.map { $0 + "/" } }
@@ -114,7 +114,7 @@ struct RuleEvaluator {
         for file in facts.looseFiles.sorted() where file.hasSuffix(".swift") && !packages.contains(where: file.hasPrefix) {
             let parts = file.split(separator: "/")
             let prefixes = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") + "/" }
-            // The first folder on the way to the file that contains no target.
+            // On the way to the file, the first folder that contains no target.
             let place = prefixes.first { prefix in !targets.contains { $0.hasPrefix(prefix) } } ?? file
             guard let first = prefixes.first, place != first, places[place] == nil else { continue }
             // A manifest may leave out a target, for example if an environment variable is not set.
@@ -129,7 +129,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelt.
+    /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelled.
     ///
     /// A package without features, as after the removal of the last one, keeps its rules for the next feature.
     var deadPatterns: [Finding] {

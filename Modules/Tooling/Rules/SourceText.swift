@@ -35,7 +35,7 @@ package struct SourceText: Hashable, Sendable {
             let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, wantsTypes = own.contains { $0.unique.contains(.types) }
             return tree.sources(of: index).map { path in
                 let text = (try? String(contentsOf: tree.root.appending(path: path), encoding: .utf8)) ?? ""
-                // Search for literals only in files that can contain a forbidden text, because the search is slow and few files do.
+                // Search for literals only in the few files that can contain a forbidden text, because the search is slow.
                 let mayHave = signs.contains { text.contains($0) }
                 return SourceText(path, literals: mayHave ? Literal.all(in: text) : [], types: wantsTypes ? types(in: text) : [])
             }

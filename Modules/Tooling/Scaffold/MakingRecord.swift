@@ -162,7 +162,7 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The YAML with a key in the form in which it was written, unless the key has changed since it was read.
+    /// The YAML with a key as a person wrote it in `written`, unless the key has changed since `read`.
     fileprivate func restoring(_ key: String, from written: String, unlessChangedSince read: String) -> String {
         func lines(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
         var new = lines(self)

@@ -54,7 +54,7 @@ package struct Monorepo: Sendable {
         return try CompositionText(text, path: path).adding(feature, isConditional: false)
     }
 
-    /// The names of all commands of the package and of every program.
+    /// The names of the commands in the package's sources, and of those that every program can have.
     func commandNames() -> Set<String> {
         var names = EspalierSource.commands
         for folder in ["Modules", "Apps"] {

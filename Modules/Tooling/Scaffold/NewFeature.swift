@@ -131,7 +131,7 @@ package struct NewFeature: Sendable {
         files.filter { $0.path.hasPrefix(prefix) }.map { .init(String($0.path.dropFirst(prefix.count)), $0.text) }
     }
 
-    /// An identifier that the template uses for an imported type and that a declaration named after the feature would hide.
+    /// An identifier of the template that a declaration named after the feature would hide; nil if there is none.
     ///
     /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the slot Tab. Therefore,
     /// no identifier that the template derives from the feature's name may equal one of the template's other identifiers.

@@ -16,7 +16,7 @@ struct RemoteRepository {
         (self.location, self.environment) = (location, environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 })
     }
 
-    /// The newest version that is compatible with `lowest` and not older; the newest of all if `lowest` is nil.
+    /// The newest version that is compatible with `lowest` and not older than it; the newest of all if `lowest` is nil.
     ///
     /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if no
     ///   version is suitable, `usage` if `lowest` is not a version.

@@ -58,7 +58,7 @@ extension Scaffolder {
         }
     }
 
-    /// Replaces a feature in every app that lists it, and in the app's row of the manifest's table.
+    /// Replaces or removes a feature in every app that lists it: in the app's file, and in the app's row in the manifest.
     ///
     /// - Returns: The edits of the apps' files.
     func replace(_ old: String, by new: [String], in table: inout ManifestTable) throws(Failure) -> [ChangeSet.Edit] {
@@ -101,7 +101,7 @@ extension Scaffolder {
         return uses
     }
 
-    /// Checks that no target outside `names` depends on one of them, except for the apps whose files are edited.
+    /// Checks that no other target depends on one of the targets in `names`, except for the apps whose files are edited.
     func checkUnused(_ feature: String, _ names: [String], except files: [String], in package: Package) throws(Failure) {
         let users = package.targets.filter { target in
             !names.contains(target.name) && target.dependencies.contains { names.contains($0.name) }

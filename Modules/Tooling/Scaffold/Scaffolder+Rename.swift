@@ -54,7 +54,7 @@ extension Scaffolder {
             change, adding: Dictionary(modules) { $1 }, before: package.without(own.map(\.name)), isDryRun: isDryRun)
     }
 
-    /// The path of each file of a renamed feature in which string literals keep the old name, followed by the names that contain it.
+    /// For each file of a renamed feature whose string literals keep the old name: its path and the names that contain the old name.
     package static func storedNames(in change: ChangeSet, renamed old: String, to new: FeatureName) throws(Failure) -> [String] {
         let renaming = try Renaming(FeatureName(old), new)
         return change.folders.flatMap { folder in
@@ -91,8 +91,8 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Checks that the feature uses no name that another module declares and that begins with the feature's name, such as `StockCount` for
-    /// Stock, because that name would be renamed in the feature's files only.
+    /// Checks that the feature uses no name, such as `StockCount` for Stock, that begins with the feature's name and is declared by another
+    /// module. Such a name would be renamed in the feature's files only.
     private func checkWords(of old: String, _ files: [Template.File], in own: [String], _ renaming: Renaming) throws(Failure) {
         var words: Set<String> = [], declared: Set<String> = []
         for file in files where file.path.hasSuffix(".swift") {
@@ -105,7 +105,7 @@ extension Scaffolder {
             guard !own.contains(where: { path.hasPrefix("\($0)/") }), let text = try? Monorepo(root).text(of: path) else { continue }
             if let word = Template.File(path, text).declarations.first(where: words.contains) {
                 throw Failure(
-                    .refused, "\(old) uses \(word) of \(path), whose name begins with \(old), so renaming would change only one of them.",
+                    .refused, "\(old) uses \(word) of \(path). Renaming \(old) would rename \(word) in \(old) only.",
                     hint: "Give \(word) another name first.")
             }
         }

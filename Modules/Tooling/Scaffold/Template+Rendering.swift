@@ -48,7 +48,7 @@ extension Template {
     }
 
     private func fill(_ text: String, _ context: [String: String], _ known: Set<String>, of file: String) throws(Failure) -> String {
-        // Check for misspelt names here, because Stencil silently replaces an unknown placeholder with nothing.
+        // Check for misspelled names here, because Stencil silently replaces an unknown placeholder with nothing.
         let bound = text.matches(of: /\{%\s*for\s+(\w+)/).map { String($0.output.1) } + ["forloop"]
         for match in text.matches(of: /\{\{\s*([A-Za-z_]\w*)/) where !known.contains(String(match.output.1)) {
             if bound.contains(String(match.output.1)) { continue }

@@ -51,8 +51,8 @@ package struct Upgrade: Sendable {
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            // Keep the version out of the merge: all three texts contain the recorded version of the skeletons,
-            // and `updating` then replaces it with the newest one.
+            // Give all three texts the recorded version, so that it causes no edit or conflict; `updating` then replaces it with the newest
+            // one.
             let ours = isRecord ? record.text : written
             var merged = try await Self.merge(
                 ours, base: texts[file.path] ?? "",

@@ -204,7 +204,7 @@ struct Inputs {
 }
 
 extension URL {
-    /// The path with which the paths of files in this folder begin.
+    /// The folder's path, with which the paths of its files begin.
     fileprivate var prefix: String {
         let path = resolvingSymlinksInPath().path(percentEncoded: false)
         return path.hasSuffix("/") ? path : path + "/"

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A package reduced to the selected targets, so SwiftPM builds no others.
+/// A package reduced to the selected targets, so that SwiftPM builds no others.
 package struct Narrowing: Sendable, Hashable {
     /// The package folder and the scratch folder for SwiftPM.
     package let root, scratch: URL

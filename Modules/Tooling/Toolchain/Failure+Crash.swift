@@ -2,9 +2,10 @@ import EnglishOnly
 import Failure
 
 extension Failure {
-    /// The failure of a `swift` command that crashed; nil if the command exited by itself.
+    /// The failure of a `swift` command that crashed; nil if the command did not crash.
     ///
-    /// Compile errors and failed tests, even tests that crash, never end `swift` itself by a signal, so a crash says nothing about the package.
+    /// Neither a compile error nor a failed or crashed test makes `swift` itself crash, so a crash of `swift` says nothing about the
+    /// package.
     ///
     /// - Parameter code: The exit code of ``Subprocess``.
     package static func crash(of command: String, code: Int32) -> Failure? {

@@ -70,7 +70,7 @@ package struct Subprocess: Sendable {
     /// The longest time for which a pipe is read after the program has ended.
     private static let rest = Duration.seconds(5)
 
-    /// Reads a pipe, on another thread, until the program has ended and the pipe is empty, or for five seconds after the end.
+    /// Reads a pipe on another thread until the program has ended and the pipe is empty, but for at most five seconds after the end.
     ///
     /// A program that outlives the one that started it, such as a server, keeps the pipe open, so the end of the pipe may never come.
     static func read(_ pipe: Pipe, of child: RunningProgram, _ add: @escaping @Sendable (Data) -> Void) async {

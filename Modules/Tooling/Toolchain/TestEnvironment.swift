@@ -58,6 +58,6 @@ package struct TestEnvironment: Sendable, Equatable {
 }
 
 extension String {
-    /// Whether the text is equal to a pattern, or begins with a pattern that ends with an asterisk.
+    /// Whether the text is equal to the pattern or, if the pattern ends with an asterisk, begins with the part before the asterisk.
     fileprivate func matches(_ pattern: String) -> Bool { pattern.hasSuffix("*") ? hasPrefix(pattern.dropLast()) : self == pattern }
 }

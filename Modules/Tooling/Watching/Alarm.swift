@@ -3,7 +3,8 @@ import Foundation
 /// Wakes a thread when files in some folders change. The thread finds the changes by walking the folders, so a lost or repeated
 /// event does no harm.
 ///
-/// On Linux, the kernel reports events. Elsewhere, and if the kernel watches too many folders already, the folders are walked at intervals.
+/// On Linux, the kernel reports events. Elsewhere, and if the kernel's limit on watched folders is reached, the folders are walked at
+/// intervals.
 final class Alarm {
     private var descriptor: Int32 = -1
     private var watched: Set<String> = []
@@ -44,7 +45,7 @@ final class Alarm {
         #endif
     }
 
-    /// Waits for an event for at most one second, because some file systems report no events; without kernel events, waits 0.2 seconds.
+    /// Waits for an event, but at most one second, because some file systems report no events. Without kernel events, waits 0.2 seconds.
     func wait() { wait(milliseconds: descriptor >= 0 ? 1000 : 200) }
 
     func wait(milliseconds: Int32) {

@@ -16,7 +16,7 @@ struct FolderState: Equatable {
 
     /// Walks the package's folder and those of local packages. Links to folders are not followed.
     ///
-    /// - Parameter beside: The folders of local packages outside the package's own folder, relative to it.
+    /// - Parameter beside: The folders of local packages outside the package's own folder, relative to that folder.
     init(of root: URL, beside: [String] = []) {
         let root = root.path(percentEncoded: false)
         for place in [""] + beside { walk(place, at: root.hasSuffix("/") ? root : root + "/") }

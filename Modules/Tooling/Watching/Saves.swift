@@ -11,7 +11,7 @@ struct Saves: Sendable {
     }
 
     private let root: URL
-    /// The folders of local packages outside the package's own folder, relative to it; they change when the manifest changes.
+    /// The folders of local packages outside the package's own folder, relative to that folder. The list changes with the manifest.
     private let beside = Shared()
 
     private final class Shared: Sendable {

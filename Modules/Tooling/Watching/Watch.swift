@@ -39,7 +39,7 @@ package final class Watch {
         saves = Saves(in: reader.root)
     }
 
-    /// Watches until the task is cancelled or a verdict cannot be shown. Modules that are named are tested without waiting for a save.
+    /// Watches until the task is cancelled or a verdict cannot be shown. Named modules are tested at once, before any save.
     ///
     /// - Parameters:
     ///   - onVerdict: Shows a verdict. The first verdict, `watching`, comes as soon as every later save will be noticed.

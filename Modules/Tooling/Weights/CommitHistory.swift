@@ -18,7 +18,7 @@ package struct CommitHistory: Sendable {
 
     init(_ commits: [Set<String>]) { self.commits = commits }
 
-    /// Reads the last commits without merges; empty outside of a git repository.
+    /// Reads the last `count` commits, not counting merges; empty outside of a git repository.
     package static func read(_ package: Package, reader: PackageReader, count: Int) async throws(Failure) -> CommitHistory {
         let folders = Folders(package, root: reader.root)
         // The names of files follow a line with a NUL, and are relative to the package.

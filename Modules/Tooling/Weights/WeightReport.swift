@@ -12,7 +12,7 @@ package struct WeightReport: Sendable, Encodable {
         package let seconds: Double
         /// The number of these modules.
         package let modules: Int
-        /// The targets that import the package, and the number of their files that do.
+        /// The targets that import the package, and the number of files that import it.
         package let targets: [String]
         package let files: Int
         /// The number of symbols that the linker takes from the imported modules; nil if they were not built, or are part of the toolchain.

@@ -111,7 +111,7 @@ struct ExitCodesTests {
     }
 
     @Test(
-        "espalier exits with 2 for invalid usage and missing requirements, and reports them as text, or with --json as JSON",
+        "espalier exits with 2 for invalid usage and missing requirements, and reports them as text or, with --json, as JSON",
         arguments: [
             ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
             ["affected", "--shards", "0"],

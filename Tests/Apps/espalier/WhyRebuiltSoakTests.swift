@@ -103,7 +103,7 @@ struct WhyRebuiltSoakTests {
         }
     }
 
-    @Test("espalier why-rebuilt explains builds of tests, with SwiftPM and through the shortcut, with paths relative to the package")
+    @Test("espalier why-rebuilt explains builds of tests, with or without the shortcut around SwiftPM, and shows relative paths")
     func tests() async throws {
         try await withPackage { world in
             #expect(try await world.why("test", "A").keys.sorted() == ["A", "ATests", "Base", "C"])
@@ -122,7 +122,7 @@ struct WhyRebuiltSoakTests {
         }
     }
 
-    @Test("espalier why-rebuilt names a variable that the manifest reads if its value changed")
+    @Test("If the value of a variable that the manifest reads has changed, espalier why-rebuilt names the variable")
     func variables() async throws {
         try await withPackage { world in
             let manifest =

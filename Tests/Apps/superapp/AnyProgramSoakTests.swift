@@ -60,7 +60,8 @@ struct AnyProgramSoakTests {
     func wrongUse(line: String, expected: String) throws { #expect(try same(line).contains(expected)) }
 
     @Test(
-        "Every program reports an unknown command with a suggestion, and an unknown feature with a list of its features", arguments: names)
+        "Every program reports an unknown command with a suggestion, and an unknown feature with a list of the program's features",
+        arguments: names)
     func unknown(name: String) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "any-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }

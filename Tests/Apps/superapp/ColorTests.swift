@@ -10,9 +10,9 @@ import World
 @Suite("Color on the command line", .timeLimit(.minutes(60)))
 struct ColorTests {
     private static let bold = "\u{1B}[1m", red = "\u{1B}[31m", end = "\u{1B}[0m"
-    /// A program whose only movement has escape sequences in its text.
     private static let payload = "\u{1B}[31mred\u{1B}[2J\u{9B}1m"
 
+    /// Runs `body` with a program whose only movement has escape sequences in its text.
     private func withHostileMovement(_ body: (BuiltProgram) throws -> Void) async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "add", "--amount", "500", "--currency", "JPY", "--counterparty", Self.payload])
@@ -20,7 +20,7 @@ struct ColorTests {
         }
     }
 
-    @Test("Output that is not on a terminal has no color by default, with NO_COLOR, and with never")
+    @Test("Output that is not on a terminal has no color by default, with --color auto or with --color never")
     func plain() async throws {
         try await withProgram { program in
             for (arguments, variables) in [
@@ -35,7 +35,7 @@ struct ColorTests {
     }
 
     @Test(
-        "When to use color comes from the flag, the variable or the settings file, else from NO_COLOR",
+        "The flag, the variable or the settings file determines when to use color; without these, NO_COLOR does",
         arguments: [
             ([], [:], "auto default"), ([], ["NO_COLOR": "1"], "never NO_COLOR"), ([], ["NO_COLOR": ""], "auto default"),
             (["--color", "auto"], ["NO_COLOR": "1"], "auto --color"),
@@ -54,7 +54,7 @@ struct ColorTests {
         }
     }
 
-    @Test("With always, headings are bold and the program's name before an error is red, also in files and in Japanese")
+    @Test("With --color always, headings are bold and the program's name before an error is red, even in files and in Japanese")
     func always() async throws {
         try await withProgram { program in
             let always = ["--color", "always"]
@@ -91,7 +91,7 @@ struct ColorTests {
         }
     }
 
-    @Test("JSON, CSV and output for screen readers have no color even with always")
+    @Test("JSON, CSV and output for screen readers have no color, even with --color always")
     func never() async throws {
         try await withHostileMovement { program in
             for line in [
@@ -104,7 +104,7 @@ struct ColorTests {
         }
     }
 
-    @Test("Escape sequences in a movement stay inert with color, where money that came in is green")
+    @Test("With color, the escape characters in a movement's text are replaced, and incoming money is green")
     func inert() async throws {
         try await withHostileMovement { program in
             for line in ["timeline list", "timeline list --text red"] {

@@ -159,7 +159,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "Errors are in the first valid language, even if an origin with a higher priority or another setting is invalid",
+        "Errors are in the first valid language, even if a language of higher priority is invalid, and even if another setting is",
         arguments: [
             (["LANG": "ja_JP.UTF-8", "SUPERAPP_LANG": "fr"], "{}"), (["SUPERAPP_LANG": "fr"], "{\"lang\": \"ja\"}"),
             (["LANG": "ja_JP.UTF-8"], "{\"lang\": \"fr\"}"), ([:], "{\"colour\": 1, \"lang\": \"ja\"}"), (["LANG": "ja"], "?"),
@@ -207,7 +207,7 @@ struct ConfigTests {
         #expect(try await config(file, ["--no-accessible"]).output.hasPrefix("Settings\n────"))
     }
 
-    @Test("The time zone of a flag, a variable or the settings file determines the times that are shown and the day of a new movement")
+    @Test("The time zone from the flag, the variable or the settings file determines which times are shown, and the day of a new movement")
     func timeZone() async throws {
         try await withProgram { program in
             let flag = ["--time-zone", "America/New_York"], variable = ["SUPERAPP_TIME_ZONE": "America/New_York"]

@@ -29,7 +29,7 @@ struct FollowTests {
         let home = FileManager.default.temporaryDirectory.appending(path: "superapp-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
         let terminal = Process(), output = Pipe()
-        // `script` runs a program in a terminal. `script` takes its arguments in different orders in util-linux and in BSD.
+        // `script` runs a program in a terminal. The order of its arguments differs between util-linux and BSD.
         let words = [BuiltProgram.path, "order", "request", "tokyo-station", "shibuya-station", "--follow", "--speed", "120"]
         terminal.executableURL = URL(filePath: "/usr/bin/script")
         #if os(Linux)

@@ -26,7 +26,7 @@
         }
 
         @Test(
-            "Output on a terminal has color, unless TERM, NO_COLOR, a flag or an option for other readers says otherwise",
+            "Output on a terminal has color, unless TERM, NO_COLOR, a flag or the output format turns color off",
             arguments: [
                 ("config", [:], true), ("config", ["TERM": "dumb"], false), ("config", ["TERM": ""], false),
                 ("config", ["NO_COLOR": "1"], false), ("config", ["NO_COLOR": ""], true), ("config --color auto", ["NO_COLOR": "1"], true),
@@ -41,7 +41,7 @@
             }
         }
 
-        @Test("A pager receives output that is higher than the terminal, with color, and help", arguments: ["config", "--help"])
+        @Test("Help and other output that is higher than the terminal go to the pager, with color", arguments: ["config", "--help"])
         func long(line: String) async throws {
             try await withProgram { program in
                 try withPager("echo PAGED; cat") { pager in
@@ -89,7 +89,7 @@
         }
 
         @Test(
-            "Without a pager that exists, output is written to the terminal",
+            "Output is written to the terminal if PAGER is empty, is cat, or names no program that exists",
             arguments: ["/none/pager", "no-such-pager -R", "cat", "", "no-such-pager | cat; exit 127"])
         func none(pager: String) async throws {
             try await withProgram { program in
@@ -98,12 +98,12 @@
             }
         }
 
-        @Test("Ctrl-C is for the pager; if it ends the pager, the program ends as on any Ctrl-C")
+        @Test("A pager can handle Ctrl-C; if Ctrl-C ends the pager, the program exits with 130")
         func interrupt() async throws {
             try await withProgram { program in
                 for (script, code) in [
                     ("trap 'echo CAUGHT; exit 0' INT; echo READY; while :; do sleep 1; done", 0),
-                    // A shell that an interrupt ends while it waits has ended itself by the same signal.
+                    // When Ctrl-C ends `sleep`, the waiting shell ends itself with the same signal.
                     ("trap - INT; echo READY; while :; do sleep 1; done", 130),
                 ] as [(String, Int32)] {
                     try withPager(script) { pager in
@@ -119,7 +119,7 @@
             }
         }
 
-        @Test("A pager that is killed while it has changed the terminal leaves the terminal unchanged")
+        @Test("The terminal's settings are restored if a pager changes them and is killed")
         func killed() async throws {
             try await withProgram { program in
                 try withPager("stty raw -echo </dev/tty; kill -9 $$") { pager in

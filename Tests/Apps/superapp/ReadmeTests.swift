@@ -46,8 +46,8 @@ struct ReadmeTests {
             let session = try program([], input: "1\nq\n", with: Self.features).output
             #expect(try "$ superapp\n" + session == Self.shown(in: "session"))
 
-            // The browser shows the same screen as the terminal, so the rows in browser.txt, the text of the browser's picture, are
-            // compared with those of the terminal session.
+            // browser.txt contains the text of the browser's picture. The browser shows the same screen as the terminal, so the rows in
+            // this file are compared with the rows of the terminal session.
             let page = try Self.text("Docs/Pictures/browser.txt").split(separator: "\n").filter { $0.contains("\t") }.dropFirst()
             let rows = session.split(separator: "\n").filter { $0.contains(/^ *\d+  \d{4}-/) }
             #expect(!page.isEmpty && page.count == rows.count)

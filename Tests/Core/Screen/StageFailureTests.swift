@@ -52,7 +52,7 @@ struct StageFailureTests {
     }
 
     @Test(
-        "If a feature below a screen that has only actions fails, the stage keeps those actions, or ends if there are none",
+        "If a feature fails below a screen without content, the stage keeps that screen's actions, or ends if there are none",
         arguments: [true, false])
     func frame(hasActions: Bool) async {
         let frame = Screen.frame(hasActions ? tabs.actions : [])

@@ -3,7 +3,7 @@ import Text
 
 @Suite("Digits and trimming")
 struct TextTests {
-    @Test("Every quote in a CSV field is doubled, also a quote with a combining mark")
+    @Test("Every quote in a CSV field is doubled, even a quote with a combining mark")
     func quotes() {
         #expect("a \"b\"".quotedForCSV == "\"a \"\"b\"\"\"" && "a".quotedForCSV == "a")
         #expect(Array("A\"\u{301},0".quotedForCSV.unicodeScalars) == Array("\"A\"\"\u{301},0\"".unicodeScalars))

@@ -40,7 +40,7 @@ struct Typed: Sendable {
     var isNew = true
 }
 
-/// A recorded tree: a root with a list that shows a detail page, and later with a feature that fails and is restarted.
+/// A recorded tree: the root shows a list, which shows a detail page. Later, the root shows a feature that fails and is restarted.
 @MainActor
 struct RecordedTree {
     let recorder: TreeRecorder

@@ -33,7 +33,7 @@ struct LocalTimeTests {
     }
 
     @Test(
-        "A local time that daylight saving time skips is moved an hour later; a local time that occurs twice means its first occurrence",
+        "A local time that daylight saving time skips is moved an hour later; one that occurs twice is taken as its first occurrence",
         arguments: [
             ("2026-03-08", 150, "2026-03-08T07:30:00Z"), ("2026-11-01", 90, "2026-11-01T05:30:00Z"),
             ("2026-11-01", 30, "2026-11-01T04:30:00Z"), ("2026-11-01", 150, "2026-11-01T07:30:00Z"),

@@ -7,7 +7,7 @@ import World
 @Suite("Times with a time zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
-    /// The offsets from UTC in seconds: of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands.
+    /// The offsets of UTC, Tokyo, Newfoundland, Kathmandu and the Line Islands from UTC, in seconds.
     private static let zones = [0, 32_400, -12_600, 20_700, 50_400]
 
     private func forAll(_ count: Int = 2_000, _ holds: (_ text: String, _ date: Date) -> Bool) throws {
@@ -43,7 +43,7 @@ struct MomentTests {
 
     @Test("A time with extra text at either end or with a missing character is rejected")
     func edges() throws {
-        // Each text has some forty neighbours.
+        // About forty variants of each text are checked, so fewer texts are used here.
         try forAll(200) { text, _ in
             let isLonger = ["Z", "J", "0", " ", "\n", "+09:00", "\u{301}", "\0"].contains { other in
                 Date(moment: text + other) != nil || Date(moment: other + text) != nil

@@ -31,7 +31,7 @@ struct GateTests {
     }
 
     @Test(
-        "A program that is started within the maintenance window stops", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+        "A program stops if it is started within the maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We are moving.")
@@ -136,7 +136,7 @@ struct GateTests {
         await terms.finish()
     }
 
-    @Test("The screen with new terms shows every line of the terms in both languages")
+    @Test("In both languages, the screen with new terms shows every line of the terms")
     func japaneseTerms() {
         let terms = Terms(version: 2, text: Phrase(en: "Be kind.\nPay.", ja: "親切に。"))
         let screen = TermsOfUseViewModel.screen(terms)

@@ -68,7 +68,7 @@ final class BusyOrders: OrderRepository {
 
     /// Accepts the next `passes` changes, and then refuses `times` changes.
     func refuse(_ times: Int, after passes: Int = 0) { refusals.withLock { $0 = (passes, times) } }
-    /// The number of changes that the repository has yet to refuse.
+    /// The number of changes that the repository will still refuse.
     var left: Int { refusals.withLock(\.refuse) }
 
     func orders() -> [TaxiOrder] { kept.orders() }

@@ -38,7 +38,7 @@ struct ChooseCampaignTests {
         #expect(try await choose()?.id == expected)
     }
 
-    @Test("The campaign with the highest priority is chosen, or the first of several with equal priority")
+    @Test("Of the campaigns with the highest priority, the first is chosen")
     func priority() async throws {
         #expect(try await chosen(of: campaign("a"), campaign("b", priority: 1), campaign("c", priority: 1)) == "b")
     }

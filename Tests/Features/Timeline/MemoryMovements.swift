@@ -372,7 +372,7 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Gives an account to a movement and its parts, unless they have one; returns the number of movements that got it.
+    /// Gives an account to a movement without one and to its parts without one; returns the number of movements that got it.
     fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
         guard let account, movement.account == nil else { return 0 }
         let ids = rows.filter { $0.key == movement.id || $0.value.movement.whole == movement.id && $0.value.movement.account == nil }.keys
@@ -385,7 +385,7 @@ extension MemoryMovements.State {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
-    /// Gives the moment of a row to a movement and its parts, if they have the time of the row.
+    /// Gives the moment of a row to a movement and its parts, unless they have a moment or the user has entered or changed their time.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {

@@ -14,7 +14,7 @@ struct HintedCommandsTests {
     private let commands = HintedCommands("app", [Account.self, Messages.self])
 
     @Test(
-        "A command gets the program's name, so that it can be pasted",
+        "The program's name is put before a command in a hint, so that the command can be pasted into a shell",
         arguments: [
             ("Sign up: account signup", "Sign up: app account signup"),
             ("Sign up with: account signup --phone 1", "Sign up with: app account signup --phone 1"),

@@ -17,7 +17,7 @@ struct CommandAPITests {
         }
     }
 
-    @Test("An HTTP request with an unknown command, an unknown or repeated parameter or an invalid value returns a JSON error")
+    @Test("An HTTP request with an unknown command, an unknown or repeated parameter, or an invalid value returns a JSON error")
     func wrong() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -12,7 +12,7 @@ struct InspectorTests {
         let count: Int
     }
 
-    /// Returns the lines after the first `seen` ones.
+    /// Returns the lines after the first `seen` lines.
     nonisolated private func lines(after seen: Int, for browser: Browser) async throws -> NewLines {
         let answer = await browser.get("/inspect/lines?after=\(seen)").page
         #expect(answer.status == 200 && answer.headers["content-type"]?.hasPrefix("application/json") == true)

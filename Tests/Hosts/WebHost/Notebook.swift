@@ -116,7 +116,7 @@ func notebook(_ notes: Notebook.Notes = .init(), in home: URL) -> HostedProgram 
 }
 
 extension SessionRecording {
-    /// A recording of the notebook for the page of the inspector.
+    /// A recording of the notebook for the inspector's page.
     @MainActor
     static func notebook(reveals: Bool = false) throws -> SessionRecording {
         let ring = RecordingRing()

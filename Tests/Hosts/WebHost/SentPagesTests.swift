@@ -17,7 +17,7 @@ struct SentPagesTests {
         return page
     }
 
-    @Test("A page that is sent again has the same text as if it were rendered again, apart from its ID")
+    @Test("A page that is sent again with a new ID has the same text as if it were rendered again")
     func same() {
         let seed = UInt64.random(in: 0 ... .max)
         var draw = SplitMix64(seed: seed)
@@ -40,7 +40,7 @@ struct SentPagesTests {
         #expect(pages.renderings == 3)
     }
 
-    @Test("Only the pages that were sent last are kept")
+    @Test("Only the most recently sent pages are kept")
     func limit() {
         let pages = SentPages(limit: 2)
         for session in ["1", "2", "1", "3", "1"] { _ = pages.document(of: page(session, heading: "Notes", once: "0x1")) }

@@ -126,7 +126,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that its parent stops showing during the delay before a restart is not restarted")
+    @Test("A child is not restarted if its parent stops showing it during the delay before the restart")
     func shownMeanwhile() async {
         let (count, clock) = (Count(), clock)
         let child = Buildable<Void, Never>.improvised("Child") { _ in

@@ -143,7 +143,7 @@ struct DerivedTests {
         #expect(gone == nil)
     }
 
-    @Test("The sequence of values of a derived cell that is not held ends when the source is released")
+    @Test("If a derived cell is not held, the sequence of its values ends when the source is released")
     func values() async throws {
         var source: Current? = Current(1)
         let values = try #require(source?.map { 2 * $0 }.removingDuplicates().values)

@@ -30,7 +30,7 @@ struct HostileSoakTests {
     private let item = Buildable<Void, Never>.improvised("Item")
 
     @Test(
-        "Colliding hashes cost at most one comparison for each pair of old and new ids, and one for each pair of new ids",
+        "Colliding hashes cost at most one comparison for each pair of an old and a new id, and one for each pair of new ids",
         arguments: [500, 1_000])
     func colliding(count: Int) async {
         let (item, hits) = (item, Hostile.Count())

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Followers that leave during a delivery")
 struct LeavingFollowerTests {
-    @Test("A feature that another follower unmounts during a delivery receives neither that value nor a later one")
+    @Test("A feature that another follower unmounts during a delivery receives neither the delivered value nor a later one")
     func feature() async {
         let (cell, isShown) = (Current(1), Current(true))
         var heard: [Int] = []

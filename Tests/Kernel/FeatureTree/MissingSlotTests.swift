@@ -23,7 +23,7 @@ struct MissingSlotTests {
             ]).complaint() == complaint)
     }
 
-    @Test("A plugin whose slot is opened only outside the tree is reported, in any order of entries")
+    @Test("A plugin whose slot is opened only outside the tree is reported, regardless of the order of entries")
     func openedOutside() {
         #expect(
             Registry([

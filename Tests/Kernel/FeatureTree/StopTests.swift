@@ -33,7 +33,7 @@ struct StopTests {
 
     enum Way: CaseIterable { case asyncLet, taskGroup, unstructured, unstructuredFirst }
 
-    @Test("A feature that awaits another task that stops the feature's tree does not deadlock and is reported", arguments: Way.allCases)
+    @Test("If a feature awaits a task that stops the feature's tree, nothing deadlocks and the misuse is reported", arguments: Way.allCases)
     func waiting(way: Way) async {
         let (box, clock, door) = (Box(), VirtualClock(), Door())
         var misuses: [Misuse] = []

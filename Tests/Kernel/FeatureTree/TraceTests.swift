@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Times of events")
 struct EventTimeTests {
-    @Test("An event has its time on the tree's clock")
+    @Test("The time of an event is the time on the tree's clock since the tree was created")
     func time() async {
         let (clock, trace) = (VirtualClock(), Trace())
         clock.advance(by: .seconds(100))

@@ -42,7 +42,7 @@ struct TreeObserverTests {
         await tree.finish()
     }
 
-    @Test("An outlet that is made before the router's outlet is still in front of it")
+    @Test("An additional outlet is in front of the router's outlet, even if it shows its child first")
     func outlet() async {
         let (below, above) = (mask("below"), mask("above"))
         let probe = play { me in

@@ -52,7 +52,7 @@ struct ProbeIssueTests {
             })
     }
 
-    @Test("An unchecked child that gave an answer is an issue, unless the test answered through its stub")
+    @Test("An unchecked child that gave an answer is an issue, unless the test answered through the child's stub")
     func asked() async {
         let ask = Buildable<Void, String>.improvised("Ask") { $0.listener("Ada") }
         await check(

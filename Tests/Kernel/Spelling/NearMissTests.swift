@@ -54,7 +54,7 @@ struct NearMissTests {
         }
     }
 
-    @Test("Among 20,000 names, the correct spelling is found for a typing error at any letter")
+    @Test("Among 20,000 names, the correct spelling is found, no matter which letter is mistyped")
     func manyNames() {
         var numbers = SplitMix64(seed: 7)
         let names = (0..<20_000).map { number in

@@ -42,7 +42,7 @@ struct AnswerFieldsTests {
         try Answer(data, screen: Screen("Rides")).csv(in: .english, fields: fields.isEmpty ? nil : fields)
     }
 
-    @Test("JSON with chosen fields has the format of the whole answer")
+    @Test("JSON with chosen fields has the same format as the JSON of the whole answer")
     func format() throws {
         let answer = Answer([Ride(to: "\u{1B}[2J\"")], screen: Screen("Rides"))
         let expected = """
@@ -63,21 +63,21 @@ struct AnswerFieldsTests {
         #expect(try Answer([Ride](), screen: Screen("")).json(in: .english, fields: ["id"]) == "[\n\n]\n")
     }
 
-    @Test("The fields of a list, or of an object with one list, are those of the elements")
+    @Test("If an answer is a list, or an object with one list, the fields of the list's elements can be chosen")
     func elements() throws {
         #expect(try json([Ride()], "id") == #"[{"id":"r1"}]"#)
         #expect(try json(Page(), "id", "note") == #"{"rides":[{"id":"r1"},{"id":"r2","note":"late"}]}"#)
         #expect(try json(Page(), "id", "next") == #"{"next":"r2","rides":[{"id":"r1"},{"id":"r2"}]}"#)
     }
 
-    @Test("If all fields are fields of the object itself, its list is like any other field")
+    @Test("If all chosen fields belong to the object itself, the object's list is treated like any other field")
     func wholes() throws {
         #expect(try json(Page(), "total", "next") == #"{"next":"r2","total":2}"#)
         #expect(try json(Detail(), "id", "title") == #"{"id":"d1","title":"Lens"}"#)
         #expect(try json(Ride(), "id") == #"{"id":"r1"}"#)
     }
 
-    @Test("A field without a value is known, and is left out as in the whole answer")
+    @Test("A field without a value can be chosen, and is left out as in the whole answer")
     func missing() throws {
         #expect(try json([Ride()], "id", "note", "at", "stops") == #"[{"id":"r1"}]"#)
         #expect(try json(Ride(), "at") == "{\n\n}\n".filter { !$0.isWhitespace })
@@ -91,11 +91,11 @@ struct AnswerFieldsTests {
         #expect(throws: failure) { try csv([Ride()], "id", "nte") }
         #expect(throws: Failure(.usage, "The answer has no field id.", hint: "The answer has no fields.")) { try json([1, 2], "id") }
         #expect(throws: failure) { try json(Ride(stops: []), "id", "nte") }
-        // Without elements, their fields are unknown.
+        // The fields of an empty list are unknown, so any name is accepted.
         #expect(try json([Ride](), "nte") == "[]")
     }
 
-    @Test("CSV has a header and a column for each field in the order of declaration, also for fields without a value")
+    @Test("CSV has a header and a column for each field in the order of declaration, even for fields without a value")
     func table() throws {
         let expected = """
             id,to,price.minor,price.currency,note,at,stops
@@ -107,7 +107,7 @@ struct AnswerFieldsTests {
         #expect(try csv(Page().rides) == expected)
     }
 
-    @Test("CSV with chosen fields has these columns in this order")
+    @Test("CSV with chosen fields has only the columns of these fields, in the chosen order")
     func columns() throws {
         #expect(try csv(Page(), "note", "id") == "note,id\n,r1\nlate,r2\n")
         #expect(try csv(Page(), "price") == "price.minor,price.currency\n1200,JPY\n1200,JPY\n")
@@ -128,7 +128,7 @@ struct AnswerFieldsTests {
         #expect(throws: Answer.noList) { try csv(Ride()) }
         #expect(throws: Answer.noList) { try csv([1, 2]) }
         #expect(throws: Answer.noList) { try csv(["a": Ride(), "b": Ride()]) }
-        // The comments on an item are not the item.
+        // An object with an id is a single item, even if it contains a list, such as comments.
         #expect(throws: Answer.noList) { try csv(Detail()) }
     }
 }

@@ -65,7 +65,7 @@ struct ChangesTests {
         }
     }
 
-    /// Checks whether the second tick reports a change that was made through the observed store or another one after the first tick.
+    /// Checks whether the second tick reports a change that was made after the first tick, through the observed store or another store.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )

@@ -59,7 +59,7 @@ struct DatabaseCheckTests {
                 throws: Failure(
                     .cannotCreate,
                     "The database \(home.database.path) cannot be checked, because it cannot be copied to \(folder).",
-                    hint: "Free space in that folder, or name another one in TMPDIR.")
+                    hint: "Free up space in that folder, or name another one in TMPDIR.")
             ) { _ = try examine(home) { _, _ in throw Self.noRoom } }
         }
     }

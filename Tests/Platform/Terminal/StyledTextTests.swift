@@ -56,7 +56,7 @@ struct StyledTextTests {
     @Test("A style ends before each line break")
     func lines() { #expect(StyledText("a\nb\n", .heading).escaped == "\u{1B}[1ma\u{1B}[0m\n\u{1B}[1mb\u{1B}[0m\n") }
 
-    @Test("Only the beginning of a text gets a style, if the text has this beginning")
+    @Test("If a text begins with the given words, only these words get the style; otherwise, none do")
     func beginning() {
         #expect(StyledText("superapp: No.", beginning: "superapp:", .problem).escaped == "\u{1B}[31msuperapp:\u{1B}[0m No.")
         #expect(StyledText("No.", beginning: "superapp:", .problem).escaped == "No.")
@@ -66,19 +66,20 @@ struct StyledTextTests {
 @Suite("The choice of a pager")
 struct PagerTests {
     @Test(
-        "An empty PAGER, cat and a program that does not exist are no pagers",
+        "There is no pager if PAGER is empty, cat or a program that does not exist",
         arguments: ["", " ", "cat", "/none/less", "no-such-pager -x"])
     func none(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) == nil) }
 
     @Test(
-        "A program in PATH, a path and a line for the shell are pagers", arguments: ["sort -r", "/bin/sh", "head -1 | cat", "LESS=R less"])
+        "PAGER can be the name of a program in PATH, a path or a shell command",
+        arguments: ["sort -r", "/bin/sh", "head -1 | cat", "LESS=R less"])
     func some(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) != nil) }
 
     @Test("Without PAGER, the pager is less, if it exists")
     func standard() { #expect(Pager(in: ["PATH": "/none"]) == nil) }
 
     @Test(
-        "The height of a text counts the lines of the terminal",
+        "The height of a text is the number of lines that it takes in the terminal",
         arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2), ("12345\n", 1), ("123456\n", 2), ("東京駅\n", 2)])
     func height(text: String, lines: Int) { #expect(Pager.height(of: text, columns: 5) == lines) }
 }

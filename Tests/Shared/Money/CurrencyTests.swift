@@ -23,13 +23,13 @@ struct CurrencyTests {
     }
 
     @Test(
-        "A code is not a currency if it is obsolete or misspelt, or if ISO 4217 specifies no number of decimals for it",
+        "A code is not a currency if it is obsolete or misspelled, or if ISO 4217 specifies no number of decimals for it",
         arguments: ["XAU", "XXX", "XTS", "DEM", "BGN", "jpy", "", "JP", "円"])
     func unknown(code: String) {
         #expect(Currency(code: code) == nil)
     }
 
-    @Test("Equal numbers of units of different currencies are shown as different text", arguments: Language.allCases)
+    @Test("The same number of units is shown as different text in each currency", arguments: Language.allCases)
     func marks(language: Language) {
         let texts = Currency.all.map { Money(minor: 0, $0).text(in: language).filter { $0 != "0" && $0 != "." } }
         #expect(Set(texts).count == Currency.all.count)

@@ -78,7 +78,7 @@ struct MutationReportTests {
     }
 
     @Test(
-        "A mark without a reason or a line of code, and text that is not a list, are refused, but an empty list of marks is valid",
+        "A mark that lacks its reason or its line of code is refused, and so is text that is not a list; an empty list is valid",
         arguments: [
             ("- {file: a, code: b}", false), ("- {file: a, reason: c}", false), ("file: a", false),
             ("- {file: a, code: b, reason: ' '}", false),

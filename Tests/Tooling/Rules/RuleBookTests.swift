@@ -100,7 +100,7 @@ struct RuleBookTests {
             ])
     }
 
-    @Test("While the table of features is empty, an unmatched pattern is a finding only if it is not for features")
+    @Test("While the table of features is empty, patterns for features may match nothing, but other unmatched patterns are findings")
     func withoutFeatures() throws {
         let text = """
             rules:

@@ -38,7 +38,7 @@ struct MakingRecordTests {
             ])
     }
 
-    @Test("Removing records in any order restores every byte of the file, even between other keys")
+    @Test("Removing records in any order restores every byte of the file, even if other keys were added between them")
     func removed() throws {
         let before = Self.text + "kits: [A]\n"
         for order in [["Wallet", "Purse"], ["Purse", "Wallet"]] {

@@ -170,7 +170,7 @@ struct MonorepoChangesSoakTests {
                 ], to: acme)
             let refusal = Failure(
                 .refused,
-                "Cart uses CartCount of Modules/Shared/Counts/Counts.swift, whose name begins with Cart, so renaming would change only one of them.",
+                "Cart uses CartCount of Modules/Shared/Counts/Counts.swift. Renaming Cart would rename CartCount in Cart only.",
                 hint: "Give CartCount another name first.")
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))

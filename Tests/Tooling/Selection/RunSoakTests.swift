@@ -171,7 +171,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("Errors name the files of the package, and a run counts XCTest tests that run in parallel")
+    @Test("Errors name the package's own files, and XCTest tests that run in parallel are counted")
     func messages() async throws {
         try await withPackage { root, run, lines in
             try write("import Base\npublic let b: Int = nonsense\n", root.appending(path: "Sources/B/B.swift"))

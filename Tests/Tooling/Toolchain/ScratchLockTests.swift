@@ -31,7 +31,7 @@ struct ScratchLockTests {
         }
     }
 
-    @Test("The lock of a scratch folder names its only holder, and is never created by the tool")
+    @Test("A scratch folder's lock has one holder, which is named; the tool never creates it")
     func hold() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build"), lock = lock(scratch, in: folder)

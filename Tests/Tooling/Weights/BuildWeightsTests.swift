@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What dependencies cost")
 struct BuildWeightsTests {
-    @Test("In 300 random builds, the longest path and each gain match those of an exhaustive search")
+    @Test("In 300 random builds, the longest path and the gain from removing each dependency equal those of an exhaustive search")
     func longestPath() throws {
         let seed: UInt64 = .random(in: 0...UInt64.max)
         var chance = SplitMix64(seed: seed)
@@ -55,7 +55,7 @@ struct BuildWeightsTests {
 @Suite("Modules that change together")
 struct CommitHistoryTests {
     @Test(
-        "A pair is listed if at least five commits, and at least 80 % of the commits to the rarer module, changed both modules")
+        "A pair is listed if both modules changed in at least five commits, and in at least 80 % of one module's commits")
     func pairs() {
         let both = Array(repeating: Set(["A", "B"]), count: 4)
         #expect(CommitHistory(both).pairs == [])

@@ -7,7 +7,7 @@ import World
 
 /// A mistake in a configuration file, with its line number, counted from 1.
 struct ConfigurationMistake: Error, Hashable {
-    /// The reason, written without a full stop at the end.
+    /// The reason, without a period at the end.
     let reason: Phrase
     let line: Int?
 }
@@ -56,7 +56,8 @@ extension LaunchConfiguration.Schema {
     init(json data: Data) throws(ConfigurationMistake) {
         guard let text = String(validating: data, as: UTF8.self) else { throw ConfigurationMistake(reason: .isNoText, line: nil) }
         if let line = text.lineOfSyntaxError { throw ConfigurationMistake(reason: .isNoJSON, line: line) }
-        // Check the keys before decoding, because the decoder would ignore a misspelt key or report the correct key as missing.
+        // Check the keys before decoding, because the decoder ignores a misspelled optional key and reports a misspelled required key as
+        // missing.
         let keys = JSONKeys(text)
         try Self.check(keys)
         do { self = try JSONDecoder().decode(Self.self, from: data) } catch { throw ConfigurationMistake(error, in: keys) }
@@ -78,7 +79,7 @@ extension LaunchConfiguration.Schema {
         ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
-    /// Rejects a key that is unknown, repeated or without a value, because such a key could leave a gate open.
+    /// Rejects a key that is unknown, repeated or without a value, because the setting that the operator meant would otherwise be ignored.
     private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
         var seen: Set<[String]> = []
         for key in keys.all {

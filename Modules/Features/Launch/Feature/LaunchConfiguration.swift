@@ -37,9 +37,10 @@ package struct LaunchConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Whether the file exists, or might exist but cannot be reached.
+    /// Whether the file exists. A file that cannot be reached counts as existing, because it might contain settings.
     ///
-    /// `FileManager.fileExists` would leave a gate open, because it returns false for a dangling link and for an unreachable file.
+    /// `FileManager.fileExists` is unsuitable: it returns false for a dangling link and for an unreachable file, and the gates would then
+    /// use the default configuration.
     private static func isThere(_ file: URL) -> Bool {
         var status = stat()
         return lstat(file.path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)

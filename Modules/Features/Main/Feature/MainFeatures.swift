@@ -74,7 +74,6 @@ enum MainFeaturesView {
 }
 
 extension Tab.Label {
-    /// The action that selects the tab. The action's id contains a space, so it never equals the id of one of the tab's own
-    /// actions.
+    /// The action that selects the tab. The action's id contains a space, so it never equals the id of an action on the tab's own screens.
     fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
 }

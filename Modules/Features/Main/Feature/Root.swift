@@ -45,7 +45,7 @@ public final class RootInteractor: Interactor {
         router.show { MainFeatures.buildable(dependency.tabs).child(()).onFailure(.restart(then: .escalate)) }
     }
 
-    /// Runs a step and ignores any error except a cancellation, so that a failing step does not keep the tabs from opening.
+    /// Runs a step and ignores any error except a cancellation, so that the tabs open even if a step fails.
     private func skip(_ step: () async throws -> Void) async throws {
         do { try await step() } catch is CancellationError { throw CancellationError() } catch {}
     }

@@ -18,7 +18,7 @@ package struct Coupon: Hashable, Sendable {
 
     private init(code: String, rule: Rule) { (self.code, self.rule) = (code, rule) }
 
-    /// Returns the discount in yen, at most the fare. A percentage discount is rounded down.
+    /// Returns the discount in yen, which never exceeds the fare. A percentage discount is rounded down.
     package func reduction(of fare: Int64) -> Int64 {
         switch rule {
         case .yen(let yen): min(yen, fare)

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The dispatch centre, which finds a taxi for an order and reports the order's progress.
+/// The dispatch center, which finds a taxi for an order and reports the order's progress.
 package protocol Dispatch: Sendable {
     /// Returns the messages about an order up to `now`.
     ///
-    /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognises an order by its id, so
-    /// a repeated call never orders a second taxi. Messages can be missing, delayed, repeated or out of sequence; see
-    /// ``OrderNews/number``.
+    /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognizes an order by its id, so a
+    /// repeated call never orders a second taxi. Messages can be missing, delayed, repeated or out of sequence; see ``OrderNews/number``.
     ///
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the order might have reached dispatch nevertheless.
     func news(of order: TaxiOrder, until now: Date) async throws -> [OrderNews]

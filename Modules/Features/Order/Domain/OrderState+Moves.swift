@@ -67,8 +67,8 @@ extension OrderState.Accepted {
 }
 
 extension OrderEvent {
-    /// One example event of each kind, in the order of `OrderEvent.Kind`. In a given state, only an event's kind decides whether the
-    /// event is legal.
+    /// One example event of each kind, in the order of `OrderEvent.Kind`. One example is enough, because whether an event is legal in a
+    /// state depends only on the event's kind.
     fileprivate static let examples: [OrderEvent] = [
         .confirm, .offer(Taxi(company: "", number: "")), .decline, .accept(arrival: .distantPast), .giveUp, .arrive, .board,
         .alight(MeterReading(metres: 0, slowSeconds: 0)), .pay, .cancel(.plans),

@@ -72,8 +72,8 @@ package enum Wallet {
 
     /// Returns the balance in yen, computed from all orders.
     ///
-    /// The balance can become negative, because it is checked against the estimate, but the charge can be higher. A wallet with a
-    /// negative balance cannot pay for another ride.
+    /// The balance can become negative, because it only has to cover the estimate, and the charge can be higher than the estimate. A wallet
+    /// with a negative balance cannot pay for another ride.
     package static func balance(after orders: [TaxiOrder]) -> Int64 {
         orders.reduce(opening) { $1.payment.method == .wallet ? $0 - ($1.charge?.amount ?? 0) : $0 }
     }

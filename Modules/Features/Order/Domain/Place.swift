@@ -48,8 +48,8 @@ extension Place {
     /// Whether one of the place's names contains `text`.
     package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
-    /// Returns the only place whose English name contains the text as whole words or whose Japanese name ends with the text; nil if
-    /// no place or several places match, or if the text has fewer than two characters.
+    /// Returns the place whose English name contains the text as whole words, or whose Japanese name ends with the text; nil unless exactly
+    /// one place matches and the text has at least two characters.
     private static func only(with normalized: String) -> Place? {
         guard normalized.count > 1 else { return nil }
         let found = all.filter { place in

@@ -17,7 +17,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     /// The number of messages from dispatch that have been applied, which equals the sequence number of the last of them.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
-    /// The key of the request. Repeating a request with the same key does not create a second order.
+    /// The key of the request. A second request with the same key does not create another order.
     package let key: OrderKey?
     /// The member who placed the order; nil for an anonymous order.
     package let member: Member.ID?
@@ -110,8 +110,9 @@ extension TaxiOrder {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // Dispatch can repeat a message that is later than the order's own time, if the order was not stored when the message first
-            // arrived and the clock was then set back. Advance the order's time, so that no cancellation is dated before the message.
+            // A repeated message can be later than the order's own time. This happens if the order was not stored when the message first
+            // arrived, and the clock was set back afterwards. Advance the order's time, so that no cancellation is dated before the
+            // message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

@@ -79,10 +79,10 @@ extension TaxiService {
 
     /// Orders a taxi.
     ///
-    /// The order is stored before it is sent to dispatch, and dispatch recognises it by its id, so a retry never orders a
-    /// second taxi.
+    /// The order is stored before it is sent to dispatch, and dispatch recognizes an order by its id, so a retry never orders a second
+    /// taxi.
     ///
-    /// - Parameter key: The key of the request. Repeating a key returns the existing order, regardless of its state.
+    /// - Parameter key: The key of the request. If an order with this key exists, that order is returned, regardless of its state.
     /// - Throws: ``OrderError``, ``PaymentError``.
     package func request(_ trip: Trip, paying payment: Payment, as key: OrderKey? = nil) async throws -> OrderSnapshot {
         let active = try await followIfReachable()?.order
@@ -137,7 +137,7 @@ extension TaxiService {
 
     /// Deletes a member's orders and all anonymous orders.
     ///
-    /// - Throws: ``OrderError/notDeletable(_:)`` if one of the orders is active.
+    /// - Throws: ``OrderError/notDeletable(_:)`` if one of these orders is active.
     package func deleteOrders(of member: Member.ID) async throws -> Int {
         if let active = try await followIfReachable()?.order, active.isActive, active.member == nil || active.member == member {
             throw OrderError.notDeletable(active.id)

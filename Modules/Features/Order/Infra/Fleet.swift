@@ -37,8 +37,8 @@ struct Fleet {
         let metres: Int
     }
 
-    /// Returns free taxis within reach, nearest first. Searches ring by ring, and stops when no further ring can contain a nearer
-    /// taxi.
+    /// Returns free taxis within reach, nearest first. Searches ring by ring, and stops when none of the remaining rings can contain a
+    /// nearer taxi.
     func nearest(to place: Coordinate, limit: Int) -> [Nearby] {
         var found: [Nearby] = []
         for ring in FleetGrid.rings(around: place, within: Self.reach) {

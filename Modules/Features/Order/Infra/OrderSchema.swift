@@ -1,7 +1,7 @@
 import GRDB
 import Storage
 
-/// A row of the order table, with columns for queries and versioned JSON for all other values.
+/// A row of the order table. The values that queries use have columns; all other values are stored as versioned JSON.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
     /// The current version of the JSON in `content`.

@@ -5,7 +5,7 @@ package enum Buyable: Hashable, Sendable {
     case yes
     case no(Refusal)
 
-    /// Checks the item's state before the viewer's rights, so that nobody is asked to sign up for an item that is already sold.
+    /// Checks the item's state before the viewer's rights, so that nobody is asked to sign up in order to buy an item that is already sold.
     package init(from seller: Person, _ status: Item.Status, by viewer: Account) {
         switch (status, viewer) {
         case (.sold(let sale), _): self = .no(.sold(to: sale.buyer))

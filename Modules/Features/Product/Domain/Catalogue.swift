@@ -43,7 +43,7 @@ package enum CatalogueError: Error, Hashable {
 
     case noJSON(path: String)
     case noCatalogue(path: String, CatalogueFlaw)
-    /// The flaws, at most the first ``mostFlaws``.
+    /// The first flaws, at most ``mostFlaws`` of them.
     case wrongItems(path: String, [CatalogueFlaw])
 }
 

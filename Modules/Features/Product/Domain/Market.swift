@@ -7,8 +7,8 @@ import World
 
 /// The use cases of the flea market.
 ///
-/// In a program without accounts, every viewer is anonymous. A program without a ledger only stores purchases. If a program with a ledger
-/// later uses the same database, that program writes the purchases to its ledger.
+/// In a program without accounts, every viewer is anonymous. A program without a ledger stores purchases but does not record them as
+/// movements. If a program with a ledger later uses the same database, that program writes the purchases to its ledger.
 package struct Market: Sendable {
     let products: any ProductRepository
     let accounts: (any Accounts)?

@@ -6,7 +6,7 @@ import World
 
 /// Reads a catalogue in JSON.
 package struct JSONCatalogueReader: CatalogueReader {
-    /// The maximum file size in bytes. Parsing a file takes up to 25 times the file's size in memory.
+    /// The maximum file size in bytes. Parsing a file needs up to 25 times the file's size in memory.
     private static let largest = 16 << 20
 
     package init() {}

@@ -126,7 +126,8 @@ package struct SQLiteProducts: ProductRepository {
                 try db.execute(literal: statement)
                 return db.changesCount
             }
-            // Count these before the items are deleted, because deleting an item also deletes its comments and likes.
+            // Delete and count the member's comments and likes before the items, because deleting an item also deletes its comments and
+            // likes.
             let comments = try count("DELETE FROM product_comment WHERE authorId = \(member)")
             let likes = try count("DELETE FROM product_like WHERE memberId = \(member)")
             let sold = try count(

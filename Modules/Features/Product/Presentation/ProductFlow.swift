@@ -40,7 +40,7 @@ package final class ProductFlow: Restorable, Addressable {
 
     package struct Saved: Codable, Sendable { let path: [String], wanted: Item.ID? }
 
-    /// The path of the screens opened from the list, and the item that the person is signing in to buy. The purchase screen is not
+    /// The path of the screens opened from the list, and the item that the person wants to buy after signing in. The purchase screen is not
     /// saved, so the person must open it again.
     package var saved: Saved {
         let path = path.compactMap { step -> String? in

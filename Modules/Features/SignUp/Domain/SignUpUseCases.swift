@@ -28,8 +28,8 @@ package struct SignUpUseCases: Sendable {
 
     /// Returns the point at which a sign-up continues.
     ///
-    /// - Parameter isRequested: Whether the person asked to sign up. Without a request, the result is `later` if signing up is
-    ///   postponed, unless a code is pending or a phone number is verified.
+    /// - Parameter isRequested: Whether the person asked to sign up. If the person did not ask and signing up is postponed, the result is
+    ///   `later`. A sign-up with a pending code or a verified phone number continues even then.
     package func open(isRequested: Bool) async throws -> Opening {
         let membership = try await memberships.membership()
         if membership.profile != nil { return .member }

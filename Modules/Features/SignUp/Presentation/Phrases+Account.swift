@@ -61,7 +61,7 @@ extension Phrase {
     }
     static func keptMovements(_ command: String) -> Phrase {
         Phrase(
-            en: "movements and statements, with the names of sellers; they belong to this device. Delete them with: \(command)",
+            en: "movements and statements of this device, including the names of sellers. Delete them with: \(command)",
             ja: "入出金の履歴と取り込んだ明細（出品者の名前を含みます。この端末のデータです）。削除する: \(command)")
     }
     static var keptTraces: Phrase {

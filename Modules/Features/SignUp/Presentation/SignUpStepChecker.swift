@@ -8,7 +8,7 @@ import Slots
 /// The steps are sibling nodes that do not depend on each other, so a sign-up can resume at any step, and the stack can contain a
 /// step twice. A step is saved before it is reported, so a step that was shown is never lost, even if the program is killed.
 package final class SignUpStepChecker: ViewModel {
-    /// Always nil. This node is a view model only in order to hide the screens behind it until the first step is known.
+    /// Always nil. This node is a view model only so that it hides the screens behind it until the first step is known.
     package let screen = Current<Screen?>(nil)
     private let useCases: SignUpUseCases
     private let walkthrough, verification, registerAccount: Buildable<StepInput, StepOutput>

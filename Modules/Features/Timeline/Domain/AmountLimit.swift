@@ -1,6 +1,6 @@
 import Money
 
-/// A non-negative decimal number that amounts of any currency are compared with.
+/// A limit for amounts of any currency: a non-negative decimal number.
 package struct AmountLimit: Hashable, Sendable, Comparable {
     private let significand: Int64
     private let decimals: Int
@@ -22,9 +22,9 @@ package struct AmountLimit: Hashable, Sendable, Comparable {
     package static func == (left: AmountLimit, right: AmountLimit) -> Bool { left.scaled == right.scaled }
     package func hash(into hasher: inout Hasher) { hasher.combine(scaled) }
 
-    /// The smallest number of minor units that is at least this number, in a currency with `digits` decimals.
+    /// The limit in minor units of a currency with `digits` decimals, rounded up.
     package func rounded(up digits: Int) -> Int64 { Int64((scaled + unit(digits) - 1) / unit(digits)) }
-    /// The largest number of minor units that is at most this number, in a currency with `digits` decimals.
+    /// The limit in minor units of a currency with `digits` decimals, rounded down.
     package func rounded(down digits: Int) -> Int64 { Int64(scaled / unit(digits)) }
 
     /// The number in ten-thousandths. Neither a limit nor a currency has more than four decimals.

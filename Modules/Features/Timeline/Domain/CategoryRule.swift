@@ -31,7 +31,7 @@ package struct CategoryRule: Hashable, Sendable, Identifiable {
     }
 }
 
-/// The texts of a movement that rules compare, folded once for all rules.
+/// A movement's texts, which are folded once and then compared with the texts of all rules.
 private struct FoldedTexts {
     let names, all: [String]
 
@@ -92,7 +92,7 @@ package struct CategoryRules: Sendable {
     /// Applies the rules to existing movements in the category ``Movement/Category/other``.
     ///
     /// - Parameters:
-    ///   - replaces: Whether to also replace other categories, except in movements that the user has entered, edited or split off.
+    ///   - replaces: Whether to also change movements in any other category, except those that the user has entered, edited or split off.
     ///   - isTrial: Whether to count movements without changing them.
     package func apply(replaces: Bool, isTrial: Bool) async throws -> RuleResult {
         let rules = try await repository.rules()
@@ -107,7 +107,7 @@ package struct CategoryRules: Sendable {
 package struct RuleResult: Hashable, Sendable {
     /// The number of changed movements.
     package let changed: Int
-    /// The number of movements in other categories that the rules could change; 0 if the rules have changed movements.
+    /// The number of movements that would change if the rules also replaced other categories; 0 if ``changed`` is not 0.
     package let replaceable: Int
 
     package init(changed: Int, replaceable: Int = 0) { (self.changed, self.replaceable) = (changed, replaceable) }

@@ -45,7 +45,7 @@ package struct CurrencyRates: Sendable {
         try await memory.keep(String?.none, as: Self.fact(currency, home))
     }
 
-    /// Returns the known rates of all currencies in `home`, sorted by currency.
+    /// Returns all known rates against the currency `home`, sorted by the other currency.
     package func rates(in home: Currency) async throws -> [Rate] {
         var rates: [Rate] = []
         for currency in Currency.all {

@@ -33,7 +33,7 @@ package struct EditMovements: Sendable {
     }
 
     /// - Returns: The deleted movement.
-    /// - Throws: ``TimelineError/noMovement(_:)``, or ``TimelineError/isSplit(_:)`` for a movement with parts and for a part.
+    /// - Throws: ``TimelineError/noMovement(_:)``, or ``TimelineError/isSplit(_:)`` if the movement has parts or is a part.
     package func delete(_ id: Movement.ID) async throws -> Movement {
         guard let movement = try await repository.delete(id, at: clock.now) else { throw TimelineError.noMovement(id) }
         return movement

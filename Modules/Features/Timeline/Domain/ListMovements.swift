@@ -4,9 +4,9 @@ import World
 /// A page of a list of movements.
 package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
-    /// The start of the next page; nil on the last page, and always if the list is sorted by amount.
+    /// The start of the next page; nil on the last page and in a list that is sorted by amount.
     package var next: Movement.Cursor?
-    /// Whether there are more movements that no page contains, because the order has no pages.
+    /// Whether movements are missing from the list, because a list that is sorted by amount has only one page.
     package var isCut = false
     /// Movements that were opened, for example through an address, but are not on the page; keyed by id.
     private var beside: [Movement.ID: Movement] = [:]

@@ -47,7 +47,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     /// The counterparty's name in each language.
     package var counterpartyName: Phrase { Phrase(en: "\(counterparty.asLine)", ja: "\((japaneseName ?? counterparty).asLine)") }
 
-    /// Returns the movement with the time that clocks in a time zone show at its moment, if it has one.
+    /// Returns the movement with the local time of its moment in a time zone. A movement without a moment is returned unchanged.
     package func dated(in zone: TimeZone) -> Movement {
         guard let moment else { return self }
         var movement = self
@@ -55,12 +55,12 @@ package struct Movement: Hashable, Sendable, Identifiable {
         return movement
     }
 
-    /// The time that determines the id of a row and its place in the statement, regardless of the user's time zone.
+    /// The time that determines the id of a row and the balances that include the row, regardless of the user's time zone.
     package var statementTime: Date { moment ?? time }
 
     /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty
-    /// must be the same, and so must the account if both the row and the movement name one. In the counterparty, case, width, kana form
-    /// and accents are ignored.
+    /// must be the same. If both the row and the movement name an account, it must be the same, too. In the counterparty, case, width, kana
+    /// form and accents are ignored.
     package func isProbably(_ row: Movement) -> Bool {
         amount == row.amount && (account == nil || row.account == nil || account == row.account)
             && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded

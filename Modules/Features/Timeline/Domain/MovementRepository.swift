@@ -14,7 +14,7 @@ package protocol MovementRepository: Sendable {
     func record(_ movement: Movement, at time: Date) async throws
     /// Changes a movement, adds the change to its history, and returns the changed movement, or nil if the movement does not exist.
     func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement?
-    /// Gives existing movements the categories of rules, in one transaction, and adds the changes to their histories.
+    /// Applies rules to existing movements, in one transaction, and adds the changes to the movements' histories.
     ///
     /// - Parameters:
     ///   - replaces: Whether to also replace categories other than ``Movement/Category/other``, except in movements that the user has

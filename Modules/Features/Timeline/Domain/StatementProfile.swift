@@ -2,7 +2,7 @@ import Money
 
 /// The layout of the statements of a bank or card company.
 package struct StatementProfile: Hashable, Sendable, Identifiable {
-    /// A column and its meaning. The text of several columns can form one counterparty or one message.
+    /// A column and its meaning. The texts of several columns can be joined into one counterparty or message.
     package struct Meaning: Hashable, Sendable {
         /// The name in the header, or the number of the column, counted from 1, if the statement has no header.
         package let column: String
@@ -30,7 +30,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.
     package var reading: Statement.Reading
-    /// The status for each word that the bank uses.
+    /// The statuses, keyed by the words that the bank uses for them.
     package var statuses: [String: Movement.Status] = [:]
 
     package var id: String { name }

@@ -10,7 +10,7 @@ package enum TimelineError: Error, Hashable {
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
-    /// The first amount cannot be split off a movement whose amount is the second one.
+    /// The first amount cannot be split off a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
     /// The movement is a part, so only the whole can be joined.

@@ -24,9 +24,9 @@ extension Phrase {
         en: """
             A movement belongs to the account that its statement's profile names, or to the one that you name with --account.
 
-            If statements contain balances, the balance of the account is the oldest of them plus all later movements, and it is compared \
-            with the newest of them. A difference shows that a statement is missing or that movements were changed. Without balances in \
-            statements, the balance is the sum of all movements.
+            If statements contain balances, the account's balance is the oldest one plus all later movements. It is compared with the \
+            newest balance in a statement. A difference shows that a statement is missing or that movements were changed. Without balances \
+            in statements, the balance is the sum of all movements.
 
             """,
         ja: """

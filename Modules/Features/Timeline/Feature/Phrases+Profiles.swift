@@ -12,7 +12,7 @@ extension Phrase {
     static let removeProfile = Phrase(en: "Remove one of your profiles.", ja: "自分で追加したプロファイルを削除します。")
     static let whatAProfileIs = Phrase(
         en: """
-            A profile describes the statements of one bank: its columns, encoding, delimiter, dates, decimal mark, sign and
+            A profile describes the statements of one bank: their columns, encoding, delimiter, dates, decimal mark, sign and
             currency. An import recognises a statement by its header.
 
             """,

@@ -20,7 +20,7 @@ extension Phrase {
 
             """)
     static let whatAddingARuleDoes = Phrase(
-        en: "Case, width, kana forms and accents do not matter. A rule with the same text replaces the category of the existing one.",
+        en: "Case, width, kana forms and accents do not matter. A new rule with the same text changes the category of the existing rule.",
         ja: "大文字と小文字、全角と半角、かなの種類、アクセントは区別しません。同じ文字のルールがあれば、そのカテゴリを変更します。")
     static let whatApplyingDoes = Phrase(
         en: "Changes movements in the category “other”. The history of each movement shows the change.",

@@ -25,7 +25,7 @@ extension Phrase {
     static let onlyWeek = Phrase(en: "Only the week of this day, from Monday to Sunday.", ja: "この日を含む週だけ（月曜から日曜まで）。")
     static let orderOfList = Phrase(en: "The order; largest sorts by amount within each currency.", ja: "並び順。largest は通貨ごとに金額の大きい順。")
     static let onePeriod = Phrase(
-        en: "Use only one of --day, --week, and --since with --until.", ja: "--day、--week、--since と --until のうち 1 つだけを指定してください。")
+        en: "Use only one of --day, --week and --since/--until.", ja: "--day、--week、--since と --until のうち 1 つだけを指定してください。")
     static let minimumAboveMaximum = Phrase(en: "--min is larger than --max.", ja: "--min が --max より大きくなっています。")
     static let howToWriteALimit = Phrase(en: "Use a positive amount such as 1200 or 12.50.", ja: "1200 や 12.50 のような正の金額を指定してください。")
     static let noPagesByAmount = Phrase(

@@ -39,8 +39,8 @@ extension Phrase {
 
             With --map, you name the columns yourself, and the import saves them as a profile for next time.
 
-            If the sign of spending, the order of day and month, the currency or the decimal mark is ambiguous, you are asked on \
-            a terminal. Without a terminal, nothing is imported, and the error names the option to add.
+            On a terminal, you are asked about an ambiguous sign of spending, order of day and month, currency or decimal mark. \
+            Without a terminal, nothing is imported, and the error names the option to add.
 
             No movement is added twice. After an interruption, import the file again to add the rest.
 

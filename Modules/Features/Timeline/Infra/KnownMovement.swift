@@ -69,9 +69,9 @@ struct KnownMovements {
         return try new.whole.map { try part(new, of: $0, from: source) } ?? (new, nil)
     }
 
-    /// Returns an unknown part of a movement. The part counts as known if the stored movement already contains its amount: if the part was
-    /// joined again, or if the movement does not come from the same file. The part is not linked to the movement if a join would then change
-    /// other amounts: those of another account, of another part, or of the part itself.
+    /// Returns a row that is an unknown part of a movement. The row counts as known if the stored movement already contains its amount:
+    /// because the part was joined with the movement, or because the movement does not come from the same file. The row loses its link to
+    /// the movement if a join would otherwise change other amounts: those of another account, of another part, or of the part itself.
     private func part(
         _ row: Movement, of whole: Movement.ID, from source: ImportSource?
     ) throws -> (row: Movement, known: KnownMovement?) {
@@ -168,7 +168,7 @@ extension Database {
         return changesCount
     }
 
-    /// Returns the number of movements that ``update(_:from:)`` would give the account of the row.
+    /// Returns the number of movements to which ``update(_:from:)`` would assign the account of the row.
     func assignable(_ known: KnownMovement, by row: Movement) throws -> Int {
         guard known.account == nil, row.account != nil else { return 0 }
         return try parts(of: known.id).count { $0.account == nil } + 1

@@ -5,15 +5,15 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// Dates the movements with a moment by the time zone, unless they are already dated by it. While another program is writing, the
-    /// movements keep the days of the last time zone, so that a command that only reads does not fail.
+    /// Sets the time of each movement with a moment to the local time in the time zone, unless this was already done. While another
+    /// program is writing, the movements keep the times of the previous time zone, so that a command that only reads does not fail.
     func dateMoments() throws {
         try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
     }
 }
 
 extension Database {
-    /// Whether the movements with a moment are dated by the time zone.
+    /// Whether the times of the movements with a moment are local times in the time zone.
     fileprivate func isDated(in zone: TimeZone) throws -> Bool {
         try String.fetchOne(self, sql: "SELECT name FROM movementZone") == zone.identifier
     }
@@ -22,7 +22,7 @@ extension Database {
         try Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM movement WHERE moment IS NOT NULL)") ?? false
     }
 
-    /// Dates the movements with a moment by a time zone.
+    /// Sets the time of each movement with a moment to the local time in a time zone.
     func dateMoments(in zone: TimeZone) throws {
         guard try !isDated(in: zone) else { return }
         let rows = try Row.fetchAll(self, sql: "SELECT place, time, moment FROM movement WHERE moment IS NOT NULL ORDER BY place")
@@ -35,7 +35,7 @@ extension Database {
             sql: "DELETE FROM movementZone; INSERT INTO movementZone (name) VALUES (:name)", arguments: ["name": zone.identifier])
     }
 
-    /// Changes the time of the movement at a place, and its place if the second differs.
+    /// Changes a movement's time, and its place if the new time is in another second.
     private func move(_ place: Int64, from old: Int64, to new: Int64) throws {
         guard old != new else { return }
         let (from, to) = (MovementPlace(of: old), MovementPlace(of: new))
@@ -43,8 +43,8 @@ extension Database {
             .execute(arguments: [new, from.first == to.first ? place : freePlace(in: to), place])
     }
 
-    /// Stores the moment of a row in the movement that it describes, and in its parts, if an earlier version imported them without the
-    /// moment and the user has not changed their time.
+    /// Stores the moment of a row in the movement that the row describes and in the movement's parts, unless they already have a moment
+    /// or the user has entered or changed their time. Earlier versions imported movements without moments.
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
         let rows = try Row.fetchAll(

@@ -17,7 +17,7 @@ package struct SQLiteMovements: MovementRepository {
         let limit: Int
     }
 
-    /// - Parameter zone: The time zone by which movements with a moment are dated.
+    /// - Parameter zone: The time zone in which movements with a moment are dated.
     package init(_ store: DataStore, in zone: TimeZone = .tokyo) throws {
         try store.prepare(.timeline)
         (self.store, self.zone) = (store, zone)
@@ -67,7 +67,7 @@ package struct SQLiteMovements: MovementRepository {
         try await store.write { db in
             var additions = Additions()
             additions.batch = source?.id
-            // Another program may have dated the movements by its own time zone.
+            // Another program may have dated the movements in its own time zone.
             if movements.contains(where: { $0.moment != nil }) { try db.dateMoments(in: zone) }
             let known = try KnownMovements(db)
             for row in movements {

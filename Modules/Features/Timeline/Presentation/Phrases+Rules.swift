@@ -16,9 +16,9 @@ extension Phrase {
     static let rulesApplied = Phrase(en: "Apply rules", ja: "ルールの適用")
     static let categorized = Phrase(en: "Categorised", ja: "カテゴリを変更した明細")
     static func haveCategories(_ count: Int) -> Phrase {
-        let movements = count == 1 ? "1 movement that matches a rule has" : "\(count) movements that match a rule have"
+        let movements = count == 1 ? "1 movement that matches a rule already has" : "\(count) movements that match a rule already have"
         return Phrase(
-            en: "\(movements) another category already. Replace categories: timeline rules apply --replace",
+            en: "\(movements) another category. Replace categories: timeline rules apply --replace",
             ja: "ルールに当てはまる \(count) 件には、別のカテゴリがすでに付いています。置き換える: timeline rules apply --replace")
     }
     static let wouldBeCategorized = Phrase(en: "Would be categorised", ja: "カテゴリが変わる明細")

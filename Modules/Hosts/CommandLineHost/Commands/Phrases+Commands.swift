@@ -28,7 +28,7 @@ extension Phrase {
     static let showScreensLineByLine = Phrase(
         en: "Show numbered choices instead of filling the screen.", ja: "全画面ではなく、番号付きの選択肢を表示します。")
     static let startASession = Phrase(en: "Start a session:", ja: "セッションを始める:")
-    static let showHelpOfACommand = Phrase(en: "Show the help of a command:", ja: "コマンドのヘルプを見る:")
+    static let showHelpOfACommand = Phrase(en: "Show help for a command:", ja: "コマンドのヘルプを見る:")
 }
 
 /// The commands `features` and `tree`.
@@ -87,7 +87,7 @@ extension Phrase {
     static let shellOfTheScript = Phrase(en: "The shell.", ja: "対象のシェル。")
     static let printManual = Phrase(en: "Print the manual page.", ja: "マニュアルページを出力します。")
     static let manualFormat = Phrase(
-        en: "The format is mdoc, which man reads on every system.", ja: "形式は mdoc で、どのシステムの man でも読めます。")
+        en: "The format is mdoc, which every system's man command can read.", ja: "形式は mdoc で、どのシステムの man でも読めます。")
     static let saveManual = Phrase(en: "Save the page to a file:", ja: "ファイルに保存する:")
     static let listExitCodes = Phrase(en: "List exit codes and their meanings.", ja: "終了コードとその意味を表示します。")
     static let exitCodes = Phrase(en: "Exit codes", ja: "終了コード")
@@ -102,7 +102,7 @@ extension Phrase {
     static let seeFeatures = Phrase(en: "See which features are on: features", ja: "オンの機能を確認する: features")
     static let noSessionAsJSON = Phrase(en: "A session has no JSON output.", ja: "セッションは JSON では出力できません。")
     static let useJSONWithACommand = Phrase(en: "Use --json with a command.", ja: "--json はコマンドに付けてください。")
-    static let twoForms = Phrase(en: "--csv and --json exclude each other.", ja: "--csv と --json は同時に指定できません。")
+    static let twoForms = Phrase(en: "--csv and --json cannot be used together.", ja: "--csv と --json は同時に指定できません。")
     static let chooseOneForm = Phrase(en: "Use one of them.", ja: "どちらか一方を指定してください。")
     static let fieldsNeedAForm = Phrase(en: "--fields needs --json or --csv.", ja: "--fields は --json か --csv と一緒に指定してください。")
     static let addAForm = Phrase(en: "Add one of them.", ja: "どちらかを付けてください。")

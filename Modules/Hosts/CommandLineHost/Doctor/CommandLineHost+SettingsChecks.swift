@@ -70,8 +70,8 @@ extension CommandLineHost {
         ]
     }
 
-    /// Returns the shell command that removes a setting's value from its origin, such as an environment variable. For a default, the
-    /// command builds the program again.
+    /// Returns the shell command that removes a setting's value from its origin, such as an environment variable. If the value
+    /// is the default, the command rebuilds the program instead.
     private func forgetting(_ origin: Origin) -> String {
         switch origin {
         case .flag(let flag): CommandLine.without(flag)
@@ -81,8 +81,8 @@ extension CommandLineHost {
         }
     }
 
-    /// The shell command that disables the settings file. If an environment variable sets the path, the file could be any file, so the
-    /// command unsets the variable instead of moving the file.
+    /// The shell command that disables the settings file. If the program's variable `CONFIG` sets the path, the file could be any file, so
+    /// the command unsets the variable instead of moving the file.
     private var forgettingFile: String {
         switch environment.settingsFile?.origin {
         case .variable(environment.settingsVariable): "unset \(environment.settingsVariable)"

@@ -104,7 +104,7 @@ extension ArgumentInfo {
 }
 
 extension String {
-    /// The sentence without its full stop, for the one-line description of the page.
+    /// The sentence without its final period, for the one-line description of the page.
     fileprivate var withoutStop: String { [".", "\u{3002}"].contains { hasSuffix($0) } ? String(dropLast()) : self }
 }
 

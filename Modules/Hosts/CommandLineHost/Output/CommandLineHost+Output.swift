@@ -15,7 +15,8 @@ extension CommandLineHost {
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }
-        // The answer of a command that writes is a report, which would be refused only after the command has written.
+        // The answer of a command that writes is not a list. Without this check, `--csv` would be rejected only after the command has
+        // written.
         if options.csv, C.effect == .writes || C.self == SessionCommand.self { throw Answer.noList }
     }
 
@@ -45,13 +46,13 @@ extension CommandLineHost {
         let language = settings.language
         guard let fields = options.fields else { return try answer.json(in: language) }
         do { return try answer.json(in: language, fields: fields) } catch let failure as Failure {
-            // What the command has written cannot be asked for again, so it is shown in full.
+            // The command has already written and must not be repeated for its answer, so the whole answer is shown.
             if hasWritten { try Console.write(OutsideText(answer.json(in: language))) }
             throw failure
         }
     }
 
-    /// Writes text for people, through a pager if the text is higher than the terminal.
+    /// Writes text for people, through a pager if the text does not fit in the terminal.
     func page(_ text: StyledText) throws(Failure) {
         let isStyled = Self.isStyled(settings, environment, isCapable: Console.isOutputCapable) && !options.json
         let isPaged = Console.isOutputCapable && style == .drawn && !options.json

@@ -5,12 +5,12 @@ import Language
 import Program
 import Screen
 
-/// The commands of a program, which hints name without the program's name.
+/// The commands of a program, which hints mention without the program's name.
 ///
 /// In a session, such a hint says what to look for. On the command line, the host adds the program's name, so that the command can be pasted.
 struct HintedCommands {
     private let program: String
-    /// The commands at the top. Most screens name no command, so the commands are not collected before one might be named.
+    /// The top-level commands. Most screens mention no command, so the commands are collected only when a text might mention one.
     private let commands: () -> [any ParsableCommand.Type]
 
     init<P: Program>(of type: P.Type) {
@@ -23,15 +23,15 @@ struct HintedCommands {
 
     /// Returns the text with the program's name before each command that follows a colon.
     ///
-    /// What follows a colon may also be an ordinary word. It counts as a command if the text ends after the command or the sentence does, or if a
-    /// subcommand or an option follows.
+    /// A word after a colon may also be an ordinary word. It counts as a command only if it is the name of a command and is followed by
+    /// the end of the text or sentence, a parenthesis, a subcommand or an option.
     func naming(_ text: String) -> String {
         let pieces = text.split(separator: ": ", omittingEmptySubsequences: false)
         return pieces.enumerated().map { $0 > 0 && startsWithCommand($1) ? "\(program) \($1)" : String($1) }.joined(separator: ": ")
     }
 
     /// Returns the sentence with the program's name before each command that follows a colon. A text that is the same in every language is
-    /// no sentence of the program but a name or a text from outside, and stays unchanged.
+    /// a name or comes from outside the program, so it stays unchanged.
     func naming(sentence: Phrase) -> Phrase {
         let isOutside = Set(Language.allCases.map { sentence.text(in: $0) }).count == 1
         return isOutside ? sentence : Phrase { naming(sentence.text(in: $0)) }
@@ -56,7 +56,7 @@ extension Substring {
 }
 
 extension Screen {
-    /// Returns the screen with the program's name before the commands of its sentences and fields.
+    /// Returns the screen with the program's name before the commands in its sentences and cells.
     func naming(_ commands: HintedCommands) -> Screen {
         var screen = self
         for (section, content) in sections.enumerated() {
@@ -73,7 +73,7 @@ extension Screen {
 }
 
 extension Failure {
-    /// Returns the failure with the program's name before the commands of its hint.
+    /// Returns the failure with the program's name before the commands in its hint.
     func naming(_ commands: HintedCommands) -> Failure {
         guard let hint else { return self }
         return Failure(kind, message, hint: commands.naming(sentence: hint), details: details)

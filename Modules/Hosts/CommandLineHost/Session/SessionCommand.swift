@@ -17,7 +17,7 @@ public enum SessionPart: ProgramPart {
             DoctorCheck("session") { context in
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let path = home.file(SavedSession.name).path
-                // The fix moves the file instead of removing it, because the path may be a folder or the file of another user.
+                // The fix moves the file instead of removing it, because a folder or another user's file may be at this path.
                 return .of(path.movedAway, ok: .savedSessionIsReadable) { () throws(Failure) in _ = try SavedSession(in: home).read() }
             }
         ]

@@ -8,11 +8,12 @@ final class SentPages {
         let page: PageData
         /// The text before, between and after the occurrences of the ID.
         let parts: [String]
-        /// The number of the last use.
+        /// The sequence number of the last use.
         let use: Int
     }
 
-    /// The maximum number of texts, of tens of kilobytes each. It is small, so that idle sessions keep none.
+    /// The maximum number of texts, each of which takes tens of kilobytes. The limit is small, so that the pages of active sessions soon
+    /// replace those of idle sessions.
     private let limit: Int
     /// The texts, keyed by the session's ID.
     private var texts: [String: Text] = [:]

@@ -83,8 +83,8 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to the most recent session without an open page, or to a new session if there is none or if the request asks for a
-    /// screen's address, as a bookmark does.
+    /// Redirects to a session. A request for a screen's address, such as a bookmark, gets a new session. Any other request gets the most
+    /// recent session without an open page; if there is none, a new one.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }

@@ -87,7 +87,7 @@ final class WebSession {
             return await page(in: language, token: token, once: once)
         }
         let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
-        // Collecting the states of all features takes longer than the rest of a page that is sent again.
+        // For a page that is sent again, collecting the states of all features would take longer than everything else.
         let isSaved = shown?.original == screen && savedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
         if !isSaved { save() }
         shown = (screen, redacted)

@@ -1,4 +1,4 @@
-// These methods are inlinable so that clients evaluate their cells with specialised code.
+// These methods are inlinable so that clients evaluate their cells with specialized code.
 
 extension Cell {
     /// Returns a cell whose value is the result of applying `transform` to this cell's value.
@@ -18,7 +18,7 @@ extension Cell {
     /// receive one pair for each assignment to that source.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
-            // A cell that is combined with itself is a single source.
+            // If a cell is combined with itself, the derived cell has only one source.
             let one = derived.source(0, Value.self), other = derived.source(derived.sources.count - 1, Other.self)
             derived.update((one?.value ?? derived.value.0, other?.value ?? derived.value.1))
         }

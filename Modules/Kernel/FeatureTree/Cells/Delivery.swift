@@ -2,7 +2,7 @@
 // until every follower has it. An assignment to the same store during a delivery adds one more version to that delivery, so assignments do
 // not recurse, and no follower receives an outdated value.
 //
-// An assignment to another cell during a delivery starts a nested delivery at once, and callers can rely on this behaviour. Nested
+// An assignment to another cell during a delivery starts a nested delivery at once, and callers can rely on this behavior. Nested
 // deliveries use the stack, so their depth is limited; a delivery beyond the limit waits until the outer ones are done.
 
 extension AnyStore {
@@ -91,7 +91,7 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
-    /// The names of these followers' features, and of their descendants that were starting children when an assignment was refused.
+    /// The names of the features whose assignments were refused, and of their descendants that were starting children at the time.
     private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.

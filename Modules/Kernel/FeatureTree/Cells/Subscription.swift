@@ -17,7 +17,7 @@ class Subscription {
     func receive(from store: AnyStore) {}
     /// Handles the release of the followed cell.
     func orphaned() {}
-    /// Handles a loop that was cut: the features in `names`, including the follower's own, kept reacting to each other's changes.
+    /// Handles a loop that was cut: the features in `names`, including the follower's own feature, kept reacting to each other's changes.
     func unsettled(_ names: [String]) {}
 
     func cut() {

@@ -1,4 +1,4 @@
-/// The parent's decision about a child that fails, modelled on Erlang/OTP supervisors.
+/// The parent's decision about a child that fails, modeled on Erlang/OTP supervisors.
 ///
 /// When the decision is carried out, the failed child and its subtree have already ended; the child's siblings keep running. The decision
 /// is carried out when the tree is idle, never in the middle of other work.
@@ -11,8 +11,8 @@ public enum FailurePolicy: Hashable, Sendable {
     /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
     ///
     /// A child that fails on every restart is given up after 20,000 restarts without a delay, under any policy, and reported as
-    /// ``Misuse/neverSettles(_:)``. The count of these restarts begins again once the child has run for the whole period, and for at least
-    /// a second.
+    /// ``Misuse/neverSettles(_:)``. The count of these restarts is reset once the child has run for the whole period, and for at least a
+    /// second.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate

@@ -35,7 +35,7 @@ struct Identity {
 
     /// The id, converted to text.
     var text: String { other?.text ?? "\(key)" }
-    /// The name of the id's type, so that saved state distinguishes `3` from `"3"`.
+    /// The name of the id's type, by which saved state distinguishes `3` from `"3"`.
     var kind: String { other?.kind ?? "Int" }
 }
 

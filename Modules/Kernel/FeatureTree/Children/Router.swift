@@ -18,8 +18,8 @@ public struct Router {
     /// the new input if its logic is ``Updatable``; see <doc:Guarantees#13.-Identity>. If two children have the same identity, the first is
     /// mounted, and the second is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
-    /// When `show` returns, each new child has reached its first suspension. If the parent has not reached its own first suspension yet,
-    /// its children are only built; they start when the parent reaches it.
+    /// When `show` returns, each new child has reached its first suspension. The exception is a `show` before the parent's own first
+    /// suspension: this call only builds the children, and they start when the parent reaches that suspension.
     ///
     /// A call during another `show` of the same feature (for example, because a child reports while it is being mounted) is carried out
     /// after the outer `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure
@@ -34,7 +34,8 @@ public struct Router {
     /// The feature is unmounted as soon as it has reported or failed, before the caller resumes, so a host never draws a feature that has
     /// finished.
     ///
-    /// - Throws: The feature's failure before its first output, or `CancellationError` when the caller is cancelled or unmounted first.
+    /// - Throws: The feature's error if it fails before its first output; `CancellationError` if the caller is cancelled or unmounted
+    ///   first.
     public func first<Input, Output>(of buildable: Buildable<Input, Output>, _ input: Input) async throws -> Output {
         guard node.isMounted, !Task.isCancelled else { throw CancellationError() }
         let answer = Promise<Result<Output, any Error>>()

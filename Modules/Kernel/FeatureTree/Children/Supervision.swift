@@ -64,7 +64,7 @@ extension FailurePolicy.BackOff {
 }
 
 extension Node {
-    /// Applies the rule from the latest `show`, in which the node has the index `place`; nil stands for the default.
+    /// Applies the rule from the latest `show`, in which the node has the index `place`; a nil rule stands for the default.
     func supervise(by rule: FailureRule?, at place: Int) {
         if let rule, let supervision = busy.supervision {
             (supervision.rule, supervision.place) = (rule, place)

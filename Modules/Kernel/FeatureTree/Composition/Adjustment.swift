@@ -36,7 +36,7 @@ extension Adjustment: CustomStringConvertible {
     /// A sentence that states who changes what and why.
     public var description: String { "\(reason)." }
 
-    /// The description without its full stop.
+    /// The description without its final period.
     var reason: String {
         switch change {
         case .off(let part): "\(who) switches \(part) off: \(why)"

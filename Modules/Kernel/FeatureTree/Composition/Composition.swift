@@ -13,8 +13,8 @@ public struct Composition<Root: Builder> where Root.Input == Void, Root.Output =
 
     /// Returns a value of a type that was listed in ``Registry/compose(_:needing:)``.
     ///
-    /// - Throws: The error of an entry's closure; or ``Misuse`` if no entry provides the type, or if each tree has its own value of the
-    ///   type.
+    /// - Throws: The error of an entry's closure; ``Misuse/unasked(_:)`` if no entry provides the type; ``Misuse/ofOneTree(_:)`` if each
+    ///   tree has its own value of the type.
     public func value<Value>(_ type: Value.Type = Value.self) throws -> Value {
         guard !resolver.isOfTree(type) else { throw Misuse.ofOneTree(typeName(type)) }
         return try resolver.value(type)

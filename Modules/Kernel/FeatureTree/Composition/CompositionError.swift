@@ -30,8 +30,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All issues: first those of adjustments, then duplicates, then unmet needs, unopened or overfull slots and cycles, and finally those
-    /// of scopes.
+    /// All issues, in this order: issues of adjustments; duplicates; unmet needs, cycles, and overfull or unopened slots; issues of scopes.
     public let issues: [Issue]
 }
 

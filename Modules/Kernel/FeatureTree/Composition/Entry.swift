@@ -1,8 +1,8 @@
 /// One item in a registry: a value, an installed feature or a plugin.
 ///
-/// The needs of an entry are the parameter types of its closure, so what an entry declares and what it uses cannot differ. An initialiser
+/// The needs of an entry are the parameter types of its closure, so what an entry declares and what it uses cannot differ. An initializer
 /// can serve as the closure. A parameter of type `Optional<T>` is a need that does not have to be met. A parameter of type `Plugins<S>`
-/// opens the slot `S`. A parameter of type `Installed<F>` is a feature.
+/// opens the slot `S`. A parameter of type `Installed<F>` is a feature that another entry installs.
 @MainActor
 public final class Entry {
     enum Product {

@@ -7,7 +7,7 @@ public struct Registry {
     package let parts: [Part]
     let adjustments: [Adjustment]
 
-    /// Makes a registry of parts. ``compose(_:needing:)`` checks it.
+    /// Makes a registry of parts. ``compose(_:needing:)`` checks the registry.
     public init(_ parts: [Part], adjustments: [Adjustment] = []) { (self.parts, self.adjustments) = (parts, adjustments) }
 
     /// Makes a registry of entries that cannot be switched off.

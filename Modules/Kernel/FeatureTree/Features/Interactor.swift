@@ -9,8 +9,8 @@ public protocol Interactor: AnyObject, Sendable {
 
     /// Runs while the feature is mounted.
     ///
-    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. If the parent has not reached its own
-    /// first suspension when `show` returns, this method starts as soon as the parent reaches that suspension.
+    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. The exception is a `show` before the
+    /// parent's own first suspension: this method then starts when the parent reaches that suspension.
     ///
     /// Unmounting cancels the task that runs this method. A `defer` in the task runs later, when all features that are unmounted together
     /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put

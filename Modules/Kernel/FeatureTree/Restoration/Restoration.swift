@@ -21,9 +21,9 @@ public final class Restoration {
 
     private let document: SavedTree
     private let coder: any Coder
-    /// The indexes of restored nodes in the document, by the nodes' serial numbers.
+    /// The index of the saved feature in the document, for the serial number of each restored node.
     private var places: [Int: Int] = [:]
-    /// The document's features that no node has been matched with yet: their indexes by key, last feature first.
+    /// For each key, the indexes of the document's features that have not been matched with a node yet, last feature first.
     private var waiting: [SavedKey: [Int]] = [:]
     private var unreadable: [Int: String] = [:]
     private var isOver = false

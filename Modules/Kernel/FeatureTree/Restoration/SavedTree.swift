@@ -7,7 +7,7 @@ public struct SavedTree: Codable, Hashable, Sendable {
     /// The maximum size of one feature's state, in bytes of UTF-8.
     public static let limit = 4_096
 
-    /// One feature in a flat list, so that deep trees are encoded and decoded without recursion.
+    /// One feature. The list of features is flat, so deep trees are encoded and decoded without recursion.
     struct Feature: Codable, Hashable {
         let name: String
         let id: String

@@ -28,8 +28,8 @@ final class Job {
 
     /// Starts the task. If `atOnce` is true and the system supports it, the task has reached its first suspension when this method returns.
     ///
-    /// On Apple's systems before version 26, which lack `Task.immediate`, or if `atOnce` is false, the task starts as the main actor's next
-    /// job, after the `show` that mounted its feature has returned.
+    /// If `atOnce` is false, or the system lacks `Task.immediate` (as Apple's systems before version 26 do), the task starts as the main
+    /// actor's next job, after the `show` that mounted its feature has returned.
     ///
     /// The task consists of one closure, because an async function between the closure and the logic would make a suspended task 3% slower.
     func start(_ work: Work, atOnce: Bool) {

@@ -26,7 +26,7 @@ final actor Latch: SerialExecutor {
     /// Waits until the latch is open, even if the task is cancelled; may be called only once.
     nonisolated(nonsending) func opened() async { await enter() }
 
-    /// Hops to this executor. The method has a side effect and is not inlined, because otherwise the optimiser would remove the hop.
+    /// Hops to this executor. The method has a side effect and is not inlined, because otherwise the optimizer would remove the hop.
     @inline(never)
     private func enter() { isEntered = true }
 

@@ -90,7 +90,7 @@ extension Node {
         outlet = nil
     }
 
-    /// Lets the feature clean up and ends its tasks and subscriptions; returns the tasks that are still running.
+    /// Lets the feature clean up, and then ends its tasks and subscriptions; returns the tasks that are still running.
     private func endWork() -> [Job] {
         mailbox?.close()
         interactor?.willUnmount()

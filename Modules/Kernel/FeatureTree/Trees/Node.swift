@@ -5,8 +5,8 @@
 // No code in this file recurses, so a tree can be as deep as memory allows.
 //
 // Exclusivity checks are disabled for properties that every mount uses, because the checks took an eighth of the time of mounting a feature
-// with a task. Proof that no accesses overlap: all accesses are on the main actor, and each access is a single read, a single store, or
-// an in-place change of a list, and runs no other code.
+// with a task. Proof that no accesses overlap: all accesses are on the main actor, and no access runs other code, because each one is a
+// single read, a single store, or an in-place change of a list.
 
 /// A mounted feature and its subtree.
 @MainActor

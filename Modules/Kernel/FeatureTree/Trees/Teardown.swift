@@ -19,15 +19,15 @@ final class Teardown {
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
     private var limit = least
-    /// The cached names of the last node's ancestors, nearest first, with the parent's serial. The cache pays off because siblings usually
-    /// end one after the other.
+    /// A cache: the names of the ancestors of the node that was added last, nearest first, with the serial of the node's parent. The cache
+    /// pays off because siblings usually end one after the other.
     private var above: (serial: Int, names: [String]) = (0, [])
     var count: Int { pending.count }
 
     /// Releases a node's logic, and tracks the logic if it stays alive.
     func release(_ node: Node, _ jobs: [Job]) {
         // For nearly all logic, `last` is the last reference. Checking for the last reference is cheaper than detecting leaks with a weak
-        // reference for each mount. (`take()` or `guard` would make a second reference in unoptimised code.)
+        // reference for each mount. (`take()` or `guard` would make a second reference in unoptimized code.)
         var last: AnyObject? = node.interactor
         node.interactor = nil
         if jobs.isEmpty, last == nil || isKnownUniquelyReferenced(&last) { return }
@@ -43,7 +43,7 @@ final class Teardown {
         }
         pending.append(Pending(name: node.name, above: above.names, logic: logic, jobs: jobs))
         guard pending.count > limit else { return }
-        // The new limit is twice the remaining count, so that the search takes amortised constant time per feature.
+        // The new limit is twice the remaining count, so that the search takes amortized constant time per feature.
         pending.removeAll(where: \.isOver)
         limit = max(Self.least, pending.count * 2)
     }

@@ -102,8 +102,8 @@ extension Trace {
 }
 
 extension Node {
-    /// Wraps a follower's closure to record deliveries if the tree has a trace, so that a tree without a trace checks nothing on
-    /// delivery.
+    /// Wraps a follower's closure to record deliveries. Only trees with a trace wrap closures, so deliveries in other trees do not have to
+    /// check for a trace.
     @usableFromInline func tracing<Value>(
         _ cell: Cell<Value>, _ deliver: @escaping @MainActor (AnyObject, AnyStore) -> Void
     ) -> @MainActor (AnyObject, AnyStore) -> Void {

@@ -24,7 +24,7 @@ final class TreeContext {
     ///
     /// All trees share this table, because logic can be mounted in two trees by mistake.
     private static var claimed: [ObjectIdentifier: Node] = [:]
-    /// Whether a node of this tree has ever been in the table.
+    /// Whether a node of this tree has ever been in `claimed`.
     private var hasClaims = false
     /// A counter of changes; nil until an observer needs the counter.
     private var pulse: Current<Int>?

@@ -11,9 +11,9 @@ public struct TreeObserver {
     /// Returns the frontmost logic that conforms to `Face`, preceded by those of its ancestors that also conform, from the root down.
     ///
     /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
-    /// children. A failed feature hides the features behind it and is not a `Face`, so the result then ends with the nearest ancestor that
-    /// is a `Face`. `isOpaque` returns true for a face that hides all its children except the last, even if the last child does not contain
-    /// a `Face` yet.
+    /// children. If a failed feature is in front, it hides the features behind it, and the result ends with its nearest ancestor that is a
+    /// `Face`. `isOpaque` returns true for a face that hides all its children except the last, even if the last child does not contain a
+    /// `Face` yet.
     public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }

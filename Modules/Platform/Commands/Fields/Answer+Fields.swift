@@ -44,7 +44,7 @@ private struct AnswerFields {
         }
     }
 
-    /// The fields of the items; empty if there are no items, whose fields are then unknown.
+    /// The fields of the items; empty if there are no items and the fields are therefore unknown.
     private var fieldsOfItems: [String] { list.map { names[$0 + [FieldNames.element]] } ?? [] }
 
     private var items: [JSONTree] {
@@ -66,7 +66,7 @@ private struct AnswerFields {
     }
 
     func table(_ fields: [String]?) throws(Failure) -> String {
-        // An object with an id is an item, whose list is only a part of it, such as the comments on a product.
+        // An object with an id is a single item. A list in it, such as the comments on a product, is only a part of the item.
         guard let list, !names[[]].contains("id"), items.isEmpty || !fieldsOfItems.isEmpty else { throw Answer.noList }
         if let fields { try check(fields, among: fieldsOfItems) }
         let start = list + [FieldNames.element]
@@ -83,7 +83,8 @@ private struct AnswerFields {
     }
 
     private func check(_ fields: [String], among known: [String]) throws(Failure) {
-        // The fields of an empty list are unknown. An object with an id is an item, so its own fields are meant.
+        // The fields of an empty list are unknown, so any name is accepted. An object with an id is a single item, whose own fields are
+        // known even if it contains an empty list.
         if list != nil, items.isEmpty, !names[[]].contains("id") { return }
         guard let unknown = fields.first(where: { !known.contains($0) }) else { return }
         throw Failure(.usage, .noField(unknown, near: known.nearest(to: unknown)), hint: .fields(known))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of an answer's fields in the order in which they are encoded, including those without a value, which the JSON omits.
 final class FieldNames {
-    /// The name of a list's element in a path.
+    /// The path component that stands for the elements of a list.
     static let element = ""
 
     private(set) var below: [[String]: [String]] = [:]
@@ -83,7 +83,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func superEncoder() -> any Encoder { encoder.below("super") }
     func superEncoder(forKey key: Key) -> any Encoder { encoder.field(key) }
 
-    // The protocol's own implementations skip nil, whose field would then stay unknown.
+    // The protocol's default implementations skip a nil value, so the name of its field would be missing.
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try note(value, key) }
     func encodeIfPresent(_ value: String?, forKey key: Key) throws { try note(value, key) }
     func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try note(value, key) }

@@ -13,7 +13,7 @@ indirect enum JSONTree: Hashable {
         var value: JSONTree
     }
 
-    /// Reads JSON that an encoder wrote, and which is therefore valid.
+    /// Reads JSON that an encoder wrote and that is therefore valid.
     init(_ text: String) {
         var reader = JSONTreeReader(bytes: Array(text.utf8))
         self = reader.value()
@@ -65,7 +65,7 @@ extension JSONTree {
         return members.first { $0.key == key }?.value[path.dropFirst()]
     }
 
-    /// Returns an object with only these keys; other values are unchanged.
+    /// Returns the object with only these keys; a value that is not an object is returned unchanged.
     func keeping(_ keys: Set<String>) -> JSONTree {
         guard case .object(let members) = self else { return self }
         return .object(members.filter { keys.contains($0.key) })
@@ -78,7 +78,7 @@ private struct JSONTreeReader {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    // The recursion cannot overflow the stack, because the encoder has descended as deep.
+    // The recursion cannot overflow the stack, because the encoder has already descended just as deeply.
     mutating func value() -> JSONTree {
         switch peek() {
         case UInt8(ascii: "{"): return object()

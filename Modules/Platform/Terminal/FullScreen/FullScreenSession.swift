@@ -10,7 +10,7 @@ import Text
 public struct FullScreenSession {
     private enum Event: Sendable {
         case inputs([SessionState.Input])
-        /// The stage has another screen.
+        /// The screen of the stage has changed.
         case changed
         case suspended, resumed
         case ended

@@ -68,7 +68,7 @@ extension SessionState {
         return cut(typing.prompt.inert(in: language).wrapped(to: size.columns, indent: 0), limit)
     }
 
-    /// The lines below what is typed: why it was not accepted.
+    /// The lines below the typed text: the reasons why the text was not accepted.
     private var reasons: [String] {
         guard let typing, size.rows > 3 else { return [] }
         return cut(texts(typing.reasons).flatMap { $0.wrapped(to: size.columns, indent: 0) }, max(1, (size.rows - 4) / 2))
@@ -98,7 +98,7 @@ extension SessionState {
         return [Span(left + String(repeating: " ", count: space) + place, .faint)]
     }
 
-    /// The keys to show in the footer, the most important first. Each key has an effect now.
+    /// The keys to show in the footer, the most important first. Keys that currently have no effect are left out.
     private var hints: [(key: String, title: Phrase)] {
         if typing != nil { return [("Enter", .done), ("Esc", .cancel)] }
         if page != nil { return [("Esc", .close), ("↑↓", .scroll)] }

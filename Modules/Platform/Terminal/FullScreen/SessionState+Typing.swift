@@ -6,11 +6,11 @@ extension SessionState {
     struct Typing: Equatable {
         enum Purpose: Equatable { case event(Screen.Event), command }
         let purpose: Purpose
-        /// The title of the screen that asks.
+        /// The title of the screen on which the text is typed.
         let screen: Phrase?
         let prompt: Phrase
         var line: LineEditor
-        /// Why the text was not accepted; empty until it was entered.
+        /// The reasons why the text was not accepted; empty before the text is entered.
         var reasons: [Phrase] = []
     }
 

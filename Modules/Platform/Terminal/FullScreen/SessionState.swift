@@ -40,7 +40,7 @@ struct SessionState {
     /// A page that covers the screen until it is closed.
     private(set) var page: ScreenView?
     private(set) var typing: Typing?
-    /// The text that was entered, until the work that it began ends.
+    /// The text that was entered; nil after the end of the work that it started.
     private var entered: Typing?
     private(set) var messages: [String] = []
     /// The latest progress message of the work under way; empty before the first message, nil if there is no work.
@@ -69,7 +69,7 @@ struct SessionState {
         case .key(let key): return press(key)
         case .size(let size):
             self.size = size
-            // The terminal may have changed and cut its lines, even if it has its earlier size again.
+            // The terminal may have cut its lines, even if it has returned to its earlier size.
             return .redraw
         case .screen(let screen, let tab, let news):
             self.tab = tab
@@ -85,7 +85,7 @@ struct SessionState {
         return nil
     }
 
-    /// Shows why work failed. A prompt whose text began the work is opened again with the text, if it is still offered.
+    /// Shows why work failed. If a typed text started the work and the action is still offered, the prompt reopens with the text.
     private mutating func finish(_ lines: [Phrase]) {
         defer { entered = nil }
         guard !lines.isEmpty, var entered, typing == nil, isOffered(entered) else { return messages += texts(lines) }
@@ -220,7 +220,7 @@ struct SessionState {
             history[typing.prompt] = (history[typing.prompt] ?? []).suffix(Self.longestHistory - 1) + [text]
         }
         guard case .event(var event) = typing.purpose else { return command(text, typing) }
-        // The prompt stays until the person is done, because the rest of the text would otherwise act as keys.
+        // The prompt stays open until the person is done, even if the action disappears. Otherwise, the rest of the text would act as keys.
         guard isOffered(typing) else {
             say(.noLongerOffered)
             return nil

@@ -14,7 +14,7 @@ enum TerminalKey: Hashable, Sendable {
 /// The escape key sends the byte with which the sequences of other keys begin. Therefore, call ``timeOut()`` if ``isWaiting`` is true and
 /// no byte has followed for a while.
 struct KeyDecoder {
-    /// The number of bytes at which an unfinished sequence is discarded. The sequences of keys are shorter.
+    /// The number of bytes at which an unfinished sequence is discarded. Every key's sequence is shorter.
     private static let longest = 32
     private static let (escape, bracket) = (UInt8(0x1B), UInt8(ascii: "["))
 

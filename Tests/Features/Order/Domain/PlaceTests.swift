@@ -58,7 +58,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A misspelt place name is refused, and a similar name is suggested",
+        "A misspelled place name is refused, and a similar name is suggested",
         arguments: [
             ("tokyo-towr", "tokyo-tower"), ("shinjku", "shinjuku-station"), ("Tokio Station", "tokyo-station"),
             ("akihabra", "akihabara-station"), ("市ヶ谷駅", "ichigaya-station"),

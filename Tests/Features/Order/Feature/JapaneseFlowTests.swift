@@ -46,7 +46,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("In Japanese, the screens for an order draft and its payment are translated")
+    @Test("The screens for an order draft and its payment are translated into Japanese")
     func screens() async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch.ride(), SetClock(.testing)))

@@ -37,7 +37,7 @@ struct OrderCommandTests {
         return try await #require(command as? any Command).answer(from: composition)
     }
 
-    @Test("Three hours after `order request`, `order status` and `order list` show a completed ride")
+    @Test("`order status` and `order list` show a completed ride three hours after `order request`")
     func ride() async throws {
         for ledger in [nil, MemoryLedger()] {
             try await withTemporaryHome { home in

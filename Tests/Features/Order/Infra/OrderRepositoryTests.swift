@@ -86,7 +86,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("An order key creates only one order, even after that order has ended", arguments: Kept.allCases)
+    @Test("Requests with the same key create only one order, even after that order has ended", arguments: Kept.allCases)
     func keys(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let key = try OrderKey("a-1")

@@ -99,7 +99,7 @@ struct JapaneseViewTests {
             lines.next(riding)?.text(in: .japanese) == "09:01 目的地へ向かっています。09:27 ごろ到着する予定です。目的地まで 480 m、2 分。")
     }
 
-    @Test("In Japanese, the JSON of an order keeps its IDs and translates its texts")
+    @Test("The texts in the JSON of an order are translated into Japanese, but the IDs are not")
     func script() throws {
         func json(_ data: some Encodable) throws -> String {
             let encoder = JSONEncoder()
@@ -116,7 +116,7 @@ struct JapaneseViewTests {
         #expect(whole.contains(#""status":"近くのタクシーを探しています。""#))
     }
 
-    @Test("In Japanese, order lists and quotes are translated")
+    @Test("Order lists and quotes are translated into Japanese")
     func lists() throws {
         let rows = [try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing))].map(
             \.row)

@@ -15,12 +15,12 @@ final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// The messages about each order, for orders that reached dispatch, keyed by order ID.
+        /// The messages about each order that reached dispatch, keyed by order ID.
         var stories: [String: [OrderNews]] = [:]
     }
 
     private let simulator = SimulatedDispatch()
-    /// Whether the driver who would otherwise accept the order declines it, and no other driver is near.
+    /// Whether no taxi is found, because the driver who would otherwise accept the order declines it and no other driver is near.
     private let isDeserted: Bool
     private let state: Mutex<State>
 
@@ -38,7 +38,7 @@ final class FlakyStreet: Dispatch {
         return story[..<place] + [OrderNews(number, time, .decline), OrderNews(number + 1, time + 25, .giveUp)]
     }
 
-    /// The messages about each order, for orders that reached dispatch, keyed by order ID.
+    /// The messages about each order that reached dispatch, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {

@@ -1,10 +1,10 @@
 import Foundation
 import OrderDomain
 
-/// An independent model of an order: a second implementation of the published tariff and the rules.
+/// An independent model of an order: a second implementation of the published tariff and of the rules for coupons and cancellations.
 ///
-/// The model uses none of the domain's fare and cancellation rules, so a mistake in those rules makes an order differ from the model. The
-/// model adds up charges step by step, whereas the domain uses formulas.
+/// The model does not use the domain's implementation of these rules, so a mistake in that implementation makes an order differ from the
+/// model. The model adds up charges step by step, whereas the domain uses formulas.
 enum RideModel {
     static let walletAtFirst: Int64 = 5_000
 

@@ -40,7 +40,7 @@ struct OfferTests {
         #expect(refusal("Tea pot", "", Money(minor: 500, .dollar)) == .price(Money(minor: 500, .dollar)))
     }
 
-    @Test("White space around a title or a comment is removed")
+    @Test("Whitespace around a title or a comment is removed")
     func stripped() throws {
         #expect(
             try Offer("  Tea pot\n", description: "", price: .yen(1), category: .home, seller: .sota, listed: .testing).title == "Tea pot")

@@ -137,7 +137,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("A search for items with an invalid limit or price range is refused")
+    @Test("A product query with an invalid limit or price range is refused")
     func query() async throws {
         try await withStall { stall in
             for limit in [Int.min, -1, 0, 1_001, .max] {

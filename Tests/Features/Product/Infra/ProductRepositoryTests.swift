@@ -52,7 +52,7 @@ struct ProductRepositoryTests {
         #expect(try await found(Self.shop, kept) { $0.text = text } == ids)
     }
 
-    @Test("A search for items can combine a category, a price range that includes its limits, and text", arguments: Kept.allCases)
+    @Test("A search for items can combine a category, text and a price range, which includes its limits", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])
@@ -142,7 +142,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's data removes or anonymises the member's items, comments, likes and purchases", arguments: Kept.allCases)
+    @Test("Deleting a member's data removes or anonymizes the member's items, comments, likes and purchases", arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let products = stall.products

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ProductInfra
 
-/// Tests of behaviour that is specific to the SQLite repository. ``ProductRepositoryTests`` tests the contract of every repository.
+/// Tests of behavior that is specific to the SQLite repository. ``ProductRepositoryTests`` tests the contract of every repository.
 @Suite("Items in SQLite")
 struct SQLiteProductsTests {
     @Test("An unknown category or currency in the product database is reported", arguments: ["category = 'pets'", "currency = 'XXX'"])

@@ -63,7 +63,7 @@ struct VerificationTests {
         #expect(verification.send(.right, to: phone, at: clock.clock.now) == sending)
     }
 
-    @Test("The pause between verification codes still applies after the number is changed or the code is discarded or used")
+    @Test("Changing the number, discarding the code or using the code does not end the pause between verification codes")
     func pauseForAll() throws {
         var (other, dropped, used) = (sent, sent, sent)
         #expect(other.send(.right, to: try PhoneNumber("08012345678"), at: .testing) == .wait(seconds: 30))

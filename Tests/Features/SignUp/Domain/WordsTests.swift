@@ -113,7 +113,7 @@ struct BirthDateTests {
 
 @Suite("Driving licence numbers")
 struct DrivingLicenceTests {
-    /// The check digits were computed by hand. The weighted sum and its remainder follow in brackets.
+    /// The check digits were computed by hand. Below, each number is followed by its weighted sum and the remainder, in parentheses.
     ///
     /// The check digit is 3 for 1234567890 (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000010000
     /// (11, 0), 9000000000 (45, 1) and 3001010000 (23, 1).

@@ -7,7 +7,7 @@ import Language
 import SignUpDomain
 import Testing
 
-// Tests of the contract that every membership repository and every message box meets.
+// Tests of the contract that every membership repository and every message box must meet.
 
 @MainActor
 @Suite("Membership repositories")
@@ -62,7 +62,7 @@ struct MembershipRepositoryTests {
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))
             for _ in 0..<5 { _ = try await desk.restarted().account.enter(.wrong) }
             guard case .refused = try await desk.restarted().account.enter(.right).entered else {
-                Issue.record("A sixth try was let through.")
+                Issue.record("A sixth try was accepted.")
                 return
             }
             #expect(await rejection { try await desk.restarted().account.sendCode(to: PhoneNumber("08012345678")) }?.kind == .notNow)

@@ -16,7 +16,7 @@ struct AmountLimitTests {
     }
 
     @Test(
-        "A text is rejected as an amount limit unless it is a plain decimal number of at most 14 digits, with at most four decimals",
+        "An amount limit must be a plain decimal number of at most 14 digits, with at most four decimals",
         arguments: ["", ".", "-1", "+1", "1.", ".5", "1.23456", "1,200", "1e3", "１２", "123456789012345", "1.2.3", " 1", "¥1"])
     func invalid(text: String) { #expect(AmountLimit(text) == nil) }
 

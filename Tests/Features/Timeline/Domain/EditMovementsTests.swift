@@ -72,7 +72,7 @@ struct EditMovementsTests {
     }
 
     @Test(
-        "A statement row matches a movement added by hand despite a different kind, time, message, or case or accents of the counterparty",
+        "A statement row matches a movement added by hand even if kind, time, message, or the counterparty's case and accents differ",
         arguments: Kept.allCases)
     func recognised(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
@@ -88,7 +88,7 @@ struct EditMovementsTests {
             #expect(try await repository.add(other, from: source).added == 4)
             let rows = [row("e", at: day + 40_000), row("f", at: day + 50_000)]
             #expect(try await repository.preview(rows) == Additions(added: 1, known: 1))
-            #expect(try await repository.add(rows).added == 2, "A ledger entry is never taken for an entered movement.")
+            #expect(try await repository.add(rows).added == 2, "A ledger entry never matches an entered movement.")
             _ = try await (repository.delete("e", at: .testing), repository.delete("f", at: .testing))
             for added in [1, 0] { #expect(try await repository.add(rows, from: source).added == added) }
             #expect(try await repository.movement("e") == nil)

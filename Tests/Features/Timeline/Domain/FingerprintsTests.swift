@@ -12,7 +12,7 @@ struct FingerprintsTests {
     /// existing databases contain them.
     private static let (coffee, server) = ("jckb6kuuxqqx", "18l1obib37tg6")
 
-    @Test("The IDs of equal rows of a statement are numbered from 2, and the ID of the first row has no number")
+    @Test("If rows of a statement are equal, the ID of the first one has no number, and the other IDs are numbered from 2")
     func numbers() {
         var prints = Fingerprints()
         let rows: [Movement] = [.coffee, .server, .coffee, .coffee, .server]

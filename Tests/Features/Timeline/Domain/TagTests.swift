@@ -18,7 +18,7 @@ struct TagTests {
         ])
     func invalid(text: String) { #expect(Movement.Tag(text) == nil) }
 
-    @Test("Tags are read with spaces or commas between them, and written in alphabetical order with spaces")
+    @Test("Tags separated by spaces or commas are read; tags are written in alphabetical order, separated by spaces")
     func words() {
         #expect(Set(words: "trip, Work  trip,,x y").words == "trip work x y")
         #expect(Set(words: " , ").words == nil)

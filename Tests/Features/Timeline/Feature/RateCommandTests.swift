@@ -30,7 +30,7 @@ struct RateCommandTests {
         }
     }
 
-    @Test("An amount without a currency is in the chosen currency, the only one in use, or yen if none is in use; otherwise it is refused")
+    @Test("Without a chosen currency, the default is the only currency in use, or yen if there are no movements; several are an error")
     func unclear() async throws {
         func currency(_ movements: [Movement], _ home: Currency? = nil) async throws -> Currency {
             try await withMovements(movements) { repository in

@@ -37,7 +37,7 @@ struct RuleCommandTests {
                 let none = try await RulesApply.parse(arguments).run(rules)
                 #expect(
                     none.screen.transcript.hasSuffix(
-                        " | 0\n1 movement that matches a rule has another category already. Replace categories: timeline rules apply --replace"
+                        " | 0\n1 movement that matches a rule already has another category. Replace categories: timeline rules apply --replace"
                     ))
                 #expect(none.screen.transcript(in: .japanese).hasSuffix("置き換える: timeline rules apply --replace"))
                 #expect(try none.json(in: .english).contains(#""replaceable" : 1"#))

@@ -66,7 +66,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("The next page of movements is added below the list until the last page")
+    @Test("Each further page of movements is added below the list, up to the last page")
     func older() async throws {
         try await withTimeline(Movement.many(45)) { timeline in
             var lengths = [await timeline.stage.ready()?.choices.count]

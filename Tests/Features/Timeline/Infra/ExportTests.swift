@@ -48,7 +48,7 @@ struct ExportTests {
         }
     }
 
-    @Test("Export, clear and import restore the list, the sums and the parts of random timelines", arguments: 1...3 as ClosedRange<UInt64>)
+    @Test("Exporting, clearing and importing a random timeline restores its list, sums and parts", arguments: 1...3 as ClosedRange<UInt64>)
     func parts(seed: UInt64) async throws {
         var chance = SplitMix64(seed: seed)
         try await withTemporaryHome { home in
@@ -69,7 +69,7 @@ struct ExportTests {
                 _ = try await repository.clear()
                 let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(file))
                 #expect(result.rejections == [] && wholes.count > 1)
-                // A difference would be very long.
+                // The failure message of a direct comparison would be very long.
                 let isSame = try await Self.state(of: repository, wholes) == before
                 #expect(isSame, "seed \(seed)")
                 let whole = try #require(wholes.min())
@@ -99,7 +99,7 @@ struct ExportTests {
                 #expect(try await importing(repository).added == 0)
                 #expect(try await sum(repository) == Movement.coffee.amount.minor)
             }
-            // The same statement was imported elsewhere, so the movement contains the part.
+            // This movement does not come from the file, so its amount already contains the part.
             try await withMovements([.coffee], kept) { repository in
                 let (known, sum) = (try await importing(repository).known, try await sum(repository))
                 #expect(known == 2 && sum == Movement.coffee.amount.minor)

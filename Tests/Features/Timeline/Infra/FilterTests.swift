@@ -50,7 +50,7 @@ struct FilterTests {
         }
     }
 
-    @Test("A filter by tag matches whole tags, and an edit stores a note that a search finds and keeps the tags", arguments: Kept.allCases)
+    @Test("A filter by tag matches whole tags, and adding a note keeps the tags and makes the note searchable", arguments: Kept.allCases)
     func tags(kept: Kept) async throws {
         try await withMovements([movement("a", -1, tags: "work trip"), movement("b", -1, tags: "workshop"), movement("c", -1)], kept) {
             repository in

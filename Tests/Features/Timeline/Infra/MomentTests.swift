@@ -41,7 +41,7 @@ struct MomentTests {
         return movements.map { "\($0.counterparty) \($0.time.minute)" }
     }
 
-    @Test("A time with an offset is shown in the user's time zone, which also decides the day of filters and the month of sums")
+    @Test("A time with an offset is shown, filtered by day and summed up by month in the user's time zone")
     func zone() async throws {
         try await withStore { store in
             _ = try await importing(into: store, in: .tokyo)
@@ -71,7 +71,7 @@ struct MomentTests {
             let (repository, first) = try await importing(into: store, in: .tokyo)
             #expect(first.added == 3)
             let ids = try await repository.movements(.everything, after: nil, limit: 9).map(\.id)
-            // The ids of the versions that read every moment in Tokyo.
+            // Earlier versions, which read every moment in Tokyo time, gave the rows the same ids.
             #expect(Set(ids) == Set(try Read(Data(Self.text.utf8)).movements.map(\.id)))
             for zone in [Self.newYork, Self.kiritimati, .tokyo] {
                 let (repository, again) = try await importing(into: store, in: zone)

@@ -24,7 +24,7 @@ struct MovementQueryTests {
     }()
 
     @Test(
-        "Pages of movements are read in order without sorting, and only a first page with no condition but text may scan the table",
+        "Pages of movements are read without sorting, and only the first page of an unfiltered list or a text search may scan the table",
         arguments: [nil, 5] as [Int64?])
     func plans(bound: Int64?) async throws {
         try await withStore { store in

@@ -53,7 +53,7 @@ struct PartTests {
         }
     }
 
-    @Test("Joining a part names its whole, and the parts of a movement are listed", arguments: Kept.allCases)
+    @Test("The error for joining a part names the whole, and the parts of a movement are listed", arguments: Kept.allCases)
     func parts(kept: Kept) async throws {
         try await withMovements([.coffee], kept) { repository in
             let movements = EditMovements(repository)
@@ -65,7 +65,7 @@ struct PartTests {
         }
     }
 
-    @Test("A movement of zero cannot be split, but a movement of the smallest possible amount can")
+    @Test("A movement with an amount of zero cannot be split, but one with the smallest possible amount can")
     func extremes() throws {
         let smallest = Movement(id: "a", kind: .qr, amount: .yen(.min), counterparty: "", time: .testing)
         let split = try MovementSplit(smallest, off: .yen(.max), id: "b") { _ in }
@@ -126,7 +126,7 @@ struct PartTests {
         }
     }
 
-    @Test("A row of a statement matches a movement that was added by hand and split if the row has the original amount")
+    @Test("A statement row with the original amount matches a movement that was added by hand and then split")
     func entered() async throws {
         try await withMovements([]) { repository in
             let movements = EditMovements(repository)

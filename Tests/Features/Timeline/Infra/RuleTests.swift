@@ -44,7 +44,7 @@ struct RuleTests {
         #expect(CategoryRule(id: 1, scope, text, .food).matches(movement("a", name, message: "Many thanks")) == isMatch)
     }
 
-    @Test("The first rule that matches applies, and only to movements in the category “other”")
+    @Test("The first rule that matches a movement applies if the movement is in the category “other”")
     func first() {
         let rules = [CategoryRule(id: 1, .text, "shop", .food), CategoryRule(id: 2, .counterparty, "Shop", .travel)]
         #expect(rules.categorized(movement("a", "Shop")).category == .food)
@@ -72,7 +72,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Applying rules changes movements in the category “other” or, on demand, in any category unless the user has edited them",
+        "Applying rules changes movements in the category “other” and, on demand, unedited movements in any category",
         arguments: Kept.allCases)
     func applied(kept: Kept) async throws {
         let movements = [movement("a", "Shop"), movement("b", "Shop", .health), movement("c", "Bar"), movement("d", "Shop")]

@@ -55,7 +55,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
     }
 
-    @Test("A row without a kind or a time is read as a card payment or a deposit at midnight")
+    @Test("The default kind is card payment or deposit, and the default time is midnight")
     func defaults() throws {
         let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
@@ -114,7 +114,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "A row with contradictory values for money out and money in is rejected",
+        "A row is rejected if it has both money out and money in, or if one of them is negative",
         arguments: [("5,5", "the row has both money out and money in"), ("-5,", "-¥5 is negative in a column for money out or money in")])
     func wrongSides(fields: String, reason: String) throws {
         #expect(try read("date,debit,credit\n2026-11-21,\(fields)\n").flaws == ["2: \(reason)"])

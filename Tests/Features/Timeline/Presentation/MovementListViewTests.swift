@@ -30,7 +30,7 @@ struct MovementListViewTests {
         #expect(rows.map(\.id) == ["coffee", "server"])
     }
 
-    @Test("A list of movements without actions names the option for the next page")
+    @Test("Without actions, a list of movements names the option for the next page")
     func next() {
         let page = MovementPage([], next: .init(milliseconds: 5, id: "a"))
         #expect(transcript(page).hasSuffix("Next page: --after 5.a"))

@@ -45,7 +45,7 @@ struct LineEditorTests {
         #expect(line("x", .up, .down).text == "x")
     }
 
-    @Test("Any keys leave a line whose visible part fits and contains the cursor", arguments: 1...30 as ClosedRange<UInt64>)
+    @Test("After any keys, the visible part of the line fits and contains the cursor", arguments: 1...30 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let keys: [TerminalKey] =

@@ -92,7 +92,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "If the focused choice disappears by itself, the focus moves to a nondestructive choice, which must be shown before it is chosen")
+        "If the focused choice disappears by itself, the focus moves to a nondestructive choice, which must be shown before Enter runs it")
     func disappears() {
         var view = view(list([7]))
         view.update(list([]), isExpected: false)

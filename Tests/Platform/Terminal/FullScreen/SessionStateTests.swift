@@ -141,7 +141,9 @@ struct SessionStateTests {
         #expect(state.typing == nil && state.frame.texts.contains("That is not a word."))
     }
 
-    @Test("In a terminal of any height, a refused prompt fits with its text, and the reason if there is room", arguments: 1...9)
+    @Test(
+        "In a terminal with at least three lines, a refused prompt is shown with its text, and with the reason if there is room",
+        arguments: 1...9)
     func refusedInSmallTerminal(rows: Int) {
         var state = state(rows: rows)
         _ = press(&state, .character("/"), .character("x"), .enter)
@@ -157,7 +159,7 @@ struct SessionStateTests {
         #expect(state.typing == nil)
     }
 
-    @Test("A prompt whose action disappears stays open, so that no letter acts as a key, but Enter then sends nothing")
+    @Test("If a prompt's action disappears, the prompt stays open, so that no typed letter triggers an action, but Enter sends nothing")
     func disappears() {
         var state = state()
         _ = press(&state, .character("/"))
@@ -188,7 +190,7 @@ struct SessionStateTests {
         expect(press(&state, .enter), .send(.init("refresh")))
     }
 
-    @Test("A size that is reported again redraws the screen, because the terminal may have cut its lines in between")
+    @Test("If the same size is reported again, the screen is redrawn, because the terminal may have cut its lines in between")
     func sameSize() {
         var state = state()
         expect(state.handle(.size(state.size)), .redraw)

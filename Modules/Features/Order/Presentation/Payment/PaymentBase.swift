@@ -19,7 +19,7 @@ final class PaymentBase: ViewModel, Restorable {
 
     var saved: some Codable & Sendable { choice.saved }
 
-    /// Shows the payment methods, including the wallet only if its balance can be read.
+    /// Shows the payment methods. The wallet is shown only if its balance can be read.
     func run() async {
         if let balance = try? await service.walletBalance() { choice.offerWallet(holding: balance) }
         screen.value = choice.screen

@@ -3,7 +3,7 @@ import Money
 import OrderDomain
 import Screen
 
-/// The rules of a payment method or of the coupon, and its section of the payment screen.
+/// A payment method or the coupon: its rules and its section of the payment screen.
 protocol PaymentPart {
     /// The person's input, which a session saves and restores.
     var typed: String? { get }

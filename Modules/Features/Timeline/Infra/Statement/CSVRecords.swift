@@ -37,7 +37,7 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes. The open quote of a longer record is treated as a stray quote, and a longer
+    ///   - longest: The maximum length of a record in bytes. In a longer record, the open quote is treated as a stray quote. A longer
     ///     line is skipped.
     ///   - limit: The number of bytes after which the file is treated as if it ended.
     init(

@@ -2,7 +2,7 @@ import Money
 import TimelineDomain
 import World
 
-/// Reads CSV statements, with a profile or by common column names.
+/// Reads CSV statements, using a profile or common column names.
 package struct CSVStatementReader: StatementReader {
     package init() {}
 

@@ -5,7 +5,7 @@ final class StatementLayout: Sendable {
     let profile: StatementProfile?
     let encoding: TextEncoding
     let delimiter: StatementProfile.Delimiter
-    /// The line at which reading rows starts. Blank lines can precede the first row.
+    /// The first line that can contain a row. Blank lines can precede the first row.
     let firstLine: Int
     let names: [String]
     let columns: [Statement.Field?]

@@ -16,7 +16,7 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // If several columns have the same meaning, the first one with a value is used. With a profile, they can form one text.
+        // If several columns have the same meaning, the first one with a value is used. With a profile, texts are joined.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty {
             let earlier = values[column.rawValue]
             guard earlier == nil || layout.profile != nil && column.isText else { continue }
@@ -44,7 +44,7 @@ struct StatementRow {
         let status = try value(.status) { layout.profile?.statuses[$0] ?? Movement.Status(rawValue: $0) } ?? .settled
         let category = try value(.category, Movement.Category.init) ?? .other
         let id = try value(.id) { $0.isID ? $0 : nil }
-        // Only a row with an id comes from an export, whose parts and wholes keep their ids.
+        // A row without an id does not come from an export, so its `whole` is ignored.
         let whole = id == nil ? nil : try value(.whole) { $0.isID ? $0 : nil }
         let movement = Movement(
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
@@ -90,7 +90,7 @@ struct StatementRow {
             return try amount.turned(if: spending == .positive).reduced(by: fee)
         }
         let debit = try money(.debit, currency, mark), credit = try money(.credit, currency, mark)
-        // A card statement without a column for money in shows refunds as negative amounts.
+        // A card statement shows refunds as negative amounts if it has no column for money in.
         for case let side? in [layout.hasCredit ? debit : nil, credit] where side.minor < 0 { throw .belowZero(side) }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
         case (0, 0) where debit == nil && credit == nil:

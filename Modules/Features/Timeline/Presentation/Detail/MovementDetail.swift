@@ -22,7 +22,7 @@ package struct MovementDetail {
     /// A line of the screen.
     fileprivate struct Field {
         let label: Phrase
-        /// Nil if the movement has no value. The screen omits the field, but `--fields` accepts its key for every movement.
+        /// Nil if the movement has no value. The screen then omits the field, but `--fields` accepts its key for every movement.
         let value: (any Encodable & Worded)?
         /// The key in JSON; nil for a field that is only in `Common`.
         var key: String?
@@ -128,7 +128,7 @@ extension KindForm.Sum {
 
 extension Movement {
     /// - Parameters:
-    ///   - zone: The time zone in which the movement took place.
+    ///   - zone: The time zone in which the date and time of the movement are interpreted.
     ///   - parts: The movements that were split off the movement.
     package func detail(in zone: TimeZone = .tokyo, parts: [Movement] = []) -> MovementDetail {
         MovementDetail(self, KindForm(kind), parts: parts, in: zone)

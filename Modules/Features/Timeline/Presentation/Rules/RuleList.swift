@@ -40,7 +40,7 @@ package enum RuleListView {
 /// The result of applying rules to existing movements.
 package struct RuleReport: Hashable, Sendable, Encodable {
     package let categorized: Int
-    /// The number of movements in other categories that the rules could change; 0 if the rules have changed movements.
+    /// The number of movements that would change if the rules also replaced other categories; 0 if ``categorized`` is not 0.
     package let replaceable: Int
     /// Whether nothing was written.
     package let isTrial: Bool

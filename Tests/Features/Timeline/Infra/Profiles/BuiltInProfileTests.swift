@@ -59,13 +59,13 @@ struct BuiltInProfileTests {
         #expect(statement.movements.map(\.time.day) == ["2026-11-05", "2026-11-20"])
     }
 
-    @Test("Several columns of a statement form one counterparty, in the order of the file")
+    @Test("The texts of several columns of a statement are joined into one counterparty, in the order of the file")
     func joined() throws {
         let movement = try #require(try ProfileSample.japanese[0].read().movements.first)
         #expect(movement.counterparty == "口座振替 ミドリデンキ")
     }
 
-    @Test("A status that the profile does not contain makes the row of a statement invalid")
+    @Test("A row whose status the profile does not contain is invalid")
     func unknownStatus() throws {
         let text = """
             Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance

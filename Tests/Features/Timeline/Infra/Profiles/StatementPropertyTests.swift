@@ -41,7 +41,7 @@ struct StatementPropertyTests {
         }
     }
 
-    @Test("Without a profile, a statement is rejected as ambiguous, or each of its rows is read correctly or rejected")
+    @Test("Without a profile, each row of a statement is read correctly or rejected, unless the statement is rejected as ambiguous")
     func nothingGuessed() throws {
         var ambiguous = 0
         let seeds = Self.seeds.prefix(300)

@@ -26,8 +26,8 @@ struct RateNeeds {
         return try await movements.currencies().first ?? .yen
     }
 
-    /// Returns the currency for an amount without one: the user's currency or, if none is chosen, the only currency in use, or yen if there
-    /// are no movements.
+    /// Returns the currency for an amount without one: the currency that the user has chosen. If the user has chosen none, returns the only
+    /// currency in use; without movements, returns yen.
     func onlyCurrency() async throws -> Currency {
         if let home = try await rates.home() { return home }
         let currencies = try await movements.currencies()
