@@ -2,6 +2,7 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTesting
+import Language
 import Money
 import Testing
 import TimelineDomain
@@ -27,6 +28,17 @@ struct RateCommandTests {
             #expect(
                 try await RatesCurrency.answer("USD", needs: needs).screen.transcript
                     == "Currency chosen\nTotals in | USD\nNo rates yet. Set a rate: timeline rates set USD 150.25")
+        }
+    }
+
+    @Test("Only the currency that the user has chosen counts as chosen", arguments: [nil, Currency.yen, .dollar])
+    func chosen(currency: Currency?) async throws {
+        try await withMovements([.coffee]) { repository in
+            let rates = CurrencyRates(ShortMemory()), needs = RateNeeds(rates: rates, movements: repository)
+            if let currency { try await rates.setHome(currency) }
+            let answer = try await RatesSet.answer("EUR", "170", "--in", "JPY", needs: needs)
+            #expect(try answer.json(in: .english).contains("\"chosen\" : \(currency == .yen)"))
+            #expect(answer.screen.transcript.hasPrefix("Rate saved\nTotals in | JPY\n"))
         }
     }
 

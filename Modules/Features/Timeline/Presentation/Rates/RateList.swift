@@ -14,14 +14,25 @@ package struct RateList: Hashable, Sendable, Encodable {
 
     /// The code of the currency that totals are converted into.
     package let currency: String
-    /// Whether the currency is shown as chosen by the user; otherwise, it is shown as the most used one.
+    /// Whether the user has chosen the currency.
     package let isChosen: Bool
+    fileprivate let isMostUsed: Bool
     package let rates: [Row]
 
     private enum CodingKeys: String, CodingKey { case currency, isChosen = "chosen", rates }
 
-    package init(_ home: Currency, isChosen: Bool, _ rates: [CurrencyRates.Rate]) {
-        (currency, self.isChosen) = (home.code, isChosen)
+    /// Why the rates are in their currency.
+    package enum Role {
+        /// The user has chosen the currency.
+        case chosen
+        /// The user has chosen no currency.
+        case mostUsed
+        /// The command names the currency.
+        case named
+    }
+
+    package init(_ home: Currency, _ role: Role, _ rates: [CurrencyRates.Rate]) {
+        (currency, isChosen, isMostUsed) = (home.code, role == .chosen, role == .mostUsed)
         self.rates = rates.map {
             Row(currency: $0.currency.code, rate: "\($0.rate)", phrase: .rate(of: $0.currency.code, "\($0.rate)", home.code))
         }
@@ -33,7 +44,7 @@ package enum RateListView {
         Screen(
             title,
             [
-                .init(fields: [.totalsIn: data.isChosen ? .verbatim(data.currency) : .mostUsed(data.currency)]),
+                .init(fields: [.totalsIn: data.isMostUsed ? .mostUsed(data.currency) : .verbatim(data.currency)]),
                 .init(data.rates, empty: .noRates) { .init(.text($0.phrase)) },
             ])
     }

@@ -37,8 +37,8 @@ struct RateNeeds {
 
     func answer(title: Phrase = .exchangeRates, in currency: Currency? = nil) async throws -> Answer {
         let home = if let currency { currency } else { try await home() }
-        let isChosen = try await rates.home() == home
-        let data = RateList(home, isChosen: isChosen || currency != nil, try await rates.rates(in: home))
+        let role: RateList.Role = try await rates.home() == home ? .chosen : currency == nil ? .mostUsed : .named
+        let data = RateList(home, role, try await rates.rates(in: home))
         return Answer(data, screen: RateListView.screen(data, title: title))
     }
 }
