@@ -44,5 +44,5 @@ if [ ${#choices[@]} -gt 0 ]; then
     }
 fi
 
-# No target uses a package that is named only because it is already fetched, so SwiftPM's warning about unused packages is removed.
+# The manifest also names fetched packages that no target uses, so SwiftPM's warning about unused packages is removed.
 exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v 'is not used by any target$' >&2)

@@ -46,7 +46,7 @@ extension Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
         return Comparison(figures: figures) {
-            // One tree of the floor grows so quickly that a single interruption would double the time, so the median of five trees counts.
+            // One tree of the floor grows so quickly that a single interruption would double the time, so take the median of five.
             var trees: [[Double]] = []
             for _ in 0..<5 { trees.append(try await floorTree(depth: depth, nodes: nodes)) }
             return figures.indices.map { figure in trees.map { $0[figure] }.median }

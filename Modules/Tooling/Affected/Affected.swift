@@ -15,7 +15,7 @@ package struct Affected: Hashable, Sendable {
         package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
     }
 
-    /// The affected targets, in the order of the package.
+    /// The affected targets, in the package's order.
     package let marks: [Mark]
     /// The reason why every target is affected; nil if each change could be assigned to targets.
     package let everything: String?

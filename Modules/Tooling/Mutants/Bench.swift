@@ -27,7 +27,7 @@ struct Bench {
         known = KnownOutcomes(cache: cache)
     }
 
-    /// The outcome of a change, taken from an earlier run if the inputs are the same; nil if the run's time limit is reached.
+    /// The outcome of a change, known from an earlier run with the same inputs or tested now; nil if no time is left to test.
     mutating func result(of mutant: Mutant, in subject: MutationRun.Subject) async throws(Failure) -> MutationReport.Result? {
         let inputs: Fingerprint?
         if let baseline = baselines[subject] {

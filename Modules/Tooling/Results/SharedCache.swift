@@ -108,7 +108,7 @@ package final class SharedCache: Sendable {
         return answers
     }
 
-    /// Reports content that is not a result. The cache remains in use, because a later run with the right to write replaces the content.
+    /// Reports content that is not a result. The cache remains in use: a later run that may write replaces the content.
     private func invalid() { tell("A result in the cache \(place) is invalid and was ignored.", isOff: false) }
 
     private func trouble(_ trouble: Transport.Trouble) {

@@ -79,8 +79,7 @@ package struct RuleBook: Hashable, Sendable {
     /// The rules that apply to every package.
     static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern"]
 
-    /// Whether the file describes the package's folders. If so, a folder of Swift files next to the folders of targets must belong to a
-    /// target, too.
+    /// Whether the file describes the package's folders. If so, Swift code next to the folders of targets must belong to a target, too.
     var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }
     var needsLooseFiles: Bool { describesFolders || !placements.isEmpty }
 

@@ -18,8 +18,8 @@ extension NewPackage {
         return try Self.skeleton(bundle, context)
     }
 
-    /// The lines of a monorepo's files about running the program in a browser; empty without the web server. The skeleton has placeholders
-    /// for these lines instead of conditions, because Stencil removes the white space around conditions.
+    /// The lines for running the program in a browser, by placeholder; empty without the web server. The skeleton has placeholders for
+    /// these lines instead of conditions, because Stencil removes the white space around conditions.
     private func web(_ app: String) -> [String: String] {
         let isOn = source.hasWeb
         return [

@@ -51,8 +51,7 @@ package struct Upgrade: Sendable {
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            // Give all three texts the recorded version, so that it causes no edit or conflict; `updating` then replaces it with the newest
-            // one.
+            // Merge the record at its own version, so that the version causes no edit or conflict; `updating` then sets the newest version.
             let ours = isRecord ? record.text : written
             var merged = try await Self.merge(
                 ours, base: texts[file.path] ?? "",

@@ -207,7 +207,7 @@ struct ConfigTests {
         #expect(try await config(file, ["--no-accessible"]).output.hasPrefix("Settings\n────"))
     }
 
-    @Test("The time zone from the flag, the variable or the settings file determines which times are shown, and the day of a new movement")
+    @Test("The time zone from the flag, variable or settings file applies to the times shown and to the day of a new movement")
     func timeZone() async throws {
         try await withProgram { program in
             let flag = ["--time-zone", "America/New_York"], variable = ["SUPERAPP_TIME_ZONE": "America/New_York"]

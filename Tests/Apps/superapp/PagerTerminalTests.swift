@@ -41,7 +41,7 @@
             }
         }
 
-        @Test("Help and other output that is higher than the terminal go to the pager, with color", arguments: ["config", "--help"])
+        @Test("Help and other output that is longer than the terminal go to the pager, with color", arguments: ["config", "--help"])
         func long(line: String) async throws {
             try await withProgram { program in
                 try withPager("echo PAGED; cat") { pager in

@@ -54,7 +54,7 @@ struct LineHostTests {
         static var parts: [any ProgramPart.Type] { [] }
     }
 
-    @Test("The host in the article on writing a host runs a program from its first screen to the end of the input")
+    @Test("The host in WritingAHost.md runs a program from its first screen to the end of the input")
     func run() async throws {
         var (lines, written): ([String], [String]) = (["2", "two", "1", "9", "x", "2", ""], [])
         let host = LineHost<Glossary>(

@@ -68,7 +68,7 @@ struct DerivedTests {
         await probe.finish()
     }
 
-    @Test("After its creation, a derived cell without followers is evaluated only when it is read after a change")
+    @Test("A derived cell without followers is evaluated again only when it is read after a change")
     func lazy() async {
         var count = 0
         let counted = cell.map { value in

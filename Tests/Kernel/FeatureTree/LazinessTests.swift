@@ -35,7 +35,7 @@ struct LazinessTests {
         #expect(diary.made == [])
     }
 
-    @Test("Making the root makes only the values that it needs")
+    @Test("Building a root creates only the values that the root needs")
     func root() throws {
         _ = try registry.compose(House.self, needing: [Entry.Need(Tea.self)]).root()
         #expect(diary.made == ["Water", "House"])

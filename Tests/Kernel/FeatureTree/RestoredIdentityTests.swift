@@ -71,7 +71,7 @@ struct RestoredIdentityTests {
             var best = Duration.seconds(1_000)
             for _ in 1...3 {
                 let start = workTime()
-                // The notes are in reverse order, so that a search from the front would find each note last.
+                // The notes are in reverse order, which is the slowest order for a search from the front.
                 let again = Tree(
                     desk { note in (0..<count).reversed().map { note.child("", id: $0) } }, restoring: Restoration(saved, by: JSON()))
                 best = min(best, workTime() - start)

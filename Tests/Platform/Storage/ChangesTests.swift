@@ -95,8 +95,8 @@ struct ChangesTests {
         }
     }
 
-    /// Returns whether the stream has a buffered element. This check ends the stream, because only a cancelled reader gets buffered
-    /// elements without waiting for more.
+    /// Returns whether the stream has a buffered element. This ends the stream: the reader is cancelled, so that it does not wait if
+    /// nothing is buffered.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -29,7 +29,7 @@ struct OfflinePageTests {
                 "<title>&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;\\u{2028}\\u{202e}&#34;&#39;&#38;&#60;img"))
     }
 
-    @Test("Invisible characters in the data of an offline page are replaced, except the joiner of emoji")
+    @Test("An offline page replaces or escapes invisible characters in data, except the emoji joiner")
     func invisible() throws {
         #expect(try page("\u{202E}\u{200D}\u{7}").contains("[\"\u{FFFD}\u{200D}\\u0007\"]"))
     }

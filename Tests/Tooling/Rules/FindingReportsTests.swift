@@ -40,7 +40,7 @@ struct FindingReportsTests {
         #expect((place?["region"] as? [String: Int]) == ["startLine": 1])
     }
 
-    @Test("The fingerprint of a SARIF result ignores the line, and differs for equal findings in one file")
+    @Test("Fingerprints of SARIF results ignore lines, but two equal findings in one file have different fingerprints")
     func fingerprints() throws {
         func prints(_ findings: [Finding]) throws -> [String] {
             try results(findings).compactMap { ($0["partialFingerprints"] as? [String: String])?["espalier/v1"] }

@@ -86,7 +86,7 @@ struct MakingRecordTests {
         #expect(try record(text.replacing(rules, with: "")).updating(text, to: 12) == expected)
     }
 
-    @Test("A file without the answers to init has no record, and a record that cannot be read is refused")
+    @Test("A file that init did not write has no record, and an unreadable record is refused")
     func missing() throws {
         for text in ["rules: []\n", "", "\n# Nothing yet.\n"] { #expect(try MakingRecord(text) == nil) }
         let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, name: \"Acme }\n") }

@@ -224,7 +224,7 @@ struct MonorepoChangesSoakTests {
         #expect(try contents(of: acme) == before)
     }
 
-    @Test("The feature of a package in a folder can be added to the app and removed without a trace, and unsuitable packages are refused")
+    @Test("The feature of a local package is added to the app and removed without a trace, and unsuitable packages are refused")
     func packages() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)

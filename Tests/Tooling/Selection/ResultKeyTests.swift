@@ -26,7 +26,7 @@ struct ResultKeyTests {
     enum Edit: CaseIterable { case nothing, ownRow, moduleRow, indirectRow, otherRow, settings, toolsVersion, arguments }
 
     @Test(
-        "A test's key changes with the manifest's row of every target on which the test depends, but not with other rows",
+        "In the manifest, a test's key depends on the rows of the targets that the test depends on, and on no other rows",
         arguments: Edit.allCases)
     func manifest(edit: Edit) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())", directoryHint: .isDirectory)

@@ -33,7 +33,7 @@ struct SubprocessTests {
     }
 
     // Use a signal that cannot be ignored, because a program inherits the ignored signals of its parent.
-    @Test("A subprocess that a signal ends has the exit code that a shell would report")
+    @Test("A subprocess ended by a signal has the exit code that a shell would report")
     func signal() async throws {
         #expect(try await Subprocess(["sh", "-c", "kill -KILL $$"]).run().code == 137)
     }

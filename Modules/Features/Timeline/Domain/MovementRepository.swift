@@ -68,8 +68,7 @@ package protocol MovementRepository: Sendable {
     /// Renames an account. From then on, statements with the old name belong to the renamed account.
     ///
     /// - Returns: The number of movements in the account.
-    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if another account has or had the
-    ///   new name.
+    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if an account has `new` or another had it.
     func renameAccount(_ old: String, to new: String) async throws -> Int
     /// Returns the current name of an account, which may have been renamed.
     func accountName(_ name: String) async throws -> String

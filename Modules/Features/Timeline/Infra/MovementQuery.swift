@@ -5,7 +5,7 @@ import Text
 import TimelineDomain
 import World
 
-/// The SQL for a page of the list. The table and its indexes are in the list's order, so SQLite sorts rows only if the order is by amount.
+/// The SQL for a page of the list. Rows are read in the order of a table or an index, so SQLite sorts only a list ordered by amount.
 struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()

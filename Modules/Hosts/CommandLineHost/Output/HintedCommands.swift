@@ -7,7 +7,7 @@ import Screen
 
 /// The commands of a program, which hints mention without the program's name.
 ///
-/// In a session, such a hint says what to look for. On the command line, the host adds the program's name, so that the command can be pasted.
+/// A session shows such a hint unchanged. On the command line, the host adds the program's name, so that the command can be pasted.
 struct HintedCommands {
     private let program: String
     /// The top-level commands. Most screens mention no command, so the commands are collected only when a text might mention one.

@@ -1,13 +1,13 @@
-/// A place in a host feature for other features to fill without depending on the host.
+/// A place in a host feature for other features to fill without depending on the host feature.
 ///
-/// A slot is declared in a module that both the host and the plugins can import. The host declares a need for the slot's ``Plugins``, and
-/// entries of the registry fill the slot.
+/// A slot is declared in a module that both the host feature and the plugins can import. The host feature declares a need for the slot's
+/// ``Plugins``, and entries of the registry fill the slot.
 public protocol Slot {
-    /// The value that the host passes when it mounts a plugin.
+    /// The value that the host feature passes when it mounts a plugin.
     associatedtype Input = Void
-    /// The type of the values that a plugin reports to the host.
+    /// The type of the values that a plugin reports to the host feature.
     associatedtype Output: Sendable = Never
-    /// The data about a plugin that the host can read before it builds the plugin, such as a tab's title.
+    /// The data about a plugin that the host feature can read before it builds the plugin, such as a tab's title.
     associatedtype Label: Sendable = Void
     /// The maximum number of plugins; unlimited by default.
     static var capacity: Int { get }

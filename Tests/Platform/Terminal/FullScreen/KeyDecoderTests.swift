@@ -76,7 +76,7 @@ struct KeyDecoderTests {
         #expect(!decoder.isWaiting)
     }
 
-    @Test("A pause within the mark at the end of a pasted text does not lose the mark")
+    @Test("The mark at the end of a pasted text is recognized even if it arrives in two pieces")
     func slowPaste() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[200~a\u{1B}".utf8), [.pasted("a")])

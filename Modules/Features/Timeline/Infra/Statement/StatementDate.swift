@@ -102,7 +102,7 @@ enum StatementDate: Hashable {
         return CivilDay(year: year, month: month + 1, day: day)
     }
 
-    /// Reads three numbers of the given lengths, each followed by the given separator.
+    /// Reads three numbers, each of its given length and followed by its separator.
     private static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {

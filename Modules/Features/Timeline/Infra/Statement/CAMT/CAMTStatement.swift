@@ -55,7 +55,7 @@ struct CAMTStatement: StatementRows {
 extension CAMTElements.Element {
     fileprivate func movement(in account: String?) throws(Statement.Flaw) -> Movement {
         guard let date = self["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"] else { throw .noDate }
-        // The time of day is ignored, because it is the time of the bank's computer.
+        // Ignore the time of day: it is when the bank booked the movement.
         guard let day = StatementDate(String(date.prefix(10)))?.date(.dayFirst) else { throw .value(date.brief, not: .date) }
         let amount = try amount(), isIncome = amount.minor > 0
         let sides = isIncome ? ["Dbtr", "UltmtDbtr"] : ["Cdtr", "UltmtCdtr"]

@@ -79,7 +79,7 @@ struct OFXStatement: StatementRows {
 
     private mutating func movement(_ values: [String: String]) throws(Statement.Flaw) -> Movement {
         guard let date = values["DTPOSTED"] else { throw .noDate }
-        // The time of day is ignored, because it is the time of the bank's computer.
+        // Ignore the time of day: it is when the bank posted the movement.
         guard let day = StatementDate(String(date.prefix(8)))?.date(.dayFirst) else { throw .value(date.brief, not: .date) }
         let code = values["CURSYM"] ?? currency
         guard let currency = code.map({ Currency(code: $0) }) ?? form.reading.currency else {
