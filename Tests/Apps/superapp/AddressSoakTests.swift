@@ -16,8 +16,8 @@ import World
 @Suite("Addresses in superapp", .timeLimit(.minutes(60)))
 struct AddressSoakTests {
     nonisolated static let addresses = [
-        "timeline", "timeline/summary", "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105",
-        "product/fm-105/comments", "",
+        "timeline", "timeline/summary", "timeline/summary/budgets", "timeline/summary/budgets/food", "timeline/summary/recurring",
+        "timeline/MOVEMENT", "timeline/MOVEMENT/category", "order", "product", "product/fm-105", "product/fm-105/comments", "",
     ]
 
     @Test(

@@ -21,6 +21,7 @@ struct ExampleSoakTests {
             if line.contains("--code ") { line.replace(/--code \d{6}/, with: "--code \(try program.sentCode())") }
             if line.hasPrefix("timeline profiles remove") { line = "timeline profiles import my-bank.json && superapp \(line)" }
             if line.hasPrefix("timeline rules remove") { line = "timeline rules add food --text a && superapp \(line)" }
+            if line.hasPrefix("timeline budgets remove") { line = "timeline budgets set food 1 --currency JPY && superapp \(line)" }
             if line.hasPrefix("timeline join") { line = "timeline split 183a88myupfl6 --amount 1 && superapp \(line)" }
             if line.hasPrefix("timeline accounts rename") { line = "timeline import mufg.csv && superapp \(line)" }
             if line.hasPrefix("timeline rates remove") { line = "timeline rates set USD 150.25 --in JPY && superapp \(line)" }

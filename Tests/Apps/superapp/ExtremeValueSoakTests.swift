@@ -16,7 +16,10 @@ struct ExtremeValueSoakTests {
     private static let commands: [(tables: String, commands: [[String]])] = [
         (
             "movement",
-            [["timeline", "list"], ["timeline", "summary"], ["timeline", "import", file], ["timeline", "export", "HOME/a.csv"]]
+            [
+                ["timeline", "list"], ["timeline", "summary"], ["timeline", "import", file], ["timeline", "export", "HOME/a.csv"],
+                ["timeline", "budgets"], ["timeline", "recurring"],
+            ]
         ),
         ("product", [["product", "list"], ["product", "buy", "fm-102", "--yes"]]),
         ("ride_order", [["order", "status"], ["order", "request", "ueno-park", "ginza-station", "--pay", "wallet"]]),
@@ -32,6 +35,10 @@ struct ExtremeValueSoakTests {
     /// Creates a database with movements, items, a member, a purchase and a taxi order.
     private func fill(_ program: BuiltProgram) throws {
         try program.succeed(["timeline", "import", Self.file])
+        for day in ["2026-09-05", "2026-10-05", "2026-11-05"] {
+            try program.succeed(["timeline", "add", "--amount", "-540", "--currency", "JPY", "--counterparty", "Gym", "--date", day])
+        }
+        try program.succeed(["timeline", "budgets", "set", "all", "9000", "--currency", "JPY"])
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
         try program.succeed(["account", "signup", "--phone", "090-1234-5678"])
         let code = try program.sentCode()

@@ -42,6 +42,28 @@ extension SummarizeMovements {
     init(_ repository: any MovementRepository) { self.init(repository, CurrencyRates(ShortMemory())) }
 }
 
+extension MonthlyBudgets {
+    /// Creates a use case for the month of the test clock.
+    init(
+        _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(),
+        _ rates: CurrencyRates = CurrencyRates(ShortMemory())
+    ) {
+        self.init(budgets, SummarizeMovements(repository, rates), .stopped(at: .testing))
+    }
+}
+
+extension ShowSummary {
+    /// Creates a use case without exchange rates.
+    init(_ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets()) {
+        self.init(SummarizeMovements(repository), MonthlyBudgets(repository, budgets), RecurringPayments(repository))
+    }
+}
+
+extension RecurringPayments {
+    /// Creates a use case for the day of the test clock.
+    init(_ repository: any MovementRepository) { self.init(repository, .stopped(at: .testing)) }
+}
+
 extension EditMovements {
     /// Creates a use case that edits at the time of the test clock.
     init(_ repository: any MovementRepository) { self.init(repository, .stopped(at: .testing)) }

@@ -250,6 +250,21 @@ final class MemoryMovements: MovementRepository {
         return MovementSummary(by: grouping, groups.sorted { ($0.out.currency.code, $0.name) < ($1.out.currency.code, $1.name) })
     }
 
+    func recurringPayments(
+        since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
+    ) rethrows -> [RecurringPayment] {
+        let payments = rows(since: since, until: nil).map(\.movement).filter {
+            $0.amount.minor < 0 && ![.refunded, .cancelled].contains($0.status) && $0.counterparty != ""
+                && !["request-sent", "request-received"].contains($0.kind.id)
+        }
+        return try Dictionary(grouping: payments) { [$0.counterparty.folded, $0.amount.currency.code, $0.kind.id] }.values
+            .compactMap { series in
+                guard let last = series.last, series.contains(where: { $0.time >= active }) else { return nil }
+                return try find(PaymentSeries(series.map { .init(at: $0.time, minor: $0.amount.minor) }))
+                    .map { RecurringPayment($0, last: last) }
+            }
+    }
+
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) {
         state.withLock { state in
             for balance in balances {
@@ -339,7 +354,7 @@ final class MemoryMovements: MovementRepository {
             let counts = (state.rows.count, state.imports.count)
             (state.rows, state.imports, state.settled, state.balances, state.events) = ([:], [], [], [], [:])
             state.accounts = [:]
-            return ClearedTimeline(movements: counts.0, imports: counts.1, profiles: 0, rules: 0)
+            return ClearedTimeline(movements: counts.0, imports: counts.1, profiles: 0, rules: 0, budgets: 0)
         }
     }
 

@@ -1,4 +1,4 @@
-/// Deletes all movements, imports, balances, profiles and rules.
+/// Deletes all movements, imports, balances, profiles, rules and budgets.
 package struct ClearTimeline: Sendable {
     private let repository: any MovementRepository
     private let purge: @Sendable () async -> Bool
@@ -15,13 +15,13 @@ package struct ClearTimeline: Sendable {
     }
 }
 
-/// The numbers of deleted movements, imports, profiles and rules.
+/// The numbers of deleted movements, imports, profiles, rules and budgets.
 package struct ClearedTimeline: Hashable, Sendable {
-    package let movements, imports, profiles, rules: Int
+    package let movements, imports, profiles, rules, budgets: Int
     /// Whether deleted data might remain in the database files, for example because another program is using them.
     package fileprivate(set) var hasTraces = false
 
-    package init(movements: Int, imports: Int, profiles: Int, rules: Int) {
-        (self.movements, self.imports, self.profiles, self.rules) = (movements, imports, profiles, rules)
+    package init(movements: Int, imports: Int, profiles: Int, rules: Int, budgets: Int) {
+        (self.movements, self.imports, self.profiles, self.rules, self.budgets) = (movements, imports, profiles, rules, budgets)
     }
 }

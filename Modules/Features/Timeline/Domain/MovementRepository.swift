@@ -56,6 +56,17 @@ package protocol MovementRepository: Sendable {
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
+    /// Returns the payments for which `find` returns a recurrence, in any order. A series contains the money out that a summary includes,
+    /// with the same currency and kind and, as a search compares it, the same counterparty. Payments without a counterparty are in no
+    /// series.
+    ///
+    /// - Parameters:
+    ///   - since: The date from which on payments are in a series.
+    ///   - active: The date from which on a series must have a payment.
+    /// - Throws: The error of `find`.
+    func recurringPayments(
+        since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
+    ) async throws -> [RecurringPayment]
     /// Stores balances from statements, replacing stored balances of the same account, currency and time.
     ///
     /// - Parameter batch: The import that the balances come from. Undoing the import removes the balances.
@@ -84,7 +95,7 @@ package protocol MovementRepository: Sendable {
     /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
     ///   movements and `losesEdits` is false.
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
-    /// Deletes all movements with their histories, all imports, balances, profiles and rules, in one transaction.
+    /// Deletes all movements with their histories, all imports, balances, profiles, rules and budgets, in one transaction.
     func clear() async throws -> ClearedTimeline
     /// Returns the kinds of stored movements that are not the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]

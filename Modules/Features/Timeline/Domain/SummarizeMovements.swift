@@ -66,16 +66,26 @@ package struct SummarizeMovements: Sendable {
     package func callAsFunction(
         by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
     ) async throws -> MovementSummary {
-        var summary = try await repository.summary(by: grouping, since: since, until: until)
+        var summary = try await sums(by: grouping, since: since, until: until)
         let totals = try summary.totals
-        let home = try await rates.home()
-        guard totals.count > 1 || home != nil && totals.contains(where: { $0.out.currency != home }) else { return summary }
-        let usual = home == nil ? try await repository.currencies().first : nil
-        summary.converted = try await convert(totals, into: home ?? usual ?? .yen)
+        let chosen = try await rates.home()
+        guard totals.count > 1 || chosen != nil && totals.contains(where: { $0.out.currency != chosen }) else { return summary }
+        summary.converted = try await convert(totals, into: home())
         return summary
     }
 
-    private func convert(_ totals: [(out: Money, in: Money)], into home: Currency) async throws -> MovementSummary.Converted {
+    /// Returns the summary without converted totals.
+    func sums(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary {
+        try await repository.summary(by: grouping, since: since, until: until)
+    }
+
+    /// Returns the currency to convert into: the one that the user has chosen or, if none is chosen, the most frequent one.
+    func home() async throws -> Currency {
+        if let home = try await rates.home() { return home }
+        return try await repository.currencies().first ?? .yen
+    }
+
+    func convert(_ totals: [(out: Money, in: Money)], into home: Currency) async throws -> MovementSummary.Converted {
         var (outs, ins, missing): ([Money], [Money], [Currency]) = ([], [], [])
         for total in totals {
             let rate = total.out.currency == home ? ExchangeRate.one : try await rates.rate(of: total.out.currency, in: home)

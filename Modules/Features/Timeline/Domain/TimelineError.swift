@@ -10,6 +10,9 @@ package enum TimelineError: Error, Hashable {
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
+    case noBudget(Budget.Scope)
+    /// The text is not an amount of more than zero in the currency.
+    case notALimit(String, Currency)
     /// The first amount cannot be split off a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)

@@ -9,8 +9,11 @@ extension Timeline {
 extension Phrase {
     static let clearTimeline = Phrase(en: "Delete all movements for good.", ja: "すべての明細を完全に削除します。")
     static let whatClearDeletes = Phrase(
-        en: "Deletes movements, histories, imports and balances, and your profiles and rules. Deleting your account does not delete them.",
-        ja: "すべての明細とその変更履歴、取り込みの履歴、残高、自分のプロファイルとルールを削除します。アカウントを削除しても、これらは残ります。")
+        en: """
+            Deletes movements, histories, imports and balances, and your profiles, rules and budgets. Deleting your account does not delete \
+            them.
+            """,
+        ja: "すべての明細とその変更履歴、取り込みの履歴、残高、自分のプロファイル、ルール、予算を削除します。アカウントを削除しても、これらは残ります。")
     static let keepCopyThenClear = Phrase(en: "Save a copy, then delete everything:", ja: "書き出してから、すべて削除する:")
     static let clearWithoutAsking = Phrase(en: "Confirm the deletion.", ja: "削除を確定します。")
     static let clearingCannotBeUndone = Phrase(en: "Deleting all movements cannot be undone.", ja: "すべての明細を削除すると元に戻せません。")

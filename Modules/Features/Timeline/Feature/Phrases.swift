@@ -24,10 +24,16 @@ extension Phrase {
             Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Excludes \
             cancelled and refunded payments and requests for money.
 
+            If you have budgets, a summary by month or category also shows what is left of them in this month or, if the period does not \
+            include this month, in the nearest month of the period. Set budgets with timeline budgets.
+
             """,
         ja: """
             通貨ごとに集計します。自分の通貨に換算した合計も見るには、rates コマンドでレートを設定してください。
             キャンセル済み・返金済みの支払いと請求は含みません。
+
+            予算があれば、月別とカテゴリ別の集計に、今月（期間に今月が含まれない場合は、期間内で今月に最も近い月）の予算の残りも表示します。
+            予算は budgets コマンドで設定します。
 
             """)
     static let whatAStatementIs = Phrase(

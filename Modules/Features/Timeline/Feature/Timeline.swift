@@ -19,7 +19,9 @@ package enum Timeline: Feature {
         let list: ListMovements
         let show: ShowMovement
         let categorize: CategorizeMovement
-        let summarize: SummarizeMovements
+        let summarize: ShowSummary
+        let budgets: MonthlyBudgets
+        let recurring: RecurringPayments
     }
 
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
@@ -27,7 +29,10 @@ package enum Timeline: Feature {
             list: Buildable("MovementList") { MovementListViewModel(dependency.list, dependency.summarize, $0, $1) },
             detail: Buildable("MovementDetail") { MovementDetailViewModel($0.0, $0.1, dependency.show, $1) },
             categoryChange: Buildable("CategoryChange") { CategoryChangeViewModel($0.0, $0.1, dependency.categorize, $1) },
-            summary: Buildable("MovementSummary") { SummaryViewModel($0, dependency.summarize, $1) },
+            summary: Buildable("MovementSummary") { SummaryViewModel($0.0, dependency.summarize, $0.1, $1) },
+            budgets: Buildable("BudgetList") { BudgetListViewModel($0, dependency.budgets, $1) },
+            budget: Buildable("BudgetDetail") { BudgetViewModel($0.0, $0.1, dependency.budgets, $1) },
+            recurring: Buildable("RecurringPayments") { RecurringListViewModel(dependency.recurring, $1) },
             context)
     }
 
@@ -43,6 +48,9 @@ package enum Timeline: Feature {
         Entry.provide(CategorizeMovement.self, CategorizeMovement.init)
         Entry.provide(EditMovements.self, EditMovements.init)
         Entry.provide(SummarizeMovements.self, SummarizeMovements.init)
+        Entry.provide(MonthlyBudgets.self, MonthlyBudgets.init)
+        Entry.provide(RecurringPayments.self, RecurringPayments.init)
+        Entry.provide(ShowSummary.self, ShowSummary.init)
         Entry.provide(ClearTimeline.self) { (repository: any MovementRepository, store: DataStore) in
             ClearTimeline(repository) { await store.purge() }
         }
@@ -60,6 +68,7 @@ package enum Timeline: Feature {
         Entry.provide(TimelineEdit.Needs.self, TimelineEdit.Needs.init)
         Entry.provide(UndoNeeds.self, UndoNeeds.init)
         Entry.provide(RateNeeds.self, RateNeeds.init)
+        Entry.provide(BudgetNeeds.self, BudgetNeeds.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
@@ -68,6 +77,7 @@ package enum Timeline: Feature {
         }
         Entry.provide((any ProfileRepository).self) { (store: DataStore) in try SQLiteProfiles(store) }
         Entry.provide((any RuleRepository).self) { (store: DataStore) in try SQLiteRules(store) }
+        Entry.provide((any BudgetRepository).self) { (store: DataStore) in try SQLiteBudgets(store) }
         Entry.provide((any StatementReader).self, BankStatementReader.init)
         Entry.provide((any StatementWriter).self, CSVStatementWriter.init)
         Entry.provide((any Ledger).self) { (repository: any MovementRepository, rules: any RuleRepository, clock: WallClock) in

@@ -25,6 +25,8 @@ extension TimelineError: ReportableError {
         case .isSplit(let id): Failure(.refused, .isSplit(id), hint: .joinFirst(id))
         case .mixedCurrencies(let id): Failure(.refused, .mixedCurrencies(id), hint: .editCurrencies)
         case .noRule(let id): Failure(.noSuchItem, .noRule(id), hint: .listRulesHint)
+        case .noBudget(let scope): Failure(.noSuchItem, .noBudget(scope), hint: .listBudgetsHint)
+        case .notALimit(let text, let currency): Failure(.usage, .notALimit(text, currency.code), hint: .howToWriteABudget)
         case .importWasEdited(let found):
             Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
         case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
@@ -77,6 +79,10 @@ extension UnreadableMovement: ReportableError {
 
 extension UnreadableRule: ReportableError {
     package var failure: Failure { .notUnderstood(.rule(id)) }
+}
+
+extension UnreadableBudget: ReportableError {
+    package var failure: Failure { .notUnderstood(.budget(scope)) }
 }
 
 extension ImportReport {

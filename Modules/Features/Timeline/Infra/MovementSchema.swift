@@ -109,5 +109,12 @@ extension DataStore.Schema {
                         """)
             },
             "additions": { db in try db.execute(sql: MovementText.additions) },
+            "budgets": { db in
+                try db.execute(
+                    sql: """
+                        CREATE TABLE movementBudget (scope TEXT PRIMARY KEY NOT NULL, minor INTEGER NOT NULL, currency TEXT NOT NULL)
+                            WITHOUT ROWID
+                        """)
+            },
         ])
 }

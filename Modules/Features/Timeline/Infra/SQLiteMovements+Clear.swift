@@ -5,7 +5,7 @@ import TimelineDomain
 extension SQLiteMovements {
     package func clear() async throws -> ClearedTimeline {
         try await store.write { db in
-            let counts = try ["movement", "movementImport", "statementProfile", "categoryRule"].map { try db.count($0) }
+            let counts = try ["movement", "movementImport", "statementProfile", "categoryRule", "movementBudget"].map { try db.count($0) }
             // The full-text index keeps deleted text. The index is cleared last, because triggers use it.
             try db.execute(
                 sql: """
@@ -17,11 +17,12 @@ extension SQLiteMovements {
                     DELETE FROM statementBalance;
                     DELETE FROM statementProfile;
                     DELETE FROM categoryRule;
+                    DELETE FROM movementBudget;
                     DELETE FROM accountAlias;
                     DELETE FROM movementZone;
                     INSERT INTO movementText (movementText) VALUES ('delete-all');
                     """)
-            return ClearedTimeline(movements: counts[0], imports: counts[1], profiles: counts[2], rules: counts[3])
+            return ClearedTimeline(movements: counts[0], imports: counts[1], profiles: counts[2], rules: counts[3], budgets: counts[4])
         }
     }
 }

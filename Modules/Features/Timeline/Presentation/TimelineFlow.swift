@@ -10,25 +10,39 @@ package final class TimelineFlow: Restorable, Addressable {
     package typealias List = Buildable<Movements, MovementListViewModel.Output>
     package typealias Detail = Buildable<(Movement.ID, Movements), MovementDetailViewModel.Output>
     package typealias CategoryChange = Buildable<(Movement.ID, Movements), CategoryChangeViewModel.Output>
-    package typealias Summary = Buildable<MovementSummary?, SummaryViewModel.Output>
+    package typealias Summary = Buildable<(SummaryOverview?, SharedBudgets), SummaryViewModel.Output>
+    package typealias Budgets = Buildable<SharedBudgets, BudgetListViewModel.Output>
+    package typealias Recurring = Buildable<Void, RecurringListViewModel.Output>
+    package typealias BudgetDetail = Buildable<(Budget.Scope, SharedBudgets), BudgetViewModel.Output>
 
     private enum Step: Hashable {
         case detail(Movement.ID)
         case category(Movement.ID)
         /// The summary, with its content if the list has already computed it.
-        case summary(MovementSummary?)
+        case summary(SummaryOverview?)
+        case budgets
+        case budget(Budget.Scope)
+        case recurring
     }
 
     private let list: List
     private let detail: Detail
     private let categoryChange: CategoryChange
     private let summary: Summary
+    private let budgets: Budgets
+    private let budget: BudgetDetail
+    private let recurring: Recurring
     private let router: Router
     private let movements = Movements(MovementPage([]))
+    private let sharedBudgets = SharedBudgets(nil)
     private var path: [Step] { didSet { route() } }
 
-    package init(list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, _ context: Context<Never>) {
-        (self.list, self.detail, self.categoryChange, self.summary) = (list, detail, categoryChange, summary)
+    package init(
+        list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, budgets: Budgets, budget: BudgetDetail,
+        recurring: Recurring, _ context: Context<Never>
+    ) {
+        (self.list, self.detail, self.categoryChange) = (list, detail, categoryChange)
+        (self.summary, self.budgets, self.budget, self.recurring) = (summary, budgets, budget, recurring)
         router = context.router
         path = Self.path(context.restored() ?? []) ?? []
     }
@@ -42,11 +56,15 @@ package final class TimelineFlow: Restorable, Addressable {
             case .detail(let id): id
             case .category: Self.categoryStep
             case .summary: Self.summaryStep
+            case .budgets: Self.budgetsStep
+            case .budget(let scope): scope.rawValue
+            case .recurring: Self.recurringStep
             }
         }
     }
 
-    /// Opens the address `timeline`, `timeline/summary`, `timeline/42` or `timeline/42/category`.
+    /// Opens the address `timeline`, `timeline/summary`, `timeline/summary/budgets`, `timeline/summary/budgets/food`,
+    /// `timeline/summary/recurring`, `timeline/42` or `timeline/42/category`.
     package func open(_ route: inout Route) -> Bool {
         guard let path = Self.path(route.steps) else { return false }
         while route.take() != nil {}
@@ -57,13 +75,25 @@ package final class TimelineFlow: Restorable, Addressable {
     package var address: [String] { saved }
 
     private static let (summaryStep, categoryStep) = ("summary", "category")
+    private static let (budgetsStep, recurringStep) = ("budgets", "recurring")
 
     private static func path(_ steps: [String]) -> [Step]? {
-        switch (steps.count, steps.first, steps.last) {
+        if steps.first == summaryStep { return summaryPath(steps.dropFirst()) }
+        return switch (steps.count, steps.first, steps.last) {
         case (0, _, _): []
-        case (1, summaryStep, _): [.summary(nil)]
         case (1, let id?, _): [.detail(id)]
-        case (2, let id?, categoryStep) where id != summaryStep: [.detail(id), .category(id)]
+        case (2, let id?, categoryStep): [.detail(id), .category(id)]
+        default: nil
+        }
+    }
+
+    /// Returns the path to the summary and the screens over it.
+    private static func summaryPath(_ steps: ArraySlice<String>) -> [Step]? {
+        switch (steps.count, steps.first, steps.last.flatMap(Budget.Scope.init)) {
+        case (0, _, _): [.summary(nil)]
+        case (1, budgetsStep, _): [.summary(nil), .budgets]
+        case (1, recurringStep, _): [.summary(nil), .recurring]
+        case (2, budgetsStep, let scope?): [.summary(nil), .budgets, .budget(scope)]
         default: nil
         }
     }
@@ -92,7 +122,24 @@ package final class TimelineFlow: Restorable, Addressable {
         case .category(let id):
             categoryChange.child((id, movements), id: id, to: self) { me, _ in me.path.removeLast() }
         case .summary(let summary):
-            self.summary.child(summary, to: self) { me, _ in me.path.removeLast() }
+            self.summary.child((summary, sharedBudgets), to: self) { me, output in
+                switch output {
+                case .wantsBudgets: me.path.append(.budgets)
+                case .wantsRecurring: me.path.append(.recurring)
+                case .closed: me.path.removeLast()
+                }
+            }
+        case .budgets:
+            budgets.child(sharedBudgets, to: self) { me, output in
+                switch output {
+                case .chose(let scope): me.path.append(.budget(scope))
+                case .closed: me.path.removeLast()
+                }
+            }
+        case .budget(let scope):
+            budget.child((scope, sharedBudgets), id: scope, to: self) { me, _ in me.path.removeLast() }
+        case .recurring:
+            recurring.child(to: self) { me, _ in me.path.removeLast() }
         }
     }
 }

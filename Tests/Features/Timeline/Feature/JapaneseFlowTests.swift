@@ -22,7 +22,10 @@ struct JapaneseFlowTests {
             let steps: [Screen.Event] = [
                 .init("open", row: "server"), .init("categorize"), .init("choose", row: "education"), .init("back"),
                 .init(.search, input: "Hetz"), .init(.search, input: "☕︎"), .init(.search, input: ""), .init("summary"),
-                .init("by-category"), .init("by-month"), .init("back"),
+                .init("by-category"), .init("by-month"), .init("recurring"), .init("back"), .init("budgets"),
+                .init("open", row: "education"),
+                .init("set-limit", input: "900"),
+                .init("set-limit", input: "9000 JPY"), .init("back"), .init("back"), .init("back"),
             ]
             for step in steps {
                 try await timeline.send(step)
@@ -66,7 +69,7 @@ struct JapaneseFlowTests {
                 // The excluded lines contain usage, commands and the argument parser's own English texts.
                 ![
                     "USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help ", "  See 'rates help ",
-                    "  See 'rules help ", "  See 'accounts help ",
+                    "  See 'rules help ", "  See 'accounts help ", "  See 'budgets help ",
                 ].contains(
                     where: line.hasPrefix)
                     && !line.hasSuffix("Show help information.")

@@ -85,7 +85,7 @@ struct TimelineCommandTests {
     @Test("`timeline summary` sums up movements by category")
     func summary() async throws {
         try await withMovements([.coffee]) { repository in
-            let answer = try await TimelineSummary.answer("--by", "category", needs: SummarizeMovements(repository))
+            let answer = try await TimelineSummary.answer("--by", "category", needs: ShowSummary(repository))
             #expect(answer.screen.transcript.contains("food | -¥540 | 540/540"))
         }
     }

@@ -106,6 +106,8 @@ struct TimelineFlowTests {
                     2026-10 | ¥310,000 | 310000/310000
                     Total | ¥310,000 | 
                     [By category]
+                    [Budgets]
+                    [Recurring payments]
                     [Back]
                     """)
             try await timeline.send(.init("by-category"))
@@ -189,8 +191,10 @@ extension Screen {
 }
 
 extension Timeline.Dependency {
-    init(_ repository: any MovementRepository) {
-        self.init(list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository))
+    init(_ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets()) {
+        self.init(
+            list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository, budgets),
+            budgets: .init(repository, budgets), recurring: .init(repository))
     }
 }
 
@@ -212,6 +216,9 @@ private struct BrokenMovements: MovementRepository {
     func changes() -> AsyncStream<Void> { AsyncStream { _ in } }
     func foreignKinds() throws -> [Movement.Kind] { throw failure }
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary { throw failure }
+    func recurringPayments(
+        since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
+    ) throws -> [RecurringPayment] { throw failure }
     func keep(_ balances: [StatementBalance], of batch: StatementImport.ID?) throws { throw failure }
     func accounts() throws -> [BankAccount] { throw failure }
     func currencies() throws -> [Currency] { throw failure }

@@ -72,8 +72,9 @@ struct JapaneseScreenTests {
     func months() throws {
         let groups = ["0987-01", "2026-11"].map { MovementSummary.Group($0, out: .yen(-1200), in: .yen(0)) }
         let nothing = Money(minor: 0, .dollar), converted = MovementSummary.Converted(out: nothing, in: nothing, missing: [.yen])
+        let summary = MovementSummary(by: .month, groups, converted: converted)
         #expect(
-            try SummaryView.screen(SummaryData(MovementSummary(by: .month, groups, converted: converted))).transcript(in: .japanese) == """
+            try SummaryView.screen(SummaryData(.init(summary))).transcript(in: .japanese) == """
                 月別の集計
                 支出
                 987年1月 | -1,200円 | 1200/1200
@@ -88,7 +89,7 @@ struct JapaneseScreenTests {
     @Test("A summary by category is shown in Japanese")
     func categories() throws {
         let groups = Movement.Category.allCases.map { MovementSummary.Group($0.rawValue, out: .yen(-1), in: .yen(0)) }
-        let screen = try SummaryView.screen(SummaryData(MovementSummary(by: .category, groups)))
+        let screen = try SummaryView.screen(SummaryData(.init(MovementSummary(by: .category, groups))))
         #expect(screen.transcript(in: .japanese).hasPrefix("カテゴリ別の集計\n支出\n食事 | -1円 | 1/1\n食料品 | "))
         #expect(screen.transcript(in: .japanese).latinWords() == [])
         #expect(Set(Movement.Category.allCases.map(\.phrase.japanese)).count == Movement.Category.allCases.count)

@@ -13,7 +13,7 @@ struct SummaryViewTests {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))])
         #expect(
-            try SummaryView.screen(SummaryData(summary)).transcript == """
+            try SummaryView.screen(SummaryData(.init(summary))).transcript == """
                 Summary by month
                 Money out
                 2026-10 | -¥1,200 | 1200/3000
@@ -28,12 +28,13 @@ struct SummaryViewTests {
     @Test("Amounts in a summary are right-aligned")
     func trailing() throws {
         let summary = MovementSummary(by: .category, [.init("food", out: .yen(-1), in: .yen(0))])
-        #expect(try SummaryView.screen(SummaryData(summary)).sections.prefix(2).map(\.trailing) == [[1], [1]])
+        #expect(try SummaryView.screen(SummaryData(.init(summary))).sections.prefix(2).map(\.trailing) == [[1], [1]])
     }
 
     @Test("An empty summary shows a message")
     func nothing() throws {
-        #expect(try SummaryView.screen(SummaryData(MovementSummary(by: .month, []))).transcript == "Summary\nNo movements to sum up.")
+        #expect(
+            try SummaryView.screen(SummaryData(.init(MovementSummary(by: .month, [])))).transcript == "Summary\nNo movements to sum up.")
     }
 
     @Test("A summary of several currencies names each currency, shows converted totals and says which rate is missing")
@@ -44,7 +45,7 @@ struct SummaryViewTests {
         ]
         let summary = MovementSummary(by: .month, groups, converted: .init(out: .yen(-1200), in: .yen(0), missing: [.dollar]))
         #expect(
-            try SummaryView.screen(SummaryData(summary)).transcript == """
+            try SummaryView.screen(SummaryData(.init(summary))).transcript == """
                 Summary by month
                 Money out (JPY)
                 2026-11 | -¥1,200 | 1200/1200
@@ -70,10 +71,11 @@ struct SummaryViewTests {
             MovementSummary.Group("2026-11", out: Money(minor: -1, .dollar), in: Money(minor: 0, .dollar)),
         ]
         let converted = MovementSummary.Converted(out: Money(minor: -1, .dollar), in: Money(minor: 0, .dollar), missing: [.yen])
-        #expect(try SummaryData(MovementSummary(by: .month, groups, converted: converted)).totals.map(\.out.currency) == ["USD", "JPY"])
+        let first = MovementSummary(by: .month, groups, converted: converted)
+        #expect(try SummaryData(.init(first)).totals.map(\.out.currency) == ["USD", "JPY"])
         let euro = try #require(Currency(code: "EUR")), zero = Money(minor: 0, euro)
         let nothing = MovementSummary(by: .month, groups, converted: .init(out: zero, in: zero, missing: [.yen, .dollar]))
-        let text = try SummaryView.screen(SummaryData(nothing)).transcript
+        let text = try SummaryView.screen(SummaryData(.init(nothing))).transcript
         #expect(text.hasSuffix("Not converted into EUR, because there is no rate for JPY, USD. To set a rate: timeline rates set JPY RATE"))
         #expect(!text.contains("€"))
     }
@@ -84,6 +86,6 @@ struct SummaryViewTests {
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))])
         #expect(
             throws: TimelineError.sumTooLarge(nil)
-        ) { try SummaryData(summary) }
+        ) { try SummaryData(.init(summary)) }
     }
 }

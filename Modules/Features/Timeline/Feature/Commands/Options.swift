@@ -6,6 +6,7 @@ extension Movement.Category: ExpressibleByArgument {}
 extension Movement.Status: ExpressibleByArgument {}
 extension MovementFilter.Order: ExpressibleByArgument {}
 extension MovementSummary.Grouping: ExpressibleByArgument {}
+extension Budget.Scope: ExpressibleByArgument {}
 extension Statement.Reading.Spending: ExpressibleByArgument {}
 extension Statement.Reading.DateOrder: ExpressibleByArgument {}
 extension Statement.Reading.DecimalMark: ExpressibleByArgument {}

@@ -9,9 +9,10 @@ struct TimelineCommand: ParsableCommand {
             subcommands: [
                 TimelineList.self, TimelineShow.self, TimelineAdd.self, TimelineEdit.self, TimelineSplit.self, TimelineJoin.self,
                 TimelineDelete.self, TimelineHistory.self,
-                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, AccountsCommand.self, TimelineImport.self,
-                TimelineImports.self, TimelineUndo.self, TimelineExport.self, TimelineClear.self, RulesCommand.self, ProfilesCommand.self,
-                RatesCommand.self,
+                TimelineCategorize.self, TimelineTag.self, TimelineSummary.self, BudgetsCommand.self, TimelineRecurring.self,
+                AccountsCommand.self, TimelineImport.self, TimelineImports.self, TimelineUndo.self, TimelineExport.self, TimelineClear.self,
+                RulesCommand.self,
+                ProfilesCommand.self, RatesCommand.self,
             ])
     }
     @OptionGroup var host: HostOptions

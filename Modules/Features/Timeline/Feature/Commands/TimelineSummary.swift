@@ -15,7 +15,7 @@ struct TimelineSummary: Command {
     @Option(help: ArgumentHelp(.unitOfSum)) var by = MovementSummary.Grouping.month
     @OptionGroup var period: Period
 
-    func run(_ summarize: SummarizeMovements) async throws -> Answer {
+    func run(_ summarize: ShowSummary) async throws -> Answer {
         let data = try SummaryData(await summarize(by: by, since: period.start, until: period.end))
         return Answer(data, screen: SummaryView.screen(data))
     }

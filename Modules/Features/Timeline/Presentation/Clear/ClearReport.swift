@@ -4,12 +4,13 @@ import TimelineDomain
 
 /// A report of what was deleted from the timeline and what was kept.
 package struct ClearReport: Hashable, Sendable, Encodable {
-    package let movements, imports, profiles, rules: Int
+    package let movements, imports, profiles, rules, budgets: Int
     /// Descriptions of the data that was not deleted.
     package let kept: [Phrase]
 
     package init(_ cleared: ClearedTimeline) {
-        (movements, imports, profiles, rules) = (cleared.movements, cleared.imports, cleared.profiles, cleared.rules)
+        (movements, imports, profiles) = (cleared.movements, cleared.imports, cleared.profiles)
+        (rules, budgets) = (cleared.rules, cleared.budgets)
         kept = [.keptRates, .keptSession] + (cleared.hasTraces ? [.keptTraces] : [])
     }
 }
@@ -21,7 +22,7 @@ package enum ClearReportView {
             [
                 .init(fields: [
                     .movementsWithHistory: .count(data.movements), .imports: .count(data.imports), .profiles: .count(data.profiles),
-                    .rules: .count(data.rules),
+                    .rules: .count(data.rules), .budgets: .count(data.budgets),
                 ]),
                 .init(.notDeleted, rows: data.kept.map { .init(.text($0)) }),
             ])

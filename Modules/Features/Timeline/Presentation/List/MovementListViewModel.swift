@@ -8,7 +8,7 @@ import TimelineDomain
 package final class MovementListViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable {
         case chose(Movement.ID)
-        case askedForSummary(MovementSummary)
+        case askedForSummary(SummaryOverview)
     }
 
     /// The number of movements that fill about one terminal screen.
@@ -18,14 +18,14 @@ package final class MovementListViewModel: ViewModel, Restorable {
 
     package let screen = Current<Screen?>(nil)
     private let list: ListMovements
-    private let summarize: SummarizeMovements
+    private let summarize: ShowSummary
     private let movements: Movements
     private let context: Context<Output>
     private var filter: MovementFilter
     /// The length of the first page.
     private let length: Int
 
-    package init(_ list: ListMovements, _ summarize: SummarizeMovements, _ movements: Movements, _ context: Context<Output>) {
+    package init(_ list: ListMovements, _ summarize: ShowSummary, _ movements: Movements, _ context: Context<Output>) {
         (self.list, self.summarize, self.movements, self.context) = (list, summarize, movements, context)
         let saved: Saved? = context.restored()
         filter = MovementFilter(text: saved?.text)

@@ -13,6 +13,10 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package let converted: Total?
     /// The codes of the currencies that are left out of ``converted`` because their rates are unknown.
     package let missingRates: [String]
+    /// The budgets; nil if none are shown.
+    package var budgets: BudgetList?
+    /// The recurring payments that are still expected; nil if none are shown.
+    package let expected: ExpectedList?
 
     package struct Group: Hashable, Sendable, Encodable {
         /// A month such as `2026-11`, the id of a category, or the name of an account; empty for movements without an account.
@@ -29,7 +33,9 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     }
 
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a total overflows.
-    package init(_ summary: MovementSummary) throws(TimelineError) {
+    package init(_ overview: SummaryOverview) throws(TimelineError) {
+        let summary = overview.summary
+        (budgets, expected) = (overview.budgets.map(BudgetList.init), overview.expected.map(ExpectedList.init))
         by = summary.grouping
         groups = summary.groups.map {
             Group(name: $0.name, title: summary.grouping.title(of: $0.name), out: Amount($0.out), in: Amount($0.in))
@@ -46,8 +52,9 @@ package struct SummaryData: Hashable, Sendable, Encodable {
 
 package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
-        guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)], actions: actions) }
-        return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data), actions: actions)
+        let beside = [data.budgets.map(BudgetListView.section), data.expected?.section].compactMap(\.self)
+        guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)] + beside, actions: actions) }
+        return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data) + beside, actions: actions)
     }
 
     /// Returns the sections of one currency. The titles of the sections name the currency if the summary has several currencies.

@@ -1,0 +1,73 @@
+import Foundation
+import Money
+import World
+
+/// The user's budgets, and what is spent of them in a month.
+package struct MonthlyBudgets: Sendable {
+    private let repository: any BudgetRepository
+    private let summarize: SummarizeMovements
+    private let clock: WallClock
+
+    package init(_ repository: any BudgetRepository, _ summarize: SummarizeMovements, _ clock: WallClock) {
+        (self.repository, self.summarize, self.clock) = (repository, summarize, clock)
+    }
+
+    /// Compares the budgets with the money out of the month that is closest to today in a period; by default, this month. The entire month
+    /// counts, even if the period begins or ends within it.
+    ///
+    /// A budget includes only money out in its own currency. The budget for all money out also includes other currencies if it is in the
+    /// currency into which a summary converts totals.
+    ///
+    /// - Parameter until: The end of the period, exclusive.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
+    package func month(since: Date? = nil, until: Date? = nil) async throws -> BudgetMonth {
+        let month = CalendarMonth.nearest(to: clock.localNow, since: since, until: until)
+        let budgets = try await repository.budgets()
+        guard !budgets.isEmpty else { return BudgetMonth(month, []) }
+        let summary = try await summarize.sums(by: .category, since: month.start, until: month.end)
+        let limits = Dictionary(budgets.map { ($0.scope, $0) }) { first, _ in first }
+        var uses: [BudgetUse] = []
+        for budget in Budget.Scope.allCases.compactMap({ limits[$0] }) { try await uses.append(use(of: budget, summary)) }
+        return BudgetMonth(month, uses)
+    }
+
+    /// Stores a limit, replacing the limit with the same scope.
+    ///
+    /// - Parameters:
+    ///   - text: The limit in the form that `Money.init(_:_:)` parses.
+    ///   - currency: The currency of the limit.
+    /// - Throws: ``TimelineError/notALimit(_:_:)`` unless the text is an amount of more than zero.
+    package func set(_ scope: Budget.Scope, to text: String, in currency: Currency) async throws {
+        guard let limit = Money(text, currency), limit.minor > 0 else { throw TimelineError.notALimit(text, currency) }
+        try await repository.keep(Budget(scope, limit))
+    }
+
+    /// - Throws: ``TimelineError/noBudget(_:)``.
+    package func remove(_ scope: Budget.Scope) async throws {
+        guard try await repository.remove(scope) != nil else { throw TimelineError.noBudget(scope) }
+    }
+
+    /// Returns the currency of the limit with this scope; nil if there is none.
+    package func currency(of scope: Budget.Scope) async throws -> Currency? {
+        try await repository.budgets().first { $0.scope == scope }?.limit.currency
+    }
+
+    /// Returns the currency for a new limit: the one into which a summary converts totals.
+    package func usualCurrency() async throws -> Currency { try await summarize.home() }
+
+    private func use(of budget: Budget, _ summary: MovementSummary) async throws -> BudgetUse {
+        let currency = budget.limit.currency
+        switch budget.scope {
+        case .category(let category):
+            let group = summary.groups.first { $0.name == category.rawValue && $0.out.currency == currency }
+            return try BudgetUse(budget, out: group?.out ?? Money(minor: 0, currency))
+        case .all:
+            let totals = try summary.totals.filter { $0.out.minor != 0 }
+            if totals.contains(where: { $0.out.currency != currency }), try await summarize.home() == currency {
+                let converted = try await summarize.convert(totals, into: currency)
+                return try BudgetUse(budget, out: converted.out, missing: converted.missing)
+            }
+            return try BudgetUse(budget, out: totals.first { $0.out.currency == currency }?.out ?? Money(minor: 0, currency))
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import World
+
+/// The time between the payments of a series.
+package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodable {
+    case weekly
+    case everyTwoWeeks = "every-two-weeks"
+    case monthly, quarterly, yearly
+
+    /// The length of the interval: a number of days, or a number of months.
+    enum Length { case days(Int), months(Int) }
+
+    var length: Length {
+        switch self {
+        case .weekly: .days(7)
+        case .everyTwoWeeks: .days(14)
+        case .monthly: .months(1)
+        case .quarterly: .months(3)
+        case .yearly: .months(12)
+        }
+    }
+
+    /// The maximum number of days between a payment and its date in the schedule, for example because of weekends and holidays.
+    package var tolerance: Int {
+        switch self {
+        case .weekly: 1
+        case .everyTwoWeeks: 2
+        case .monthly: 3
+        case .quarterly: 4
+        case .yearly: 5
+        }
+    }
+
+    /// The number of days after which a payment that is expected and does not occur ends the series. Statements are often imported late.
+    package var grace: Int {
+        switch self {
+        case .weekly, .everyTwoWeeks: 7
+        case .monthly: 14
+        case .quarterly: 21
+        case .yearly: 30
+        }
+    }
+
+    /// Whether two consecutive payments can be so many days apart.
+    func allows(_ gap: Int) -> Bool {
+        switch length {
+        case .days(let count): abs(gap - count) <= 2 * tolerance
+        case .months(let count): (28 * count - 2 * tolerance...31 * count + 2 * tolerance).contains(gap)
+        }
+    }
+
+    /// All schedules with this interval.
+    var schedules: [PaymentSchedule] {
+        switch length {
+        case .days(let count): (0..<count).map { PaymentSchedule(interval: self, phase: $0) }
+        case .months: (1...31).map { PaymentSchedule(interval: self, phase: $0) }
+        }
+    }
+}
+
+/// The dates of an endless series of payments: every so many days, or on the same day of the month every so many months.
+package struct PaymentSchedule: Hashable, Sendable {
+    package let interval: PaymentInterval
+    /// For an interval of days, the remainder of the dates' numbers. For an interval of months, the day of the month; in a shorter month,
+    /// the last day.
+    let phase: Int
+
+    /// A date that payments can be expected on. The steps of an interval of days are numbered by its dates, and those of an
+    /// interval of months by all months, because a schedule does not contain the month with which it begins.
+    struct Slot: Hashable { let step, date: Int }
+
+    /// The number of steps between two payments.
+    var stride: Int {
+        switch interval.length {
+        case .days: 1
+        case .months(let count): count
+        }
+    }
+
+    /// Returns the slot that is nearest to a day, or nil if it is further away than the tolerance.
+    func slot(near day: PaymentDay) -> Slot? {
+        func checked(_ slot: Slot) -> Slot? { abs(slot.date - day.number) <= interval.tolerance ? slot : nil }
+        switch interval.length {
+        case .days(let count):
+            let step = ((day.number - phase) * 2 + count).floorDivided(by: count * 2)
+            return checked(Slot(step: step, date: step * count + phase))
+        case .months:
+            // The dates of neighbouring months are much further apart than the tolerance, so at most one of them is near.
+            let firsts = day.firsts
+            return checked(Slot(step: day.month, date: firsts.this + min(phase, firsts.next - firsts.this) - 1))
+                ?? checked(Slot(step: day.month - 1, date: firsts.before + min(phase, firsts.this - firsts.before) - 1))
+                ?? checked(Slot(step: day.month + 1, date: firsts.next + min(phase, firsts.last - firsts.next) - 1))
+        }
+    }
+
+    /// Returns the slot of the payment after the one in a slot.
+    func slot(after slot: Slot) -> Slot {
+        switch interval.length {
+        case .days(let count): return Slot(step: slot.step + 1, date: slot.date + count)
+        case .months(let count):
+            var day = PaymentDay(slot.date)
+            // The date of a slot is always in the month of the slot.
+            for _ in 0..<count { day = PaymentDay(day.firsts.next) }
+            return Slot(step: slot.step + count, date: day.number + min(phase, day.firsts.next - day.number) - 1)
+        }
+    }
+}
+
+/// A day with the days on which its month and the neighbouring months begin, as numbers of days since 1970-01-01.
+struct PaymentDay: Hashable {
+    let number: Int
+    /// The number of the month, counted from the year 0.
+    let month: Int
+    let firsts: (before: Int, this: Int, next: Int, last: Int)
+
+    init(_ number: Int) {
+        let day = CivilDay(number: number), this = number - day.day + 1
+        func first(in other: Int) -> Int { other - CivilDay(number: other).day + 1 }
+        (self.number, month) = (number, day.year * 12 + day.month)
+        let next = first(in: this + 31)
+        firsts = (first(in: this - 1), this, next, first(in: next + 31))
+    }
+
+    static func == (left: PaymentDay, right: PaymentDay) -> Bool { left.number == right.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension Int {
+    fileprivate func floorDivided(by divisor: Int) -> Int { (self >= 0 ? self : self - divisor + 1) / divisor }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Money
+import World
+
+/// Payments with the same counterparty, kind and currency.
+package struct PaymentSeries: Hashable, Sendable {
+    package struct Payment: Hashable, Sendable {
+        package let time: Date
+        /// The amount in minor units, which is less than zero.
+        package let minor: Int64
+
+        package init(at time: Date, minor: Int64) { (self.time, self.minor) = (time, minor) }
+    }
+
+    /// The minimum number of payments.
+    package static let fewest = 3
+    /// The minimum number of milliseconds between payments, on average. A series of more frequent payments never recurs.
+    package static let shortestGap: Int64 = 2 * 86_400_000
+    /// The number of payments in a regular series from which on any number of earlier irregular payments is ignored.
+    private static let established = 8
+
+    private let payments: [Payment]
+
+    /// - Parameter payments: The payments in any order.
+    package init(_ payments: [Payment]) { self.payments = payments }
+
+    /// Returns how the payments recur, or nil if they are irregular or have ended.
+    ///
+    /// The newest payments must follow a schedule; several payments on one day count as one. Few earlier payments can be irregular: at most
+    /// a third of the number of regular payments, or any number if there are at least eight regular payments.
+    ///
+    /// - Parameter today: The day on which a series has ended if its next payment is overdue by more than ``PaymentInterval/grace``.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
+    package func recurrence(on today: CivilDay) throws(TimelineError) -> Recurrence? {
+        let times = payments.map(\.time.milliseconds)
+        guard payments.count >= Self.fewest, let first = times.min(), let last = times.max(),
+            last - first >= Int64(payments.count - 1) * Self.shortestGap
+        else { return nil }
+        let days = try days()
+        guard days.count >= Self.fewest else { return nil }
+        let newest = days.suffix(3).map(\.day)
+        let intervals = PaymentInterval.allCases.filter { $0.allows(newest[1] - newest[0]) && $0.allows(newest[2] - newest[1]) }
+        guard !intervals.isEmpty else { return nil }
+        let dates = days.map { PaymentDay($0.day) }
+        let runs = intervals.flatMap(\.schedules).compactMap { Run(of: $0, in: dates) }
+        guard let run = runs.max(by: <), days.count - run.count <= run.count / 3 || run.count >= Self.established else { return nil }
+        let next = run.schedule.slot(after: run.last)
+        guard today.number <= next.date + run.schedule.interval.grace else { return nil }
+        return Recurrence(run.schedule, next, days.suffix(run.count).map(\.minor))
+    }
+
+    /// The days with payments and the sums of the days, oldest first.
+    private func days() throws(TimelineError) -> [(day: Int, minor: Int64)] {
+        var sums: [Int: Int128] = [:]
+        for payment in payments { sums[TokyoTime(payment.time).day.number, default: 0] += Int128(payment.minor) }
+        return try sums.sorted { $0.key < $1.key }.map { day, sum throws(TimelineError) in
+            guard let minor = Int64(exactly: sum) else { throw .sumTooLarge(nil) }
+            return (day, minor)
+        }
+    }
+}
+
+/// The newest days of a series, as far back as they follow a schedule.
+private struct Run: Comparable {
+    let schedule: PaymentSchedule
+    private(set) var count = 0
+    let last: PaymentSchedule.Slot
+    /// The sum of the days between the payments and the dates of the schedule.
+    private var deviation = 0
+
+    /// Returns nil if fewer than three days follow the schedule.
+    init?(of schedule: PaymentSchedule, in days: [PaymentDay]) {
+        guard let newest = days.last, let slot = schedule.slot(near: newest) else { return nil }
+        (self.schedule, last) = (schedule, slot)
+        for day in days.reversed() {
+            guard let slot = schedule.slot(near: day), slot.step == last.step - count * schedule.stride else { break }
+            count += 1
+            deviation += abs(slot.date - day.number)
+        }
+        guard count >= PaymentSeries.fewest else { return nil }
+    }
+
+    /// Whether the other run is longer or, if both have the same length, closer to its schedule.
+    static func < (left: Run, right: Run) -> Bool { (left.count, -left.deviation) < (right.count, -right.deviation) }
+}
+
+/// How payments recur.
+package struct Recurrence: Hashable, Sendable {
+    /// Amounts vary if the largest and the smallest differ by more than one twentieth (5 %) of the newest.
+    private static let steadiness: Int128 = 20
+
+    private let schedule: PaymentSchedule
+    private let slot: PaymentSchedule.Slot
+    /// The newest amount in minor units: the sum of all payments on the last day.
+    let minor: Int64
+    package let varies: Bool
+
+    package var interval: PaymentInterval { schedule.interval }
+    /// The next expected date.
+    package var next: CivilDay { CivilDay(number: slot.date) }
+
+    fileprivate init(_ schedule: PaymentSchedule, _ slot: PaymentSchedule.Slot, _ minors: [Int64]) {
+        (self.schedule, self.slot, minor) = (schedule, slot, minors.last ?? 0)
+        let spread = Int128(minors.max() ?? 0) - Int128(minors.min() ?? 0)
+        varies = spread * Self.steadiness > abs(Int128(minor))
+    }
+
+    /// The expected dates from ``next`` on, before a date.
+    package func dates(before end: CivilDay) -> [CivilDay] {
+        var (dates, slot) = ([CivilDay](), slot)
+        while slot.date < end.number {
+            dates.append(CivilDay(number: slot.date))
+            slot = schedule.slot(after: slot)
+        }
+        return dates
+    }
+}

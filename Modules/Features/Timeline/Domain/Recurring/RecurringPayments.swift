@@ -1,0 +1,73 @@
+import Foundation
+import Money
+import World
+
+/// Payments to one counterparty at a regular interval.
+package struct RecurringPayment: Hashable, Sendable {
+    package let recurrence: Recurrence
+    /// The newest payment.
+    package let last: Movement
+
+    package init(_ recurrence: Recurrence, last: Movement) { (self.recurrence, self.last) = (recurrence, last) }
+
+    /// The newest amount, which is less than zero: the sum of all payments on the last day.
+    package var amount: Money { Money(minor: recurrence.minor, last.amount.currency) }
+}
+
+/// The recurring payments that are still expected in a month.
+package struct ExpectedPayments: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
+        package let date: CivilDay
+        package let payment: RecurringPayment
+    }
+
+    package let month: CalendarMonth
+    /// The payments, sorted by date.
+    package let rows: [Row]
+
+    package init(_ month: CalendarMonth, _ payments: [RecurringPayment]) {
+        self.month = month
+        rows = payments.flatMap { payment in
+            payment.recurrence.dates(before: month.next.firstDay).filter { $0.number >= month.firstDay.number }
+                .map { Row(date: $0, payment: payment) }
+        }.sorted { $0.order < $1.order }
+    }
+}
+
+extension ExpectedPayments.Row {
+    fileprivate var order: (Int, String, String) { (date.number, payment.last.counterparty, payment.last.id) }
+}
+
+/// Finds the payments that recur, from the movements alone.
+package struct RecurringPayments: Sendable {
+    /// The number of days that are searched: three years for yearly payments, and the time for which the next one can be overdue.
+    private static let searched = 1_200
+    /// A series without a payment in this number of days has ended, even if it is yearly.
+    private static let longestPause = 420
+
+    private let repository: any MovementRepository
+    private let clock: WallClock
+
+    package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
+
+    /// Returns the payments that recur and have not ended, sorted by the next expected date.
+    ///
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
+    package func callAsFunction() async throws -> [RecurringPayment] {
+        let today = TokyoTime(clock.localNow).day
+        let (since, active) = (CivilDay(number: today.number - Self.searched), CivilDay(number: today.number - Self.longestPause))
+        let found = try await repository.recurringPayments(since: Date(since), active: Date(active)) { series throws(TimelineError) in
+            try series.recurrence(on: today)
+        }
+        return found.sorted { $0.order < $1.order }
+    }
+
+    /// Returns the recurring payments that are still expected in this month.
+    package func expected() async throws -> ExpectedPayments { ExpectedPayments(thisMonth, try await self()) }
+
+    package var thisMonth: CalendarMonth { CalendarMonth(of: clock.localNow) }
+}
+
+extension RecurringPayment {
+    fileprivate var order: (Int, String, String) { (recurrence.next.number, last.counterparty, last.id) }
+}

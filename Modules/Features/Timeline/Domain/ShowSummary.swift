@@ -1,0 +1,41 @@
+import Foundation
+
+/// A summary, and what is shown beside it.
+package struct SummaryOverview: Hashable, Sendable {
+    package let summary: MovementSummary
+    /// The budgets; nil if there are none, and for a summary by account.
+    package var budgets: BudgetMonth?
+    /// The recurring payments that are still expected; nil if there are none, and unless the period is this month.
+    package var expected: ExpectedPayments?
+
+    package init(_ summary: MovementSummary, budgets: BudgetMonth? = nil, expected: ExpectedPayments? = nil) {
+        (self.summary, self.budgets, self.expected) = (summary, budgets, expected)
+    }
+}
+
+/// Sums up movements, compares the budgets with a month of the summary, and adds the recurring payments to a summary of this month.
+package struct ShowSummary: Sendable {
+    private let summarize: SummarizeMovements
+    private let budgets: MonthlyBudgets
+    private let recurring: RecurringPayments
+
+    package init(_ summarize: SummarizeMovements, _ budgets: MonthlyBudgets, _ recurring: RecurringPayments) {
+        (self.summarize, self.budgets, self.recurring) = (summarize, budgets, recurring)
+    }
+
+    /// - Parameter until: The end of the period, exclusive.
+    package func callAsFunction(
+        by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
+    ) async throws -> SummaryOverview {
+        var overview = SummaryOverview(try await summarize(by: grouping, since: since, until: until))
+        guard grouping != .account else { return overview }
+        let month = try await budgets.month(since: since, until: until)
+        if !month.uses.isEmpty { overview.budgets = month }
+        // Finding recurring payments takes longer than a summary of a long period, which therefore does not include them.
+        if since == recurring.thisMonth.start, until.map({ $0 >= recurring.thisMonth.end }) ?? true {
+            let expected = try await recurring.expected()
+            if !expected.rows.isEmpty { overview.expected = expected }
+        }
+        return overview
+    }
+}

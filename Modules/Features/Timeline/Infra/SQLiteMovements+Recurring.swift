@@ -1,0 +1,49 @@
+import Foundation
+import GRDB
+import Storage
+import TimelineDomain
+import World
+
+extension SQLiteMovements {
+    package func recurringPayments(
+        since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
+    ) async throws -> [RecurringPayment] {
+        // The first line of the searchable text is the counterparty.
+        let query: SQL = """
+            SELECT substr(folded, 1, instr(folded || char(10), char(10)) - 1) AS name, MAX(place), group_concat(time || ' ' || minor)
+            FROM movement
+            WHERE place >= \(MovementPlace(of: since.milliseconds).first) AND time >= \(since.milliseconds) AND minor < 0
+                AND status IN \(Movement.Status.moving.map(\.rawValue)) AND kind NOT IN \(Movement.Kind.asking.map(\.id))
+            GROUP BY name, currency, kind
+            HAVING name <> '' AND COUNT(*) >= \(PaymentSeries.fewest) AND MAX(time) >= \(active.milliseconds)
+                AND MAX(time) - MIN(time) >= (COUNT(*) - 1) * \(PaymentSeries.shortestGap)
+            """
+        return try await store.read { db in
+            let (sql, arguments) = try query.build(db)
+            // SQLite sorts the payments, and each series is read and dropped before the next one is read.
+            let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+            var found: [(place: Int64, recurrence: Recurrence)] = []
+            while let row = try rows.next() {
+                let series = PaymentSeries(concatenated: try row.decode(String.self, atIndex: 2))
+                if let recurrence = try find(series) { found.append((try row.decode(Int64.self, atIndex: 1), recurrence)) }
+            }
+            return try found.compactMap { place, recurrence in
+                try db.movements("SELECT \(Movement.columns) FROM movement WHERE place = ?", [place]).first
+                    .map { RecurringPayment(recurrence, last: $0) }
+            }
+        }
+    }
+}
+
+extension PaymentSeries {
+    /// Parses times in milliseconds and amounts, such as `1795219200000 -540,1797811200000 -540`. Payments that this version cannot read, for
+    /// example because of a time outside the supported years, are left out.
+    fileprivate init(concatenated text: String) {
+        self.init(
+            text.utf8.split(separator: UInt8(ascii: ",")).compactMap { pair in
+                let numbers = pair.split(separator: UInt8(ascii: " ")).compactMap { Int64(Substring($0)) }
+                guard numbers.count == 2, let time = Date(kept: numbers[0]) else { return nil }
+                return Payment(at: time, minor: numbers[1])
+            })
+    }
+}
