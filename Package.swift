@@ -110,9 +110,8 @@ let features: [Feature] = [
         infra: ["Failure", "GRDB", "Language", "Money", "Storage", "Text", "TimelineDomain", "World"],
         presentation: ["Failure", "FeatureTree", "Language", "Money", "Screen", "TimelineDomain", "World"],
         feature: [
-            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Slots", "Storage", "TimelineDomain",
-            "TimelineInfra",
-            "TimelinePresentation", "World",
+            "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Money", "Screen", "Slots", "Storage",
+            "TimelineDomain", "TimelineInfra", "TimelinePresentation", "World",
         ],
         tests: [
             "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting", "GRDB",

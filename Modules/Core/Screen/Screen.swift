@@ -120,6 +120,8 @@ public struct Screen: Hashable, Sendable {
         public var role: Role
         /// The steps of the address that the action leads to, such as those of a tab; a host may show the action as a link.
         public var leadsTo: [String]?
+        /// Whether the action is in effect, such as a search that limits a list. An empty answer to its prompt ends the effect.
+        public var isActive = false
 
         /// Kinds of answers to a prompt.
         public enum Input: Hashable, Sendable {
@@ -148,6 +150,13 @@ public struct Screen: Hashable, Sendable {
             _ id: ID, _ title: Phrase, prompt: Phrase? = nil, input: Input = .text, role: Role = .ordinary, leadsTo: [String]? = nil
         ) {
             (self.id, self.title, self.prompt, self.input, self.role, self.leadsTo) = (id, title, prompt, input, role, leadsTo)
+        }
+
+        /// Returns the action with a value of ``isActive``.
+        public func active(if isActive: Bool) -> Action {
+            var action = self
+            action.isActive = isActive
+            return action
         }
     }
 

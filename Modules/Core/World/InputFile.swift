@@ -40,14 +40,32 @@ public struct InputFile: Hashable, Sendable {
         return InputFileReader(self, file, size: Int(clamping: size))
     }
 
+    /// Whether the file can be opened more than once with the same content, unlike a pipe.
+    public var isRegular: Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    /// Checks that the path leads to a regular file, which ends and never waits for input.
+    ///
+    /// - Throws: `noSuchItem` for a missing file, `badData` for anything else that is not a regular file.
+    public func checkIsRegular() throws(Failure) {
+        try checkPath()
+        guard isRegular else { throw Failure(.badData, .notRegular(path), hint: .checkThatItIsAFile) }
+    }
+
     private func handle() throws(Failure) -> FileHandle {
+        try checkPath()
+        guard let file = FileHandle(forReadingAtPath: path) else { throw unreadable }
+        return file
+    }
+
+    private func checkPath() throws(Failure) {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
             throw Failure(.noSuchItem, .noFile(path), hint: .checkThePath)
         }
         guard !isDirectory.boolValue else { throw Failure(.badData, .folder(path), hint: .nameAFile) }
-        guard let file = FileHandle(forReadingAtPath: path) else { throw unreadable }
-        return file
     }
 
     fileprivate var unreadable: Failure { Failure(.inputOutput, .unreadable(path), hint: .checkReadPermission) }

@@ -4,10 +4,14 @@ public struct Invocation: Hashable, Sendable {
     public let canAsk: Bool
     /// Whether updated terms of use are accepted without prompting, as with `--accept-terms`.
     public let acceptsTerms: Bool
+    /// Whether paths that the person types name files on the person's own computer.
+    public let opensFiles: Bool
 
     /// The facts about a run that can neither ask questions nor accept terms.
     public static let unattended = Invocation(canAsk: false, acceptsTerms: false)
 
     /// Creates the facts about a run.
-    public init(canAsk: Bool, acceptsTerms: Bool) { (self.canAsk, self.acceptsTerms) = (canAsk, acceptsTerms) }
+    public init(canAsk: Bool, acceptsTerms: Bool, opensFiles: Bool = true) {
+        (self.canAsk, self.acceptsTerms, self.opensFiles) = (canAsk, acceptsTerms, opensFiles)
+    }
 }

@@ -23,6 +23,8 @@ extension Phrase {
     }
     static let checkThePath = Phrase(en: "Check the path.", ja: "パスを確認してください。")
     static func folder(_ path: String) -> Phrase { Phrase(en: "\(path) is a folder.", ja: "\(path) はフォルダーです。") }
+    static func notRegular(_ path: String) -> Phrase { Phrase(en: "\(path) is not a regular file.", ja: "\(path) は通常のファイルではありません。") }
+    static let checkThatItIsAFile = Phrase(en: "Choose a file on disk.", ja: "ディスク上のファイルを指定してください。")
     static let nameAFile = Phrase(en: "Enter the path of a file in that folder.", ja: "その中のファイル名を指定してください。")
     static func unreadable(_ path: String) -> Phrase { Phrase(en: "\(path) cannot be read.", ja: "\(path) を読み込めません。") }
     static func empty(_ path: String) -> Phrase { Phrase(en: "\(path) is empty.", ja: "\(path) は空です。") }

@@ -11,7 +11,7 @@ import World
 extension CommandLineHost {
     /// Composes the program for a host with many sessions.
     func hosted() throws(Failure) -> HostedProgram {
-        let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms)).compose()
+        let composition = try composer(for: Invocation(canAsk: true, acceptsTerms: acceptsTerms, opensFiles: false)).compose()
         let features = try FeatureSelection(settings[.features], of: P.features, frame: P.frame).on
         var program = HostedProgram(
             P.name, P.version, about: P.about, home: try settings.home(), language: settings.language,

@@ -75,7 +75,7 @@ struct CommandLineHost<P: Program> {
             Entry.provide(WallClock.self) { try settings.clock() }
             Entry.provide((any LongWork).self) { TerminalWork(in: settings.language, for: watchedStyle) }
             Entry.provide(ProgressMessages.self) { messages }
-            Entry.provide(Questions.self) { questions }
+            Entry.provide(ScreenDialog.self) { dialog }
             Entry.provide(DataDirectory.self) { try settings.home() }
             Entry.provide(SettingsReport.self) { SettingsReport(P.settings, settings, file: environment.settingsFile) }
             Entry.provide(ProgramManual.self) { try ProgramManual(P.self, environment, settings) }
@@ -98,14 +98,14 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// The questions that a command asks on standard error; unanswered with `--json`, or if standard input or standard error is not
-    /// a terminal.
-    private var questions: Questions {
-        guard !options.json, Console.isWatched, Console.isTyped else { return .unanswered }
-        let language = settings.language
-        return Questions { question in
-            Console.complain(OutsideText(question.text(in: language).fitted(to: Console.messageWidth) + " "))
-            return await Console.line()
+    /// The dialog of a command on standard error; unattended with `--json`, or if no person is at a terminal.
+    private var dialog: ScreenDialog {
+        guard !options.json, Console.isWatched, Console.isTyped else { return .unattended }
+        let (language, style) = (settings.language, style)
+        return ScreenDialog { screen, messages in
+            let dialog = LineDialog(
+                in: language, style, columns: { Console.messageWidth }, read: Console.line, write: { Console.complain($0) })
+            return await dialog.event(on: screen.naming(HintedCommands(of: P.self)), after: messages)
         }
     }
 }

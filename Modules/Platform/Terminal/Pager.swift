@@ -5,7 +5,8 @@ import Text
 public struct Pager: Sendable {
     private let arguments: [String]
     private let path: String
-    private let variables: [String: String]
+    /// The environment of the pager.
+    let variables: [String: String]
 
     /// Finds the program that the variable `PAGER` names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such program.
     ///
@@ -21,8 +22,11 @@ public struct Pager: Sendable {
             guard let path = Self.path(of: name, in: variables["PATH"] ?? "/usr/bin:/bin") else { return nil }
             (self.path, arguments) = (path, words)
         }
-        // The defaults of `less`: leave short text on the screen, show styles, and read the text as UTF-8 in every locale.
-        self.variables = ["LESS": "FRX", "LESSCHARSET": "utf-8"].merging(variables) { _, chosen in chosen }
+        // The defaults of `less`: leave short text on the screen, and read the text as UTF-8 in every locale. Styles are always shown,
+        // because `less` would otherwise show their escape sequences as text. An option at the end could become part of a text option.
+        var variables = ["LESS": "FX", "LESSCHARSET": "utf-8"].merging(variables) { _, chosen in chosen }
+        variables["LESS"] = "-R \(variables["LESS"] ?? "")"
+        self.variables = variables
     }
 
     private static func path(of name: String, in folders: String) -> String? {
@@ -53,15 +57,18 @@ public struct Pager: Sendable {
         // everything.
         let signals = [SIGINT, SIGQUIT, SIGPIPE]
         let handlers = signals.map { signal($0, SIG_IGN) }
+        PagerTermination.begin()
         var modes = termios()
         let hasModes = tcgetattr(STDOUT_FILENO, &modes) == 0
         let result = start(resetting: signals).map { process, input in
+            PagerTermination.pass(to: process)
             Self.write(text, to: input)
             return Self.wait(for: process)
         }
         // Restore the modes of the terminal, which a killed pager may have left changed.
         if hasModes, tcgetpgrp(STDOUT_FILENO) == getpgrp() { tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes) }
         for (number, handler) in zip(signals, handlers) { signal(number, handler) }
+        PagerTermination.end()
         switch result {
         case .interrupted:
             // End as this program does on Ctrl-C without a pager.

@@ -53,6 +53,22 @@ extension Screen {
             ])
     }
 
+    /// The help of a dialog, which belongs to a command.
+    static var dialogHelp: Screen {
+        Screen(
+            Phrase(en: "Help", ja: "ヘルプ"),
+            [
+                .init(
+                    text: Phrase(
+                        en: "Enter the number or the name of a choice.", ja: "選択肢の番号か名前を入力し、Enter を押してください。")),
+                .init(fields: [
+                    .verbatim("Enter"): Phrase(en: "show the screen again", ja: "もう一度表示する"),
+                    .verbatim("b"): Phrase(en: "go back", ja: "戻る"),
+                    .verbatim("q"): Phrase(en: "cancel the command, also when text is asked for", ja: "コマンドを取り消す（文字の入力中も）"),
+                ]),
+            ])
+    }
+
     static func tree(_ outline: String) -> Screen {
         Screen(Phrase(en: "Tree", ja: "機能のツリー"), [.init(rows: outline.split(separator: "\n").map { .init(.verbatim(String($0))) })])
     }
@@ -71,6 +87,7 @@ extension Phrase {
     static let choose = Phrase(en: "Choose", ja: "選択")
     static let back = Phrase(en: "Back", ja: "戻る")
     static let search = Phrase(en: "Search", ja: "検索")
+    static let clearSearch = Phrase(en: "Clear", ja: "解除")
     static let nextTab = Phrase(en: "Next tab", ja: "次のタブ")
     static let done = Phrase(en: "Done", ja: "決定")
     static let cancel = Phrase(en: "Cancel", ja: "取消")
@@ -87,7 +104,7 @@ extension Screen {
                 .init(fields: [
                     .verbatim("↑ ↓"): Phrase(en: "move to the next choice, or scroll", ja: "選択肢を移動する、スクロールする"),
                     .verbatim("Enter"): Phrase(en: "open or run the choice", ja: "選択肢を開く、実行する"),
-                    .verbatim("Esc ← b"): Phrase(en: "go back", ja: "戻る"),
+                    .verbatim("Esc ← b"): Phrase(en: "go back; Esc first clears a search", ja: "戻る（検索中の Esc は検索を解除）"),
                     .verbatim("/"): Phrase(en: "search, if the screen has a search", ja: "検索する（検索できる画面のみ）"),
                     .verbatim("Tab Shift+Tab"): Phrase(en: "open the next or the previous tab", ja: "次または前のタブを開く"),
                     .verbatim("PgUp PgDn Space"): Phrase(en: "scroll by a page", ja: "1 ページずつスクロールする"),

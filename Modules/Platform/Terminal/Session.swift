@@ -59,7 +59,7 @@ public struct Session {
             try write(OutsideText("\n" + fitted(news) + drawn + Phrase.prompt(options.style).text(in: options.language)))
             count += 1
             guard let line = try await answer(), line != "q" else { return try write("\n") }
-            switch Input(line, on: screen) {
+            switch LineInput(line, on: screen) {
             case .again: break
             case .choice(let choice): count += try await send(choice)
             case .back: try say(.nothingToGoBackTo)
@@ -111,7 +111,7 @@ public struct Session {
 }
 
 /// The meaning of a line of input.
-private enum Input {
+enum LineInput {
     case again, help, tree, back
     case choice(Screen.Choice)
     case open(String)
@@ -122,7 +122,7 @@ private enum Input {
         case "": self = .again
         case "?": self = .help
         case ":tree": self = .tree
-        case "b": self = choices.first { $0.event.action == Screen.Action.back.id }.map(Input.choice) ?? .back
+        case "b": self = choices.first { $0.event.action == Screen.Action.back.id }.map(LineInput.choice) ?? .back
         case _ where line.hasPrefix(":go "): self = .open(String(line.dropFirst(4)).trimmed)
         default:
             let named = choices.first { $0.title?.isCalled(line) ?? false }

@@ -119,6 +119,37 @@
             }
         }
 
+        @Test(
+            "`less` always shows styles, and otherwise has the user's options",
+            arguments: [([:], "-R FX"), (["LESS": "-i -Pmine"], "-R -i -Pmine"), (["LESS": ""], "-R ")] as [([String: String], String)])
+        func options(variables: [String: String], expected: String) async throws {
+            try await withProgram { program in
+                try withPager("echo \"[$LESS]\"; cat >/dev/null") { pager in
+                    let (seen, _) = try run(program, "exitcodes", with: variables.merging(["PAGER": pager]) { $1 })
+                    #expect(seen.hasPrefix("[\(expected)]"), "\(seen)")
+                }
+            }
+        }
+
+        @Test("SIGTERM ends the pager and then the program", arguments: ["trap 'echo ENDED; exit 0' TERM", "trap '' TERM"])
+        func terminated(trap: String) async throws {
+            try await withProgram { program in
+                try withPager("\(trap); echo READY; while :; do sleep 0.1; done") { pager in
+                    let terminal = try PseudoTerminal(program, ["exitcodes"], with: ["TERM": "xterm", "PAGER": pager], rows: 10)
+                    let settings = terminal.settings()
+                    #expect(terminal.wait(for: "READY"))
+                    let identifier = try #require(terminal.identifier())
+                    kill(identifier, SIGTERM)
+                    // A pager that ignores the first signal ends with a later one.
+                    let isIgnored = trap.contains("''")
+                    if !isIgnored { #expect(terminal.wait(for: "ENDED")) }
+                    while isIgnored, let identifier = terminal.identifier() { kill(identifier, SIGTERM) }
+                    #expect(terminal.end() == 128 + SIGTERM, "\(terminal.seen)")
+                    #expect(terminal.settings() == settings)
+                }
+            }
+        }
+
         @Test("The terminal's settings are restored if a pager changes them and is killed")
         func killed() async throws {
             try await withProgram { program in

@@ -15,13 +15,4 @@ struct StandardFileTests {
         try writer.finish()
         #expect(!FileManager.default.fileExists(atPath: "-"))
     }
-
-    @Test("Asking a question returns the trimmed answer, or nil if nobody can answer")
-    func questions() async {
-        #expect(!Questions.unanswered.canAsk)
-        #expect(await Questions.unanswered.ask(.nothing) == nil)
-        let questions = Questions { _ in " 1 \n" }
-        #expect(questions.canAsk)
-        #expect(await questions.ask(.nothing) == "1")
-    }
 }

@@ -1,4 +1,5 @@
 import FeatureTesting
+import Screen
 import TimelineDomain
 import TimelineInfra
 import World
@@ -10,9 +11,8 @@ extension TimelineImport.Needs {
     init(
         _ importStatement: ImportStatement,
         _ profiles: StatementProfiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all),
-        _ questions: Questions = .unanswered
+        _ dialog: ScreenDialog = .unattended
     ) {
-        self.init(
-            importStatement: importStatement, profiles: profiles, questions: questions, work: Unwatched(), clock: .stopped(at: .testing))
+        self.init(importing: FirstImport(importStatement, profiles, .stopped(at: .testing)), dialog: dialog, work: Unwatched())
     }
 }

@@ -201,8 +201,10 @@ final class MemoryMovements: MovementRepository {
                     state.rows[movement.id] = Row(movement: movement, number: state.added, batch: additions.batch)
                     state.added += 1
                 case .settled:
-                    state.rows[id]?.movement.status = movement.status
-                    if let batch = additions.batch, let old {
+                    let parts = state.rows.values.map(\.movement).filter { $0.whole == id && movement.status.follows($0.status) }
+                    for (id, old) in [(id, old)] + parts.map({ ($0.id, $0.status) }) {
+                        state.rows[id]?.movement.status = movement.status
+                        guard let batch = additions.batch, let old else { continue }
                         if let index = state.settled.firstIndex(where: { $0.batch == batch && $0.id == id }) {
                             state.settled[index].new = movement.status
                         } else {

@@ -23,7 +23,7 @@ struct LineHost<P: Program> {
             Entry.provide(WallClock.self) { .system }
             Entry.provide((any LongWork).self) { QuietWork() }
             Entry.provide(ProgressMessages.self) { .discarded }
-            Entry.provide(Questions.self) { .unanswered }
+            Entry.provide(ScreenDialog.self) { .unattended }
             Entry.provide(DataDirectory.self) { home }
         }
         return try Composer<P>(selection, host: values).compose()

@@ -74,19 +74,27 @@ package struct ImportStatement: Sendable {
         package init(rows: Int, read: Int, size: Int) { (self.rows, self.read, self.size) = (rows, read, size) }
     }
 
-    /// Returns the first movements of a file, as an import would read them.
+    /// Returns the first rows of a file as an import would read them, and how they were read.
     ///
     /// - Throws: The errors that an import throws.
     @concurrent
-    package func firstMovements(
+    package func firstRows(
         _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
-    ) async throws -> [Movement] {
+    ) async throws -> ([Statement.Row], Statement.Form) {
         var rows = try reader.open(file, reading, as: choice)
-        var movements: [Movement] = []
-        while movements.count < count, let row = try rows.next() {
-            if case .movement(let movement) = row { movements.append(movement.dated(in: zone)) }
+        var first: [Statement.Row] = []
+        while first.count < count, let row = try rows.next() {
+            if case .movement(let movement) = row { first.append(.movement(movement.dated(in: zone))) } else { first.append(row) }
         }
-        return movements
+        return (first, rows.form)
+    }
+
+    /// Returns the columns of a file; nil for a format without columns, or if no line looks like a row.
+    @concurrent
+    package func sketch(
+        _ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding? = nil
+    ) async throws -> StatementSketch? {
+        try reader.sketch(file, as: choice, in: encoding)
     }
 
     /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
@@ -99,14 +107,16 @@ package struct ImportStatement: Sendable {
     ///   - choice: The profiles that may match the statement.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
-    /// - Throws: ``UnreadableStatement`` if the file is not a statement, or ``UnclearStatement`` if the statement is ambiguous,
-    ///   before anything is added.
+    ///   - isChecked: Whether to import a statement whose columns are identified only by common names.
+    /// - Throws: ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if the statement is ambiguous, or
+    ///   ``UncheckedStatement``, before anything is added.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: []), at time: Date,
-        isTrial: Bool = false, onProgress: @Sendable (Progress) -> Void = { _ in }
+        isTrial: Bool = false, isChecked: Bool = true, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
         var rows = try reader.open(file, reading, as: choice)
+        if !isChecked, rows.form.isIdentifiedByNames { throw UncheckedStatement() }
         let rules = try await rules?.rules() ?? []
         var result = Result(rows.form)
         if let account = result.account { result.account = try await repository.accountName(account) }

@@ -59,3 +59,6 @@ package struct UnclearStatement: Error, Hashable {
         (self.path, self.questions, self.profile) = (path, questions, profile)
     }
 }
+
+/// A statement whose columns were identified only by common names, so that the user should check them before the first import.
+package struct UncheckedStatement: Error {}

@@ -11,6 +11,12 @@ package protocol StatementReader: Sendable {
     ///   - choice: The profiles that may match the statement.
     /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
     func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows
+
+    /// Returns the columns of a file, even if their meanings are unknown; nil for a format without columns, or if no line looks like a row.
+    ///
+    /// - Parameter encoding: The encoding of a file that no profile matches; nil to detect it.
+    /// - Throws: The errors of ``open(_:_:as:)`` that do not concern the meanings of columns.
+    func sketch(_ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding?) throws -> StatementSketch?
 }
 
 /// The rows of a statement that has been opened for reading.
@@ -35,8 +41,10 @@ package struct UnreadableStatement: Error, Hashable {
         case noDate, noAmount
         /// The file is a document in another format, such as PDF.
         case document(Document)
-        /// The first line is too long to be a header, or a file in OFX, QIF or CAMT is too large.
+        /// The first line is too long to be a header.
         case endlessLine
+        /// A file in OFX, QIF or CAMT is too large.
+        case tooLarge(mebibytes: Int)
         /// Several profiles match the header.
         case profiles([String])
         /// The file is in CAMT, but not well-formed.
@@ -127,6 +135,8 @@ package enum Statement {
         /// The date formats in the rows that have been read so far.
         package var dates: Set<Dates> = []
         package let reading: Reading
+        /// Whether the columns were identified only by common names. The columns of an export and of a format other than CSV are certain.
+        package var isIdentifiedByNames = false
 
         package init(
             encoding: Encoding, columns: [Column], dates: Set<Dates> = [], reading: Reading = Reading(), profile: StatementProfile? = nil,

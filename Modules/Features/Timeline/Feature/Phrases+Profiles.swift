@@ -42,30 +42,9 @@ extension Phrase {
         en: "--json and - both write to standard output. Choose one.", ja: "--json と - はどちらも標準出力を使います。どちらか一方を指定してください。")
 }
 
-/// Questions that an import asks on a terminal.
+/// Errors when the user checks a statement before the import.
 extension Phrase {
-    static func isSpending(_ amount: String) -> Phrase {
-        Phrase(en: "Is “\(amount)” money spent (1) or received (2)?", ja: "「\(amount)」は支出ですか (1)、収入ですか (2)。")
-    }
-    static func isDayFirst(_ date: String) -> Phrase {
-        Phrase(en: "Does “\(date)” begin with the day (1) or the month (2)?", ja: "「\(date)」の先頭は日ですか (1)、月ですか (2)。")
-    }
-    static func isDecimalPoint(_ amount: String) -> Phrase {
-        Phrase(en: "Is the decimal mark in “\(amount)” a point (1) or a comma (2)?", ja: "「\(amount)」の小数点はピリオドですか (1)、カンマですか (2)。")
-    }
-    static func whichCurrency(_ amount: String) -> Phrase {
-        Phrase(en: "Which currency is “\(amount)” in (a code such as USD)?", ja: "「\(amount)」の通貨は何ですか（USD などのコード）。")
-    }
-}
-
-extension Phrase {
-    static func movementToImport(_ day: Phrase, _ counterparty: String, _ amount: Phrase) -> Phrase {
-        Phrase(en: "  \(day)  \(amount)  \(counterparty)", ja: "  \(day)  \(amount)  \(counterparty)")
-    }
-    static let yes = Phrase(en: "yes", ja: "はい")
-    static func isReadCorrectly(_ movements: Phrase) -> Phrase {
-        Phrase(en: "The first movements are:\n\(movements)\nImport the statement (y/n)?", ja: "先頭の明細:\n\(movements)\nこの内容で取り込みますか (y/n)。")
-    }
+    static let importCancelled = Phrase(en: "The import was cancelled. Nothing was imported.", ja: "取り込みをやめました。何も取り込んでいません。")
 }
 
 /// Errors about profiles.
@@ -138,6 +117,13 @@ extension Phrase {
     static func endlessLine(_ path: String) -> Phrase {
         Phrase(en: "\(path) is not a statement: its first line is too long.", ja: "\(path) は明細ファイルではありません。1 行目が長すぎます。")
     }
+    static func tooLarge(_ path: String, mebibytes: Int) -> Phrase {
+        Phrase(
+            en: "\(path) is too large: a file in OFX, QIF or CAMT can have up to \(mebibytes) MiB.",
+            ja: "\(path) は大きすぎます。OFX、QIF、CAMT のファイルは \(mebibytes) MiB までです。")
+    }
+    static let downloadShorterPeriod = Phrase(
+        en: "Download a shorter period, or choose CSV.", ja: "期間を短くしてダウンロードするか、CSV 形式を選んでください。")
     static func malformed(_ path: String, line: Int) -> Phrase {
         Phrase(en: "\(path) is not a valid CAMT file: line \(line).", ja: "\(path) は正しい CAMT ファイルではありません（\(line) 行目）。")
     }

@@ -45,6 +45,9 @@ extension Phrase {
 
             With --map, you name the columns yourself, and the import saves them as a profile for next time.
 
+            On a terminal, the first import from a bank without a profile shows three rows as they would be read, and you can \
+            correct the meaning of each column. The import saves your corrections as a profile for next time.
+
             On a terminal, you are asked about an ambiguous sign of spending, order of day and month, currency or decimal mark. \
             Without a terminal, nothing is imported, and the error names the option to add.
 
@@ -59,6 +62,9 @@ extension Phrase {
             時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、口座、残高、現地通貨額、現地通貨、換算レート。
 
             --map で列を指定すると、次回のためにプロファイルとして保存します。
+
+            端末では、プロファイルのない銀行の明細を初めて取り込むときに先頭の 3 行の読み取り結果を表示し、列の意味を修正できます。
+            修正した内容は、次回のためにプロファイルとして保存します。
 
             支出の符号、日付の月と日の順、通貨、小数点がファイルから決まらない場合は取り込みません。
             端末では質問し、それ以外では指定すべきオプションを表示します。

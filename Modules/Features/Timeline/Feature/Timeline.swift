@@ -22,17 +22,24 @@ package enum Timeline: Feature {
         let summarize: ShowSummary
         let budgets: MonthlyBudgets
         let recurring: RecurringPayments
+        let importing: FirstImport
+        let invocation: Invocation
     }
 
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
-        TimelineFlow(
-            list: Buildable("MovementList") { MovementListViewModel(dependency.list, dependency.summarize, $0, $1) },
+        // A session in a browser must not read the files of the server.
+        let opensFiles = dependency.invocation.opensFiles
+        return TimelineFlow(
+            list: Buildable("MovementList") {
+                MovementListViewModel(dependency.list, dependency.summarize, $0, offersImport: opensFiles, $1)
+            },
             detail: Buildable("MovementDetail") { MovementDetailViewModel($0.0, $0.1, dependency.show, $1) },
             categoryChange: Buildable("CategoryChange") { CategoryChangeViewModel($0.0, $0.1, dependency.categorize, $1) },
             summary: Buildable("MovementSummary") { SummaryViewModel($0.0, dependency.summarize, $0.1, $1) },
             budgets: Buildable("BudgetList") { BudgetListViewModel($0, dependency.budgets, $1) },
             budget: Buildable("BudgetDetail") { BudgetViewModel($0.0, $0.1, dependency.budgets, $1) },
             recurring: Buildable("RecurringPayments") { RecurringListViewModel(dependency.recurring, $1) },
+            importing: opensFiles ? Buildable("Import") { ImportViewModel(dependency.importing, $1) } : nil,
             context)
     }
 
@@ -60,6 +67,7 @@ package enum Timeline: Feature {
             (repository: any MovementRepository, reader: any StatementReader, rules: any RuleRepository, clock: WallClock) in
             ImportStatement(repository, reader, rules, in: clock.zone)
         }
+        Entry.provide(FirstImport.self, FirstImport.init)
         Entry.provide(ExportMovements.self, ExportMovements.init)
         Entry.provide(StatementProfiles.self) { (repository: any ProfileRepository) in
             StatementProfiles(repository, builtIn: BuiltInProfiles.all)

@@ -47,6 +47,7 @@ extension UnreadableStatement: ReportableError {
         switch reason {
         case .document(let document): Failure(.badData, .document(document, path), hint: .exportAsCSV(document))
         case .endlessLine: Failure(.badData, .endlessLine(path), hint: .checkStatementFile)
+        case .tooLarge(let mebibytes): Failure(.badData, .tooLarge(path, mebibytes: mebibytes), hint: .downloadShorterPeriod)
         case .malformed(let line): Failure(.badData, .malformed(path, line: line), hint: .downloadAgain)
         case .profiles(let names): Failure(.badData, .manyProfiles(path, names), hint: .chooseProfile(names))
         case .noColumn(let column, let profile): Failure(.badData, .noColumnOfProfile(path, column, profile), hint: .chooseOtherProfile)

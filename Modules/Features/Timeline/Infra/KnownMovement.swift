@@ -101,12 +101,30 @@ struct KnownMovements {
     }
 
     /// Remembers the effect of adding a row, because a preview writes nothing.
-    mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) {
+    ///
+    /// - Returns: The number of movements that would get the account of the row: the known movement and its parts without an account.
+    mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) throws -> Int {
         let id = known?.id ?? row.id
+        var assigned = 0
+        let isAssigned = known.map { $0.account == nil && row.account != nil } ?? false
+        if let known, isAssigned || outcome == .settled {
+            // A later row of the statement may describe a part, which must not be counted again.
+            for part in try db.parts(of: known.id) {
+                var part = previewed[part.id] ?? part
+                if outcome == .settled, row.status.follows(part.status) { part.status = row.status }
+                if isAssigned, part.account == nil {
+                    part.account = row.account
+                    assigned += 1
+                }
+                previewed[part.id] = part
+            }
+        }
+        if isAssigned { assigned += 1 }
         let status = outcome == .known ? known?.status ?? row.status : row.status
         if known?.isEntered == true { claimed[row.id] = id }
         previewed[id] = KnownMovement(
             id: id, status: status, account: known?.account ?? row.account, isEdited: known?.isEdited ?? false, isEntered: false)
+        return assigned
     }
 
     private func stored(_ id: Movement.ID) throws -> KnownMovement? { try previewed[id] ?? db.known("id", id) }
@@ -168,9 +186,4 @@ extension Database {
         return changesCount
     }
 
-    /// Returns the number of movements to which ``update(_:from:)`` would assign the account of the row.
-    func assignable(_ known: KnownMovement, by row: Movement) throws -> Int {
-        guard known.account == nil, row.account != nil else { return 0 }
-        return try parts(of: known.id).count { $0.account == nil } + 1
-    }
 }

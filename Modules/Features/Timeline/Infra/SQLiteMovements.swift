@@ -96,8 +96,8 @@ package struct SQLiteMovements: MovementRepository {
             var additions = Additions(), known = try KnownMovements(db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
-                if let old { try additions.assign(db.assignable(old, by: movement), to: movement.account) }
-                known.preview(movement, old, additions.count(movement, over: old?.status))
+                let outcome = additions.count(movement, over: old?.status)
+                try additions.assign(known.preview(movement, old, outcome), to: movement.account)
             }
             return additions
         }

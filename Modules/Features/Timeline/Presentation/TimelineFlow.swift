@@ -14,6 +14,7 @@ package final class TimelineFlow: Restorable, Addressable {
     package typealias Budgets = Buildable<SharedBudgets, BudgetListViewModel.Output>
     package typealias Recurring = Buildable<Void, RecurringListViewModel.Output>
     package typealias BudgetDetail = Buildable<(Budget.Scope, SharedBudgets), BudgetViewModel.Output>
+    package typealias Import = Buildable<Void, ImportViewModel.Output>
 
     private enum Step: Hashable {
         case detail(Movement.ID)
@@ -23,6 +24,7 @@ package final class TimelineFlow: Restorable, Addressable {
         case budgets
         case budget(Budget.Scope)
         case recurring
+        case importing
     }
 
     private let list: List
@@ -32,19 +34,21 @@ package final class TimelineFlow: Restorable, Addressable {
     private let budgets: Budgets
     private let budget: BudgetDetail
     private let recurring: Recurring
+    private let importing: Import?
     private let router: Router
     private let movements = Movements(MovementPage([]))
     private let sharedBudgets = SharedBudgets(nil)
     private var path: [Step] { didSet { route() } }
 
+    /// - Parameter importing: Builds the import of statements; nil if the person cannot name files.
     package init(
         list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, budgets: Budgets, budget: BudgetDetail,
-        recurring: Recurring, _ context: Context<Never>
+        recurring: Recurring, importing: Import?, _ context: Context<Never>
     ) {
         (self.list, self.detail, self.categoryChange) = (list, detail, categoryChange)
-        (self.summary, self.budgets, self.budget, self.recurring) = (summary, budgets, budget, recurring)
+        (self.summary, self.budgets, self.budget, self.recurring, self.importing) = (summary, budgets, budget, recurring, importing)
         router = context.router
-        path = Self.path(context.restored() ?? []) ?? []
+        path = Self.path(context.restored() ?? [], canImport: importing != nil) ?? []
     }
 
     package func run() { route() }
@@ -59,14 +63,15 @@ package final class TimelineFlow: Restorable, Addressable {
             case .budgets: Self.budgetsStep
             case .budget(let scope): scope.rawValue
             case .recurring: Self.recurringStep
+            case .importing: Self.importStep
             }
         }
     }
 
     /// Opens the address `timeline`, `timeline/summary`, `timeline/summary/budgets`, `timeline/summary/budgets/food`,
-    /// `timeline/summary/recurring`, `timeline/42` or `timeline/42/category`.
+    /// `timeline/summary/recurring`, `timeline/import`, `timeline/42` or `timeline/42/category`.
     package func open(_ route: inout Route) -> Bool {
-        guard let path = Self.path(route.steps) else { return false }
+        guard let path = Self.path(route.steps, canImport: importing != nil) else { return false }
         while route.take() != nil {}
         self.path = path
         return true
@@ -74,15 +79,16 @@ package final class TimelineFlow: Restorable, Addressable {
 
     package var address: [String] { saved }
 
-    private static let (summaryStep, categoryStep) = ("summary", "category")
+    private static let (summaryStep, importStep, categoryStep) = ("summary", "import", "category")
     private static let (budgetsStep, recurringStep) = ("budgets", "recurring")
 
-    private static func path(_ steps: [String]) -> [Step]? {
+    private static func path(_ steps: [String], canImport: Bool) -> [Step]? {
         if steps.first == summaryStep { return summaryPath(steps.dropFirst()) }
         return switch (steps.count, steps.first, steps.last) {
         case (0, _, _): []
+        case (1, importStep, _): canImport ? [.importing] : nil
         case (1, let id?, _): [.detail(id)]
-        case (2, let id?, categoryStep): [.detail(id), .category(id)]
+        case (2, let id?, categoryStep) where id != importStep: [.detail(id), .category(id)]
         default: nil
         }
     }
@@ -104,13 +110,14 @@ package final class TimelineFlow: Restorable, Addressable {
                 switch output {
                 case .chose(let id): me.path = [.detail(id)]
                 case .askedForSummary(let summary): me.path = [.summary(summary)]
+                case .askedForImport: me.path = [.importing]
                 }
             }
-            for step in path { child(for: step) }
+            for step in path { if let child = child(for: step) { child } }
         }
     }
 
-    private func child(for step: Step) -> Child {
+    private func child(for step: Step) -> Child? {
         switch step {
         case .detail(let id):
             detail.child((id, movements), id: id, to: self) { me, output in
@@ -140,6 +147,8 @@ package final class TimelineFlow: Restorable, Addressable {
             budget.child((scope, sharedBudgets), id: scope, to: self) { me, _ in me.path.removeLast() }
         case .recurring:
             recurring.child(to: self) { me, _ in me.path.removeLast() }
+        case .importing:
+            importing?.child((), to: self) { me, _ in me.path.removeLast() }
         }
     }
 }

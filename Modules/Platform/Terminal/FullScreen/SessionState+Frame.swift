@@ -104,7 +104,11 @@ extension SessionState {
         if page != nil { return [("Esc", .close), ("↑↓", .scroll)] }
         var hints: [(key: String, title: Phrase)] = [("?", .keys), ("q", .quit)]
         if view?.focused != nil { hints.append(("Enter", .choose)) }
-        if action(Screen.Action.back.id) != nil { hints.append(("Esc", .back)) }
+        if isSearching {
+            hints.append(("Esc", .clearSearch))
+        } else if action(Screen.Action.back.id) != nil {
+            hints.append(("Esc", .back))
+        }
         if action(.search) != nil { hints.append(("/", .search)) }
         if tabs.count > 1 { hints.append(("Tab", .nextTab)) }
         return hints

@@ -14,6 +14,9 @@ extension SessionState {
         var reasons: [Phrase] = []
     }
 
+    /// Whether a search limits what the screen shows.
+    var isSearching: Bool { action(.search)?.isActive ?? false }
+
     /// Whether the screen still offers the action that a prompt belongs to.
     func isOffered(_ typing: Typing) -> Bool {
         guard case .event(let event) = typing.purpose else { return true }

@@ -135,6 +135,7 @@ struct SessionState {
         case .character("q"): return .end
         case _ where view == nil: break
         case .enter: return choose()
+        case .escape where isSearching: return send(Screen.Event(.search, input: ""))
         case .escape, .left, .character("b"): return perform(action(Screen.Action.back.id), or: .nothingToGoBackTo)
         case .character("/"): return perform(action(.search), or: .nothingToSearch)
         case .tab: return select(1)

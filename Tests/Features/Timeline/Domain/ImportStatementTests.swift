@@ -127,6 +127,8 @@ private struct BreakingReader: StatementReader {
         Rows(rows: try CSVStatementReader().open(file, reading, as: choice), left: rows)
     }
 
+    func sketch(_ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding?) throws -> StatementSketch? { nil }
+
     private struct Rows: StatementRows {
         var rows: any StatementRows
         var left: Int

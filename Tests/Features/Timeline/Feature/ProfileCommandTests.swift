@@ -6,7 +6,6 @@ import FeatureTesting
 import Foundation
 import Language
 import Money
-import Synchronization
 import Testing
 import TimelineDomain
 import TimelineInfra
@@ -83,36 +82,6 @@ struct ProfileCommandTests {
         #expect(ColumnMap(argument: "date=A, B,amount=C=D")?.meanings == [.init("A, B", .date), .init("C=D", .amount)])
     }
 
-    @Test("On a terminal, an import asks about each ambiguity and writes nothing unless the user answers and confirms the result")
-    func questions() async throws {
-        try await withFile("date,amount\n05/11/2026,12.50\n") { path, repository in
-            func needs(_ answers: [String]) -> (TimelineImport.Needs, Asked) {
-                let asked = Asked(answers)
-                let questions = Questions { asked.answer($0) }
-                return (
-                    .init(ImportStatement(repository, CSVStatementReader()), StatementProfiles(MemoryProfiles(), builtIn: []), questions),
-                    asked
-                )
-            }
-            let (silent, _) = needs(["1"])
-            await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.answer(path, needs: silent) }
-            #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
-            let (refusing, _) = needs(["1", "1", "usd", "n"])
-            await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.answer(path, needs: refusing) }
-            #expect(try await repository.movements(.everything, after: nil, limit: 9) == [])
-            let (answering, asked) = needs(["3", "1", "1", "usd", "y"])
-            _ = try await TimelineImport.answer(path, needs: answering)
-            #expect(
-                asked.questions == [
-                    "Is “12.50” money spent (1) or received (2)?", "Is “12.50” money spent (1) or received (2)?",
-                    "Does “05/11/2026” begin with the day (1) or the month (2)?", "Which currency is “12.50” in (a code such as USD)?",
-                    "The first movements are:\n  2026-11-05  -$12.50  \nImport the statement (y/n)?",
-                ])
-            let found = try await repository.movements(.everything, after: nil, limit: 9)
-            #expect(found.map { "\($0.time.day) \($0.amount)" } == ["2026-11-05 -$12.50"])
-        }
-    }
-
     @Test("`timeline profiles` lists, shows, exports, imports and removes profiles")
     func manage() async throws {
         try await withFile("") { path, _ in
@@ -147,22 +116,6 @@ struct ProfileCommandTests {
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
             try await withMovements([]) { try await body(file.path, $0) }
-        }
-    }
-}
-
-/// The questions that were asked, and the answers to give.
-private final class Asked: Sendable {
-    private let state: Mutex<(answers: [String], questions: [String])>
-
-    init(_ answers: [String]) { state = Mutex((answers, [])) }
-
-    var questions: [String] { state.withLock(\.questions) }
-
-    func answer(_ question: Phrase) -> String? {
-        state.withLock { state in
-            state.questions.append(question.english)
-            return state.answers.isEmpty ? nil : state.answers.removeFirst()
         }
     }
 }

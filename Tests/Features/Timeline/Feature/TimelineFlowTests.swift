@@ -28,6 +28,7 @@ struct TimelineFlowTests {
                     2026-11-21 | Hetzner | -¥1,830 | other | pending
                     [Filter by text]
                     [Summary]
+                    [Import a statement]
                     """)
             try await timeline.send(.init("open", row: "server"))
             #expect(timeline.screens.map(\.title) == ["Timeline", "Card payment online"])
@@ -190,11 +191,19 @@ extension Screen {
     fileprivate var choices: [String] { sections.flatMap(\.rows).filter { $0.action != nil }.compactMap(\.id) }
 }
 
+/// What the timeline depends on, with profiles in memory.
 extension Timeline.Dependency {
-    init(_ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets()) {
+    init(
+        _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(), _ profiles: MemoryProfiles = MemoryProfiles(),
+        opensFiles: Bool = true
+    ) {
+        let importing = FirstImport(
+            ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: BuiltInProfiles.all),
+            .stopped(at: .testing))
         self.init(
             list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository, budgets),
-            budgets: .init(repository, budgets), recurring: .init(repository))
+            budgets: .init(repository, budgets), recurring: .init(repository),
+            importing: importing, invocation: .init(canAsk: true, acceptsTerms: false, opensFiles: opensFiles))
     }
 }
 

@@ -110,6 +110,42 @@ struct AccountTests {
         }
     }
 
+    @Test("A preview counts a movement that got an account only once, even if the rows of its whole and of its part both name it")
+    func assignedOnce() async throws {
+        let whole = Movement(id: "tea", kind: .cardInShops, amount: .yen(-50), counterparty: "Tea", time: .testing)
+        var rows = [whole.with(id: "tea"), whole.with(id: "tea-part-1")]
+        for index in rows.indices { rows[index].account = "A" }
+        rows[1].whole = "tea"
+        for order in [rows, rows.reversed()] {
+            for kept in Kept.allCases {
+                try await withMovements([whole], kept) { repository in
+                    _ = try await EditMovements(repository).split("tea", off: .yen(20))
+                    let preview = try await repository.preview(order)
+                    #expect(preview.assigned == ["A": 2] && preview.known == 2)
+                    let source = ImportSource(file: "a.csv", time: .testing)
+                    #expect(try await repository.add(order, from: source).assigned == preview.assigned)
+                }
+            }
+        }
+    }
+
+    @Test("A preview counts the part of a movement as known if an earlier row has settled the movement with its parts")
+    func settledOnce() async throws {
+        let whole = Movement(id: "tea", kind: .cardInShops, status: .pending, amount: .yen(-50), counterparty: "Tea", time: .testing)
+        var rows = [whole.with(id: "tea"), whole.with(id: "tea-part-1")]
+        for index in rows.indices { rows[index].status = .settled }
+        rows[1].whole = "tea"
+        for kept in Kept.allCases {
+            try await withMovements([whole], kept) { repository in
+                _ = try await EditMovements(repository).split("tea", off: .yen(20))
+                let preview = try await repository.preview(rows)
+                #expect(preview.settled == 1 && preview.known == 1)
+                let added = try await repository.add(rows, from: ImportSource(file: "a.csv", time: .testing))
+                #expect(added.settled == 1 && added.known == 1)
+            }
+        }
+    }
+
     @Test("An import names the account by its current name", arguments: Kept.allCases)
     func currentName(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n"

@@ -51,6 +51,16 @@ struct OFXStatementTests {
         rows.compactMap { if case .movement(let movement) = $0 { movement } else { nil } }
     }
 
+    @Test("A file that is larger than the limit is reported as too large", arguments: [sgml, "!Type:Bank\nD05/11/2026\nT-500\n^\n"])
+    func tooLarge(text: String) throws {
+        try withFile(Data(text.utf8)) { file in
+            let error = #expect(throws: UnreadableStatement.self) {
+                _ = try BankStatementReader(largest: text.utf8.count - 1).open(InputFile(file.path))
+            }
+            #expect(error?.reason == .tooLarge(mebibytes: 0))
+        }
+    }
+
     @Test("An OFX statement in SGML is read", arguments: [String.Encoding.utf8, .windowsCP1252])
     func first(encoding: String.Encoding) throws {
         let found = movements(try rows(Self.sgml, encoding))

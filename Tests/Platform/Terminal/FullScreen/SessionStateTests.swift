@@ -76,6 +76,22 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("There is no previous screen."))
     }
 
+    @Test("Esc clears a search before it goes back; the other keys go back at once")
+    func clearing() {
+        var searched = detail
+        searched.actions.append(Screen.Action(.search, "Search", prompt: "Words").active(if: true))
+        var state = state(searched)
+        #expect(state.frame.texts.last?.contains("Esc Clear") == true)
+        expect(press(&state, .escape), .send(.init(.search, input: "")))
+        state = self.state(searched)
+        expect(press(&state, .left), .send(.init("back")))
+        searched.actions[searched.actions.count - 1].isActive = false
+        state = self.state(searched)
+        #expect(state.frame.texts.last?.contains("Esc Back") == true)
+        expect(press(&state, .escape), .send(.init("back")))
+        expect(press(&state, .character("?")), nil)
+    }
+
     @Test("Tab and Shift-Tab select the next and the previous tab, and wrap around at the ends")
     func nextTab() {
         var state = state()

@@ -47,16 +47,8 @@ extension StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)
         profile.delimiter = form.delimiter
-        profile.encoding = form.encoding == .utf8WithMark ? .utf8 : form.encoding
+        profile.encoding = form.encoding.ofText
         profile.reading = decisions
         return profile
-    }
-
-    /// Returns a valid name for the profile of a file: `bank-2026` for `Bank 2026.csv`.
-    static func name(forFile path: String) -> String {
-        let base = path.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
-        let words = base.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        let name = words.joined(separator: "-").prefix(40)
-        return name.isEmpty ? "statement" : String(name)
     }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Commands
+import Failure
 import Language
 import Money
+import Screen
 import TimelineDomain
 import TimelinePresentation
 import World
@@ -36,23 +38,21 @@ struct TimelineImport: Command {
     }
 
     struct Needs {
-        let importStatement: ImportStatement
-        let profiles: StatementProfiles
-        let questions: Questions
+        let importing: FirstImport
+        let dialog: ScreenDialog
         let work: any LongWork
-        let clock: WallClock
     }
 
     func run(_ needs: Needs) async throws -> Answer {
+        let profiles = needs.importing.profiles
         let mapped = try map.profile(named: profile ?? StatementProfile.name(forFile: file), encoding)
-        let choice = try await choice(mapped, needs.profiles)
-        if let mapped { try await needs.profiles.checkName(of: mapped, replaces: profile != nil) }
+        let choice = try await choice(mapped, profiles)
+        if let mapped { try await profiles.checkName(of: mapped, replaces: profile != nil) }
         let asked = Statement.Reading(
             spending: spending, dates: dates, currency: currency, decimalMark: decimal, account: account?.nonBlank)
-        let (result, decisions) = try await needs.read(InputFile(file), asked, as: choice, isTrial: dryRun)
-        var saved: String?
-        if !dryRun, let profile = mapped?.learned(from: result.form, decisions) {
-            try await needs.profiles.keep(profile, replaces: true)
+        var (result, isChecked, saved) = try await needs.read(InputFile(file), asked, as: choice, named: mapped?.name, isTrial: dryRun)
+        if !dryRun, !isChecked, let profile = mapped?.learned(from: result.form, asked) {
+            try await profiles.keep(profile, replaces: true)
             saved = profile.name
         }
         let report = ImportReport(result, of: InputFile(file).path, isTrial: dryRun, savedProfile: saved)
@@ -71,28 +71,63 @@ struct TimelineImport: Command {
 }
 
 extension TimelineImport.Needs {
-    /// Imports the file. On a terminal, asks for the decisions that the file leaves open and, unless this is a dry run, for a confirmation
-    /// of the answers.
+    /// Imports the file. On a terminal, first lets the user check how the file is read, unless a profile and the file leave nothing open.
     ///
-    /// - Returns: The result and the user's decisions.
+    /// - Returns: The result, whether the user has checked how the file is read, and the name of the profile that this has saved.
     fileprivate func read(
-        _ file: InputFile, _ asked: Statement.Reading, as choice: ProfileChoice, isTrial: Bool
-    ) async throws -> (ImportStatement.Result, Statement.Reading) {
-        var reading = asked
-        while true {
-            let (now, decisions, importStatement, clock) = (clock.now, reading, importStatement, clock)
-            do {
-                let result = try await work.run { report in
-                    try await importStatement(file, decisions, as: choice, at: now, isTrial: isTrial) {
-                        report($0.line(after: clock.now.milliseconds - now.milliseconds))
-                    }
-                }
-                return (result, decisions)
-            } catch let unclear as UnclearStatement where questions.canAsk {
-                reading = try await questions.decisions(on: unclear, after: reading)
-                let movements = try await importStatement.firstMovements(3, of: file, reading, as: choice)
-                if !isTrial, await !questions.confirm(movements) { throw unclear }
+        _ file: InputFile, _ asked: Statement.Reading, as choice: ProfileChoice, named name: String?, isTrial: Bool
+    ) async throws -> (ImportStatement.Result, isChecked: Bool, savedProfile: String?) {
+        let importing = importing
+        guard dialog.isPossible else {
+            let result = try await watched { onProgress in
+                try await importing.importStatement(
+                    file, asked, as: choice, at: importing.clock.now, isTrial: isTrial, onProgress: onProgress)
             }
+            return (result, false, nil)
+        }
+        let step = try await watched { onProgress in
+            try await importing.start(file, asked, as: choice, named: name, isTrial: isTrial, onProgress: onProgress)
+        }
+        switch step {
+        case .imported(let result): return (result, false, nil)
+        case .check(let draft, let reason):
+            guard let confirmed = try await confirmed(draft, isTrial: isTrial) else {
+                throw Failure(.interrupted, .importCancelled, hint: reason.flatMap { Failure($0) }?.hint)
+            }
+            let (result, saved) = try await watched { onProgress in
+                try await importing.finish(confirmed, isTrial: isTrial, onProgress: onProgress)
+            }
+            return (result, true, saved)
+        }
+    }
+
+    /// Shows the draft until the user confirms it; returns nil if the user cancels.
+    @MainActor
+    private func confirmed(_ draft: StatementDraft, isTrial: Bool) async throws -> StatementDraft? {
+        let checks = try await DraftChecks(draft, importing, isTrial: isTrial)
+        var messages: [Phrase] = []
+        while let event = await dialog.event(on: checks.screen, after: messages) {
+            messages = []
+            do {
+                switch try await checks.receive(event) {
+                case .confirmed(let draft): return draft
+                case .cancelled: return nil
+                case nil: break
+                }
+            } catch {
+                guard let failure = Failure(error) else { throw error }
+                messages = failure.lines
+            }
+        }
+        return nil
+    }
+
+    private func watched<Value: Sendable>(
+        _ body: @escaping @Sendable (_ onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void) async throws -> Value
+    ) async throws -> Value {
+        let (start, clock) = (importing.clock.now, importing.clock)
+        return try await work.run { report in
+            try await body { report($0.line(after: clock.now.milliseconds - start.milliseconds)) }
         }
     }
 }

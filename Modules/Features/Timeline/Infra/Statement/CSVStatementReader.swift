@@ -16,16 +16,51 @@ package struct CSVStatementReader: StatementReader {
     func open(
         _ bytes: InputFileReader, _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
     ) throws -> any StatementRows {
-        bytes.rewind()
-        if let document = try DocumentSignature.document(bytes) { throw UnreadableStatement(file.path, .document(document)) }
-        let layout = try LayoutSearch(file.path, bytes).layout(choice)
+        let layout = try search(bytes, file).layout(choice)
         var survey = StatementSurvey(layout)
         var rows = try StatementRecords(bytes, layout)
         while let record = try rows.next() {
             if let row = try? StatementRow(record, layout) { survey.look(at: row) }
         }
         let reading = try survey.reading(reading, file.path)
-        return TableStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size)
+        var statement = TableStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size)
+        statement.form.isIdentifiedByNames = layout.profile == nil && !layout.columns.contains(.id)
+        return statement
+    }
+}
+
+extension CSVStatementReader {
+    package func sketch(
+        _ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding? = nil
+    ) throws -> StatementSketch? {
+        try sketch(try file.open(), file, as: choice, in: encoding)
+    }
+
+    func sketch(
+        _ bytes: InputFileReader, _ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding?
+    ) throws -> StatementSketch? {
+        let search = try search(bytes, file)
+        guard let (layout, hasHeader) = try search.probableLayout(choice, in: encoding) else { return nil }
+        // Only a file without a byte order mark that is not valid UTF-8 is read in the expected encoding.
+        let isOpen = layout.profile == nil && search.detection.encoding(expected: .latin1).encoding == .latin1
+        var records = try StatementRecords(bytes, layout), rows: [[String]] = []
+        while rows.count < StatementSketch.rows, let record = try records.next() {
+            rows.append(record.fields?.map { layout.encoding.text($0)?.tidied ?? "" } ?? [])
+        }
+        let columns = layout.names.enumerated().map { index, name in
+            StatementSketch.Column(
+                name, texts: rows.map { $0.indices.contains(index) ? $0[index] : "" },
+                isRepeated: layout.names[..<index].contains { $0.asColumnName == name.asColumnName })
+        }
+        return StatementSketch(
+            columns, layout.form(.init()).columns.map(\.meaning), hasHeader: hasHeader, linesBefore: layout.firstLine - (hasHeader ? 2 : 1),
+            encoding: layout.encoding.encoding, isEncodingOpen: isOpen, delimiter: layout.delimiter, profile: layout.profile)
+    }
+
+    private func search(_ bytes: InputFileReader, _ file: InputFile) throws -> LayoutSearch {
+        bytes.rewind()
+        if let document = try DocumentSignature.document(bytes) { throw UnreadableStatement(file.path, .document(document)) }
+        return try LayoutSearch(file.path, bytes)
     }
 }
 
@@ -67,7 +102,7 @@ struct StatementRecords: StatementRecordSource {
 
 /// An open statement that consists of records with columns.
 struct TableStatement<Records: StatementRecordSource>: StatementRows {
-    private(set) var form: Statement.Form
+    var form: Statement.Form
     var progress: (read: Int, size: Int) { (min(records.position, size), size) }
 
     private var records: Records

@@ -4,14 +4,14 @@ import World
 
 /// Finds the layout of a file by looking at its first lines.
 struct LayoutSearch {
-    private typealias Head = [(line: Int, names: [String])]
+    typealias Head = [(line: Int, names: [String])]
 
     /// The maximum number of lines and bytes that are searched for a header.
     private static let (mostLines, mostBytes) = (60, 256 << 10)
 
-    private let path: String
+    let path: String
     private let bytes: InputFileReader
-    private let detection: EncodingDetection
+    let detection: EncodingDetection
 
     init(_ path: String, _ bytes: InputFileReader) throws {
         (self.path, self.bytes) = (path, bytes)
@@ -33,7 +33,7 @@ struct LayoutSearch {
             }
             let names = matches.compactMap(\.profile?.name).sorted()
             guard names.count <= 1 else { throw UnreadableStatement(path, .profiles(names)) }
-            return try matches.first ?? identified(profiles)
+            return try matches.first ?? identified(in: detection.encoding())
         }
     }
 
@@ -77,8 +77,7 @@ struct LayoutSearch {
     }
 
     /// Identifies the columns by common names.
-    private func identified(_ profiles: [StatementProfile]) throws -> StatementLayout {
-        let encoding = detection.encoding()
+    func identified(in encoding: TextEncoding) throws -> StatementLayout {
         var first: (names: [String], columns: [Statement.Field?])?
         for delimiter in StatementProfile.Delimiter.allCases {
             let head = try head(encoding, delimiter)
@@ -103,7 +102,7 @@ struct LayoutSearch {
     }
 
     /// Returns the first lines of the file, except lines whose fields cannot be read.
-    private func head(_ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter) throws -> Head {
+    func head(_ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter) throws -> Head {
         var records = try records(encoding, delimiter)
         var head: Head = []
         while records.position < Self.mostBytes, let record = try records.next(), record.line <= Self.mostLines {

@@ -60,5 +60,5 @@ extension StatementProfile {
 
 extension String {
     /// The name of a column in a form that ignores differences in case, width and whitespace.
-    fileprivate var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -91,7 +91,11 @@ extension ImportReport.Amounts {
 }
 
 package enum ImportReportView {
-    package static func screen(_ report: ImportReport) -> Screen {
+    /// The number of unreadable rows that a session shows.
+    private static let mostRejections = 10
+
+    /// - Parameter actions: The actions of a session, whose screen also shows the first unreadable rows. A command reports them as errors.
+    package static func screen(_ report: ImportReport, actions: [Screen.Action] = []) -> Screen {
         Screen(
             report.isTrial ? .importWithoutWriting : .import,
             [
@@ -113,7 +117,14 @@ package enum ImportReportView {
                         .init(
                             text: report.savedProfile.map { report.isRecognised ? .savedProfile($0) : .savedProfileToChoose($0) },
                             report.batch.map { .undoIt($0) })
-                    ]))
+                    ]) + (actions.isEmpty ? [] : [rejections(report)]), actions: actions)
+    }
+
+    private static func rejections(_ report: ImportReport) -> Screen.Section {
+        let shown = report.rejected.prefix(mostRejections), rest = report.unreadable - shown.count
+        return .init(
+            .unreadableRows,
+            rows: shown.map { .init(.text(.unreadableRow($0.line, $0.reason))) } + (rest > 0 ? [.init(.text(.moreRows(rest)))] : []))
     }
 
     private static func assignments(_ report: ImportReport) -> [Screen.Section] {

@@ -9,6 +9,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
     package enum Output: Hashable, Sendable {
         case chose(Movement.ID)
         case askedForSummary(SummaryOverview)
+        case askedForImport
     }
 
     /// The number of movements that fill about one terminal screen.
@@ -24,8 +25,12 @@ package final class MovementListViewModel: ViewModel, Restorable {
     private var filter: MovementFilter
     /// The length of the first page.
     private let length: Int
+    private let offersImport: Bool
 
-    package init(_ list: ListMovements, _ summarize: ShowSummary, _ movements: Movements, _ context: Context<Output>) {
+    package init(
+        _ list: ListMovements, _ summarize: ShowSummary, _ movements: Movements, offersImport: Bool, _ context: Context<Output>
+    ) {
+        self.offersImport = offersImport
         (self.list, self.summarize, self.movements, self.context) = (list, summarize, movements, context)
         let saved: Saved? = context.restored()
         filter = MovementFilter(text: saved?.text)
@@ -42,7 +47,9 @@ package final class MovementListViewModel: ViewModel, Restorable {
         let changes = list.changes()
         movements.value = try await list(filter, limit: length)
         context.router.follow(movements, to: self) { me, page in
-            let actions: [Screen.Action] = page.next == nil ? [.filter, .summary] : [.older, .filter, .summary]
+            let actions =
+                (page.next == nil ? [] : [.older]) + [.filter.active(if: me.filter.text != nil), .summary]
+                + (me.offersImport ? [Screen.Action.import] : [])
             me.screen.value = MovementListView.screen(MovementListData(page, me.filter), actions: actions)
         }
         for await _ in changes { try await follow() }
@@ -66,6 +73,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case Screen.Action.filter.id: try await show(only: event.input ?? "")
         // Compute the summary before its feature is mounted, so that its screen has content immediately.
         case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
+        case Screen.Action.import.id: context.listener(.askedForImport)
         default: break
         }
     }
@@ -89,4 +97,5 @@ extension Screen.Action {
     static let older = Self("older", .older)
     static let filter = Self(.search, .filterByText, prompt: .textOrNothing)
     static let summary = Self("summary", .summary)
+    static let `import` = Self("import", .importAStatement)
 }

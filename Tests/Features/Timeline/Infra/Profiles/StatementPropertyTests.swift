@@ -68,6 +68,52 @@ struct StatementPropertyTests {
         }
         if seeds.count == 300 { #expect((30..<300).contains(ambiguous)) }
     }
+
+    @Test("After random corrections, an import is refused and writes nothing, or reads each row as the corrections say")
+    func corrected() async throws {
+        let seeds = Self.seeds.prefix(200)
+        var refused = 0, read = 0
+        for seed in seeds {
+            var draw = SplitMix64(seed, 3)
+            let statement = GeneratedStatement(&draw, hasCommonNames: draw.isTrue(percent: 50)), place = Comment("seed \(seed)")
+            guard statement.profile.linesAfter == 0 else { continue }
+            let asked = statement.profile.reading, repository = MemoryMovements(), profiles = MemoryProfiles()
+            let importing = FirstImport(
+                ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: []), .stopped(at: .testing))
+            try await withFile(statement.bytes) { file in
+                let sketch = try #require(
+                    try await importing.importStatement.sketch(InputFile(file.path), as: .recognised(among: [])), place)
+                var draft = StatementDraft(file.path, sketch, .init(), profileName: draw.isTrue(percent: 50) ? "random" : nil)
+                for (index, column) in sketch.columns.enumerated() {
+                    let right = statement.profile.meanings.first { $0.column == column.name }?.field
+                    draft.meanings[index] = draw.isTrue(percent: 90) ? right : draw.one(of: StatementDraft.choices)
+                }
+                let isRight = draft.meanings.elementsEqual(
+                    sketch.columns.map { column in statement.profile.meanings.first { $0.column == column.name }?.field })
+                if draw.isTrue(percent: 50) { draft.reading.spending = asked.spending }
+                if draw.isTrue(percent: 50) { draft.reading.dates = asked.dates }
+                if draw.isTrue(percent: 50) { draft.reading.currency = asked.currency }
+                if draw.isTrue(percent: 50) { draft.reading.decimalMark = asked.decimalMark }
+                let preview = try await importing.preview(draft)
+                do {
+                    let (result, _) = try await importing.finish(draft)
+                    read += 1
+                    #expect(preview.problem == nil && preview.questions == [], place)
+                    guard isRight, result.rejected == 0 else { return }
+                    let expected = asked.filled(by: result.form.reading)
+                    #expect(result.form.reading.spending == nil || result.form.reading.spending == expected.spending, place)
+                    let found = rows(repository.movements(.everything, after: nil, limit: 100))
+                    #expect(Set(found.map { "\($0)" }) == Set(statement.rows.map { "\($0)" }), place)
+                } catch {
+                    refused += 1
+                    #expect(error is UnclearStatement ? !preview.questions.isEmpty : error is ProfileError && preview.problem != nil, place)
+                    #expect(repository.movements(.everything, after: nil, limit: 1) == [], place)
+                    #expect(profiles.profiles() == [], place)
+                }
+            }
+        }
+        if seeds.count == 200 { #expect(refused > 20 && read > 20, "\(refused) refused, \(read) read") }
+    }
 }
 
 /// Runs `body` with a temporary file `a.csv`.

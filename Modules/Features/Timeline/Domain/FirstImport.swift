@@ -1,0 +1,163 @@
+import Foundation
+import Money
+import World
+
+/// Imports statements, and lets the user correct how a statement is read before its first import.
+///
+/// Nothing is written before the user has confirmed a draft, or if a recognised profile and the file itself leave nothing open.
+package struct FirstImport: Sendable {
+    package enum Step: Sendable {
+        case imported(ImportStatement.Result)
+        /// The user has to check the draft first. The error is the reason; nil if the columns were only identified by common names.
+        case check(StatementDraft, (any Error)?)
+    }
+
+    package let importStatement: ImportStatement
+    package let profiles: StatementProfiles
+    package let clock: WallClock
+
+    package init(_ importStatement: ImportStatement, _ profiles: StatementProfiles, _ clock: WallClock) {
+        (self.importStatement, self.profiles, self.clock) = (importStatement, profiles, clock)
+    }
+
+    /// Imports a statement, or returns a draft that the user has to check first.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the user wants to save the profile, if any.
+    ///   - onProgress: Called after each batch.
+    /// - Throws: The errors of an import, unless the user can correct their cause in a draft.
+    package func start(
+        _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice, named name: String? = nil, isTrial: Bool = false,
+        onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
+    ) async throws -> Step {
+        // A draft reads the file several times.
+        let canBeChecked = file.isRegular
+        do {
+            return .imported(
+                try await importStatement(
+                    file, reading, as: choice, at: clock.now, isTrial: isTrial, isChecked: isTrial || !canBeChecked,
+                    onProgress: onProgress))
+        } catch  where canBeChecked && error.canBeCorrected {
+            guard let draft = try await draft(file, reading, choice, name, error) else { throw error }
+            return .check(draft, error is UncheckedStatement ? nil : error)
+        }
+    }
+
+    /// Imports a draft that the user has confirmed, and saves its profile.
+    ///
+    /// - Returns: The result, and the name of the saved profile, if any. No profile is saved if no row was readable.
+    /// - Throws: ``UnclearStatement`` if a decision is still open, and ``ProfileError``.
+    package func finish(
+        _ draft: StatementDraft, isTrial: Bool = false, onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
+    ) async throws -> (ImportStatement.Result, savedProfile: String?) {
+        let choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognised(among: [])
+        if let name = draft.profileName { try await check(name, of: draft) }
+        let result = try await importStatement(
+            InputFile(draft.file), draft.reading, as: choice, at: clock.now, isTrial: isTrial, isChecked: true, onProgress: onProgress)
+        guard !isTrial, result.rows > result.rejected, let profile = try draft.savedProfile(result.form.reading) else {
+            return (result, nil)
+        }
+        try await profiles.keep(profile, replaces: try await replaces(profile.name, draft))
+        return (result, profile.name)
+    }
+
+    /// Returns what an import of a draft would read.
+    package func preview(_ draft: StatementDraft) async throws -> StatementPreview {
+        let choice: ProfileChoice
+        do throws(ProfileError) {
+            choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognised(among: [])
+        } catch {
+            return StatementPreview(problem: error)
+        }
+        let file = InputFile(draft.file)
+        do {
+            let (rows, form) = try await importStatement.firstRows(StatementSketch.rows, of: file, draft.reading, as: choice)
+            return StatementPreview(rows, [], form)
+        } catch let unclear as UnclearStatement {
+            var provisional = draft.reading
+            for question in unclear.questions { provisional.decide(question) }
+            let (rows, form) = try await importStatement.firstRows(StatementSketch.rows, of: file, provisional, as: choice)
+            return StatementPreview(rows, unclear.questions, form)
+        }
+    }
+
+    /// Returns a draft with the texts of its file in another encoding.
+    package func decoded(_ draft: StatementDraft, as encoding: Statement.Form.Encoding) async throws -> StatementDraft {
+        var decoded = draft
+        if let sketch = try await importStatement.sketch(InputFile(draft.file), as: .recognised(among: []), in: encoding) {
+            decoded.replace(sketch)
+        }
+        return decoded
+    }
+
+    /// Checks that the profile of a draft can be saved under a name.
+    ///
+    /// - Throws: ``ProfileError``.
+    package func check(_ name: String, of draft: StatementDraft) async throws {
+        let profile = StatementProfile(name, title: name, header: [], meanings: [.init("1", .date), .init("2", .amount)])
+        try profile.check()
+        try await profiles.checkName(of: profile, replaces: try await replaces(name, draft))
+        // Two profiles with the same header would make the next statement ambiguous.
+        let header = draft.sketch.map { $0.hasHeader ? $0.columns.map(\.name) : [] } ?? []
+        if !header.isEmpty, let other = try await profiles.own().first(where: { $0.header == header && $0.name != name }) {
+            throw ProfileError.exists(other.name)
+        }
+    }
+
+    /// Whether the draft was read with the user's own profile of this name.
+    private func replaces(_ name: String, _ draft: StatementDraft) async throws -> Bool {
+        let own = try await profiles.own()
+        return draft.sketch?.profile?.name == name && own.contains { $0.name == name }
+    }
+
+    private func draft(
+        _ file: InputFile, _ reading: Statement.Reading, _ choice: ProfileChoice, _ name: String?, _ error: any Error
+    ) async throws -> StatementDraft? {
+        let sketch = try await importStatement.sketch(file, as: choice)
+        // Without columns, only open decisions can be corrected.
+        guard sketch != nil || error is UnclearStatement else { return nil }
+        let own = try await profiles.own().map(\.name)
+        let recognised = sketch?.profile.flatMap { own.contains($0.name) ? $0.name : nil }
+        let free = StatementProfile.name(forFile: file.path, except: own + profiles.builtIn.map(\.name))
+        return StatementDraft(file.path, sketch, reading, profileName: sketch == nil ? nil : name ?? recognised ?? free)
+    }
+}
+
+extension Statement.Reading {
+    /// Decides a question provisionally, so that the first rows can be shown.
+    fileprivate mutating func decide(_ question: UnclearStatement.Question) {
+        switch question {
+        case .spending: spending = .negative
+        case .dates: dates = dates ?? .dayFirst
+        // A statement in yen would have no decimals and no dollar sign.
+        case .currency: currency = Currency(code: "USD")
+        case .decimalMark: decimalMark = .point
+        }
+    }
+}
+
+extension Error {
+    /// Whether the user can correct the cause in a draft.
+    fileprivate var canBeCorrected: Bool {
+        switch self {
+        case is UnclearStatement, is UncheckedStatement: true
+        case let error as UnreadableStatement: [.noKnownColumn, .noDate, .noAmount].contains(error.reason)
+        default: false
+        }
+    }
+}
+
+extension StatementProfile {
+    /// Returns a valid name for the profile of a file: `bank-2026` for `Bank 2026.csv`, or `bank-2026-2` if that name is taken.
+    package static func name(forFile path: String, except taken: [String] = []) -> String {
+        let base = path.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+        let words = base.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name = words.isEmpty ? "statement" : String(words.joined(separator: "-").prefix(36))
+        var number = 1, free = name
+        while taken.contains(free), number < 1_000 {
+            number += 1
+            free = "\(name)-\(number)"
+        }
+        return free
+    }
+}

@@ -1,0 +1,50 @@
+/// The columns of a file, and the texts of its first rows, from which the user decides what each column means.
+package struct StatementSketch: Hashable, Sendable {
+    package struct Column: Hashable, Sendable {
+        /// The name in the header, or the number of the column, counted from 1, if the file has no header.
+        package let name: String
+        /// The texts of the column in the first rows.
+        package let texts: [String]
+        /// Whether an earlier column has the same name. Such a column is ignored, because a profile identifies columns by name.
+        package let isRepeated: Bool
+
+        package init(_ name: String, texts: [String], isRepeated: Bool = false) {
+            (self.name, self.texts, self.isRepeated) = (name, texts, isRepeated)
+        }
+    }
+
+    /// The number of rows whose texts are kept.
+    package static let rows = 3
+
+    package let columns: [Column]
+    /// The probable meaning of each column; nil for a column that is probably ignored.
+    package let meanings: [Statement.Field?]
+    package let hasHeader: Bool
+    /// The number of lines before the header or, if there is no header, before the first row.
+    package let linesBefore: Int
+    package let encoding: Statement.Form.Encoding
+    /// Whether the bytes of the file and a profile leave the encoding open.
+    package let isEncodingOpen: Bool
+    package let delimiter: StatementProfile.Delimiter
+    /// The profile that the file was recognised by or that the user has chosen.
+    package let profile: StatementProfile?
+
+    package init(
+        _ columns: [Column], _ meanings: [Statement.Field?], hasHeader: Bool = true, linesBefore: Int = 0,
+        encoding: Statement.Form.Encoding = .utf8, isEncodingOpen: Bool = false, delimiter: StatementProfile.Delimiter = .comma,
+        profile: StatementProfile? = nil
+    ) {
+        self.isEncodingOpen = isEncodingOpen
+        (self.columns, self.meanings, self.hasHeader, self.linesBefore) = (columns, meanings, hasHeader, linesBefore)
+        (self.encoding, self.delimiter, self.profile) = (encoding, delimiter, profile)
+    }
+
+    /// Returns the text of the first of these fields that has one in a row; nil if no column has one of these meanings.
+    package func text(_ fields: [Statement.Field], row: Int, _ meanings: [Statement.Field?]) -> String? {
+        fields.lazy.compactMap { field in
+            zip(columns, meanings).lazy.compactMap { column, meaning in
+                meaning == field && column.texts.indices.contains(row) && !column.texts[row].isEmpty ? column.texts[row] : nil
+            }.first
+        }.first
+    }
+}

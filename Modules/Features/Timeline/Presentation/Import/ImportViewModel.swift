@@ -1,0 +1,71 @@
+import FeatureTree
+import Foundation
+import Language
+import Screen
+import TimelineDomain
+import World
+
+/// Imports a statement in a session: asks for the file, lets the user check how it is read if that is uncertain, and shows the result.
+package final class ImportViewModel: ViewModel {
+    package enum Output: Hashable, Sendable { case closed }
+
+    private enum Phase {
+        case asking
+        case checking(DraftChecks)
+        case done
+    }
+
+    package let screen = Current<Screen?>(nil)
+    private let importing: FirstImport
+    private let context: Context<Output>
+    private var phase = Phase.asking
+
+    package init(_ importing: FirstImport, _ context: Context<Output>) { (self.importing, self.context) = (importing, context) }
+
+    package func run() { ask() }
+
+    package func receive(_ event: Screen.Event) async throws {
+        switch phase {
+        case .asking where event.action == .file: try await open((event.input ?? "").trimmingCharacters(in: .whitespaces))
+        case .asking, .done: context.listener(.closed)
+        case .checking(let checks):
+            switch try await checks.receive(event) {
+            case .confirmed(let draft):
+                let (result, profile) = try await importing.finish(draft)
+                show(result, of: draft.file, profile)
+            case .cancelled: ask()
+            case nil: screen.value = checks.screen
+            }
+        }
+    }
+
+    private func ask() {
+        phase = .asking
+        screen.value = Screen(
+            .import, [.init(text: .whatCanBeImported)],
+            actions: [.init(.file, .chooseAFile, prompt: .pathOfStatement, role: .main), .back])
+    }
+
+    private func open(_ path: String) async throws {
+        let file = InputFile(NSString(string: path).expandingTildeInPath)
+        // Other files, such as the terminal itself, might never end.
+        try file.checkIsRegular()
+        switch try await importing.start(file, .init(), as: .recognised(among: try await importing.profiles.all())) {
+        case .imported(let result): show(result, of: file.path, nil)
+        case .check(let draft, _):
+            let checks = try await DraftChecks(draft, importing)
+            phase = .checking(checks)
+            screen.value = checks.screen
+        }
+    }
+
+    private func show(_ result: ImportStatement.Result, of file: String, _ profile: String?) {
+        phase = .done
+        let report = ImportReport(result, of: file, isTrial: false, savedProfile: profile)
+        screen.value = ImportReportView.screen(report, actions: [.back])
+    }
+}
+
+extension Screen.Action.ID {
+    fileprivate static let file: Self = "file"
+}

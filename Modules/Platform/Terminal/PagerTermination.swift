@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+
+/// Ends the pager when SIGTERM ends the program, so that no pager without a program stays at the terminal.
+///
+/// The signal handler uses only async-signal-safe functions.
+enum PagerTermination {
+    private static let process = Atomic<pid_t>(0)
+    private static let count = Atomic<Int>(0)
+
+    /// Receives SIGTERM until ``end()``.
+    static func begin() {
+        // Initialize the static properties here, because a signal handler must not do it.
+        process.store(0, ordering: .sequentiallyConsistent)
+        count.store(0, ordering: .sequentiallyConsistent)
+        signal(SIGTERM) { _ in
+            let code = errno
+            let count = PagerTermination.count.add(1, ordering: .sequentiallyConsistent).newValue
+            let process = PagerTermination.process.load(ordering: .sequentiallyConsistent)
+            // A pager that ignores the first signal ends with the second one.
+            if process > 0 { kill(process, count > 1 ? SIGKILL : SIGTERM) }
+            errno = code
+        }
+    }
+
+    /// Passes SIGTERM to a pager, even if the signal has already arrived.
+    static func pass(to pager: pid_t) {
+        process.store(pager, ordering: .sequentiallyConsistent)
+        if count.load(ordering: .sequentiallyConsistent) > 0 { kill(pager, SIGTERM) }
+    }
+
+    /// Restores the default action, and ends the program if SIGTERM has arrived. Call this method when the pager has ended.
+    static func end() {
+        process.store(0, ordering: .sequentiallyConsistent)
+        signal(SIGTERM, SIG_DFL)
+        if count.load(ordering: .sequentiallyConsistent) > 0 { raise(SIGTERM) }
+    }
+}

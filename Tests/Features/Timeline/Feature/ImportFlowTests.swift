@@ -1,0 +1,159 @@
+import EnglishOnly
+import Failure
+import FeatureTesting
+import FeatureTree
+import FeatureTreeTesting
+import Foundation
+import Language
+import Screen
+import Testing
+import TimelineDomain
+import World
+
+@testable import Timeline
+
+@MainActor
+@Suite("Import in a session")
+struct ImportFlowTests {
+    private static let overview = "Check the statement before the import"
+
+    private func withSession(
+        _ text: String, restoring: [String] = [], _ body: (Probe<Timeline>, _ path: String, any MovementRepository) async throws -> Void
+    ) async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: home.file("bank.csv"))
+            try await withMovements([]) { repository in
+                let timeline = Probe(Timeline.self, dependency: .init(repository))
+                _ = await timeline.ready()
+                try await body(timeline, home.file("bank.csv").path, repository)
+                #expect(await timeline.stop(running: ["MovementList"]) == [])
+            }
+        }
+    }
+
+    private func count(_ repository: any MovementRepository) async throws -> Int {
+        try await repository.movements(.everything, after: nil, limit: 9).count
+    }
+
+    @Test("In a session, a file is chosen, its columns are corrected, and the result and the list show what was imported")
+    func corrected() async throws {
+        try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-480\n21.11.2026;Firma;x\n") { timeline, path, repository in
+            try await timeline.send(.init("import"))
+            #expect(
+                timeline.stage.screen?.transcript == """
+                    Import
+                    Choose a statement in CSV, OFX, QIF or CAMT.
+                    [Choose a file]
+                    [Back]
+                    """)
+            try await timeline.send(.init("file", input: " \(path) "))
+            #expect(
+                timeline.stage.screen?.transcript.replacing(path, with: "bank.csv") == """
+                    \(Self.overview)
+                    File | bank.csv
+                    First rows
+                    No row can be read yet.
+                    To correct
+                    No column contains the amount, money out or money in.
+                    Columns
+                    Tag | date | 20.11.2026
+                    Text | ignored | Laden
+                    Summe | ignored | -480
+                    Settings
+                    Account | none
+                    Save as profile | bank
+                    [Import the statement]
+                    [Cancel the import]
+                    """)
+            try await timeline.send(.init("column", row: "2"))
+            try await timeline.send(.init("choose", row: "amount"))
+            try await timeline.send(.init("column", row: "1"))
+            try await timeline.send(.init("choose", row: "counterparty"))
+            try await timeline.send(.init("setting", row: "account"))
+            try await timeline.send(.init("enter", input: "Girokonto"))
+            #expect(
+                timeline.stage.screen?.transcript(in: .japanese).replacing(path, with: "bank.csv") == """
+                    取り込み前の確認
+                    ファイル | bank.csv
+                    先頭の行
+                    2026年11月20日 | -480円 | Laden
+                    修正が必要な点
+                    3 行目: 「x」は JPY の金額ではありません
+                    列
+                    Tag | 日付 | 20.11.2026
+                    Text | 相手先 | Laden
+                    Summe | 金額 | -480
+                    設定
+                    金額の符号 | 支出はマイナス
+                    小数点 | ピリオド
+                    通貨 | JPY
+                    口座 | Girokonto
+                    保存するプロファイル | bank
+                    [取り込む]
+                    [取り込みをやめる]
+                    """)
+            #expect(try await count(repository) == 0)
+            try await timeline.send(.init("confirm"))
+            #expect(timeline.stage.screen?.transcript.contains("Rows | 2\nAdded | 1\nAlready exists | 0\nUnreadable | 1") == true)
+            #expect(timeline.stage.screen?.transcript.contains("Unreadable rows\nLine 3: “x” is not an amount in JPY\n[Back]") == true)
+            try await timeline.send(.init("back"))
+            #expect(timeline.children == ["MovementList"])
+            #expect(await timeline.until { $0.stage.screen?.transcript.contains("Laden") ?? false })
+            #expect(try await count(repository) == 1)
+        }
+    }
+
+    @Test("Cancelling on any screen of an import returns to the choice of a file, and from there to the list, with nothing written")
+    func cancelled() async throws {
+        try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, repository in
+            try await timeline.send(.init("import"))
+            try await timeline.send(.init("file", input: path))
+            for event in [Screen.Event("column", row: "1"), .init("setting", row: "currency")] {
+                try await timeline.send(event)
+                #expect(timeline.stage.screen?.title.english != Self.overview)
+                try await timeline.send(.init("back"))
+                #expect(timeline.stage.screen?.title.english == Self.overview)
+            }
+            try await timeline.send(.init("back"))
+            #expect(timeline.stage.screen?.title == "Import")
+            try await timeline.send(.init("back"))
+            #expect(timeline.children == ["MovementList"])
+            #expect(try await count(repository) == 0)
+        }
+    }
+
+    @Test("An invalid correction is reported, and the screen stays", arguments: ["XYZ", "", "€"])
+    func invalid(currency: String) async throws {
+        try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, _ in
+            try await timeline.send(.init("import"))
+            try await timeline.send(.init("file", input: path))
+            try await timeline.send(.init("setting", row: "currency"))
+            let error = await #expect(throws: Failure.self) { try await timeline.send(.init("enter", input: currency)) }
+            #expect(error?.message == "“\(currency)” is not a known currency.")
+            #expect(timeline.stage.screen?.title == "Currency")
+            for event in [Screen.Event("back"), .init("back"), .init("back")] { try await timeline.send(event) }
+        }
+    }
+
+    @Test("A path that leads to no regular file is refused, and the screen stays", arguments: ["/none", "/", "/dev/null", "-", ""])
+    func noFile(path: String) async throws {
+        try await withSession("") { timeline, _, _ in
+            try await timeline.send(.init("import"))
+            await #expect(throws: Failure.self) { try await timeline.send(.init("file", input: path)) }
+            #expect(timeline.stage.screen?.title == "Import")
+            try await timeline.send(.init("back"))
+        }
+    }
+
+    @Test("A session in a browser, whose paths would name files of the server, offers no import")
+    func browser() async throws {
+        try await withMovements([]) { repository in
+            let timeline = Probe(Timeline.self, dependency: .init(repository, opensFiles: false))
+            #expect(await timeline.ready()?.actions.map(\.title) == ["Filter by text", "Summary"])
+            await #expect(throws: (any Error).self) { try await timeline.act { try Stage($0).open("superapp://import", of: "superapp") } }
+            #expect(timeline.children == ["MovementList"])
+            #expect(await timeline.stop(running: ["MovementList"]) == [])
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Money
+import Testing
+import TimelineDomain
+import World
+
+@testable import TimelineInfra
+
+@Suite("Columns of statements with unknown names")
+struct StatementSketchTests {
+    private func sketch(_ text: String, as choice: ProfileChoice = .recognised(among: [])) throws -> StatementSketch? {
+        try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: choice) }
+    }
+
+    @Test("The columns of unknown names, with the texts of three rows, are found below lines that are no table")
+    func unknown() throws {
+        let text = "My bank\nAccount: 1234\n\nTag;Text;Summe\n20.11.2026;Laden;-4,80\n21.11.2026;Bahn;-3\n22.11.2026;;1\n23.11.2026;x;2\n"
+        let sketch = try #require(try sketch(text))
+        #expect(sketch.columns.map(\.name) == ["Tag", "Text", "Summe"])
+        #expect(
+            sketch.columns.map(\.texts) == [["20.11.2026", "21.11.2026", "22.11.2026"], ["Laden", "Bahn", ""], ["-4,80", "-3", "1"]])
+        #expect(sketch.meanings == [.date, nil, .amount])
+        #expect(sketch.hasHeader && sketch.delimiter == .semicolon && sketch.encoding == .utf8 && sketch.profile == nil)
+    }
+
+    @Test("Known names are taken for what they mean, and values do not override them")
+    func known() throws {
+        let sketch = try #require(try sketch("Date,Reference,Payee,Wert\n2026-11-20,17,Shop,-480\n"))
+        #expect(sketch.meanings == [.date, .amount, .counterparty, nil])
+        #expect(try self.sketch("Tag,Betrag,Saldo\n2026-11-20,x,1\n")?.meanings == [.date, .amount, .balance])
+    }
+
+    @Test("The columns of a file without a header are numbered")
+    func numbered() throws {
+        let sketch = try #require(try sketch("Bank\n2026-11-20,Shop,-480\n2026-11-21,Bahn,-300\n"))
+        #expect(sketch.columns.map(\.name) == ["1", "2", "3"] && !sketch.hasHeader && sketch.linesBefore == 1)
+        #expect(sketch.meanings == [.date, nil, .amount])
+    }
+
+    @Test("A column whose name an earlier column has, ignoring case and width, is marked")
+    func repeated() throws {
+        let sketch = try #require(try sketch("Tag,Wert,ＷＥＲＴ\n2026-11-20,5,EUR\n"))
+        #expect(sketch.columns.map(\.isRepeated) == [false, false, true])
+    }
+
+    @Test("The id of an export is never taken for the meaning of a column that the user checks")
+    func ids() throws {
+        #expect(try sketch("movement id,Wert\nabc,x\n")?.meanings == [nil, nil])
+        #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))
+    }
+
+    @Test("A recognised file has the meanings of its profile")
+    func recognised() throws {
+        let header = "年月日,お引出し,お預入れ,お取り扱い内容,残高,メモ,ラベル\n2026/11/21,5,,Shop,1,,\n"
+        let sketch = try #require(try sketch(header, as: .recognised(among: BuiltInProfiles.all)))
+        #expect(sketch.profile?.name == "smbc" && sketch.meanings == [.date, .debit, .credit, .counterparty, .balance, .message, nil])
+    }
+
+    @Test(
+        "Other formats, and files in which no line has two fields, have no columns",
+        arguments: ["OFXHEADER:100\n", "a\nb\nc\n", "!Type:Bank\n"])
+    func none(text: String) throws { #expect(try sketch(text) == nil) }
+
+    @Test("A document in another format is reported as such")
+    func document() { #expect(throws: UnreadableStatement.self) { try sketch("%PDF-1.7\n") } }
+
+    @Test("A draft of a file without a header becomes a profile that numbers the columns")
+    func draft() throws {
+        let text = "Bank\n2026-11-20,Shop,-480\n2026-11-21,Bahn,-300\n"
+        let draft = StatementDraft("a.csv", try sketch(text), .init(), profileName: "mine")
+        let profile = try #require(try draft.profile())
+        #expect(profile.isWithoutHeader && profile.linesBefore == 1 && profile.name == "mine")
+        let read = try Read(Data(text.utf8), as: .chosen(profile))
+        #expect(read.movements.map(\.amount.minor) == [-480, -300])
+    }
+
+    @Test("The default name of a profile is made of the file's name and is not taken")
+    func names() {
+        #expect(StatementProfile.name(forFile: "/a/Meine Bank 2026.csv") == "meine-bank-2026")
+        #expect(StatementProfile.name(forFile: "mufg.csv", except: ["mufg", "mufg-2"]) == "mufg-3")
+        #expect(StatementProfile.name(forFile: "銀行.csv") == "statement")
+        #expect(StatementProfile.name(forFile: String(repeating: "a", count: 99)).utf8.count <= 40)
+    }
+}
