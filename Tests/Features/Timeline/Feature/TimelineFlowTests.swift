@@ -194,8 +194,8 @@ extension Screen {
 /// What the timeline depends on, with profiles in memory.
 extension Timeline.Dependency {
     init(
-        _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(), _ profiles: MemoryProfiles = MemoryProfiles(),
-        opensFiles: Bool = true
+        _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(),
+        _ profiles: MemoryProfiles = MemoryProfiles(), opensFiles: Bool = true
     ) {
         let importing = FirstImport(
             ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: BuiltInProfiles.all),
