@@ -46,6 +46,21 @@ public struct InputFile: Hashable, Sendable {
         return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
+    /// What tells one version of a file from another.
+    package struct Version: Hashable, Sendable {
+        let size, file: UInt64
+        let modified: Date
+    }
+
+    /// The current version of the file; nil if there is no file.
+    package var version: Version? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+        guard let size = attributes?[.size] as? UInt64, let file = attributes?[.systemFileNumber] as? UInt64,
+            let modified = attributes?[.modificationDate] as? Date
+        else { return nil }
+        return Version(size: size, file: file, modified: modified)
+    }
+
     /// Checks that the path leads to a regular file, which ends and never waits for input.
     ///
     /// - Throws: `noSuchItem` for a missing file, `badData` for anything else that is not a regular file.

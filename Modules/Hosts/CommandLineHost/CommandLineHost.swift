@@ -98,9 +98,10 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// The dialog of a command on standard error; unattended with `--json`, or if no person is at a terminal.
+    /// The dialog of a command on standard error; unattended with `--json`, if no person is at a terminal, or in the background, where the
+    /// terminal would stop a program that reads from it.
     private var dialog: ScreenDialog {
-        guard !options.json, Console.isWatched, Console.isTyped else { return .unattended }
+        guard !options.json, Console.isWatched, Console.isTyped, Console.isForeground else { return .unattended }
         let (language, style) = (settings.language, style)
         return ScreenDialog { screen, messages in
             let dialog = LineDialog(

@@ -53,6 +53,9 @@ public enum Console {
     /// Whether standard input is a terminal.
     public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
+    /// Whether the program is in the foreground of the terminal on standard input, and so may read from it.
+    package static var isForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
+
     /// Whether standard output is a terminal that can show styles and be controlled.
     public static var isOutputCapable: Bool { isCapable(STDOUT_FILENO) }
 

@@ -130,7 +130,10 @@ public struct Pager: Sendable {
     }
 
     private static func wait(for process: pid_t) -> Ending {
-        var status: Int32 = 0
+        // The process ID stays that of the pager until `waitpid`, so forget it before.
+        var info = siginfo_t(), status: Int32 = 0
+        while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0 { guard errno == EINTR else { return .ended } }
+        PagerTermination.forget()
         while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return .ended } }
         // The macros WTERMSIG and WEXITSTATUS. A shell exits with 126 or 127 if it cannot start a program.
         let (number, code) = (status & 0x7F, (status >> 8) & 0xFF)

@@ -29,9 +29,12 @@ enum PagerTermination {
         if count.load(ordering: .sequentiallyConsistent) > 0 { kill(pager, SIGTERM) }
     }
 
+    /// Sends no more signals to the pager, whose process ID may soon belong to another process.
+    static func forget() { process.store(0, ordering: .sequentiallyConsistent) }
+
     /// Restores the default action, and ends the program if SIGTERM has arrived. Call this method when the pager has ended.
     static func end() {
-        process.store(0, ordering: .sequentiallyConsistent)
+        forget()
         signal(SIGTERM, SIG_DFL)
         if count.load(ordering: .sequentiallyConsistent) > 0 { raise(SIGTERM) }
     }

@@ -31,14 +31,15 @@ package struct FirstImport: Sendable {
         onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> Step {
         // A draft reads the file several times.
-        let canBeChecked = file.isRegular
+        let canBeChecked = file.isRegular, version = file.version
         do {
             return .imported(
                 try await importStatement(
                     file, reading, as: choice, at: clock.now, isTrial: isTrial, isChecked: isTrial || !canBeChecked,
                     onProgress: onProgress))
         } catch  where canBeChecked && error.canBeCorrected {
-            guard let draft = try await draft(file, reading, choice, name, error) else { throw error }
+            guard var draft = try await draft(file, reading, choice, name, error) else { throw error }
+            draft.version = version
             return .check(draft, error is UncheckedStatement ? nil : error)
         }
     }
@@ -46,18 +47,23 @@ package struct FirstImport: Sendable {
     /// Imports a draft that the user has confirmed, and saves its profile.
     ///
     /// - Returns: The result, and the name of the saved profile, if any. No profile is saved if no row was readable.
-    /// - Throws: ``UnclearStatement`` if a decision is still open, and ``ProfileError``.
+    /// - Throws: ``UnclearStatement`` if a decision is still open, ``TimelineError/fileChanged(path:)`` if the file has changed since the user
+    ///   has checked it, and ``ProfileError``.
     package func finish(
         _ draft: StatementDraft, isTrial: Bool = false, onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> (ImportStatement.Result, savedProfile: String?) {
         let choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognised(among: [])
         if let name = draft.profileName { try await check(name, of: draft) }
+        let file = InputFile(draft.file)
+        if let version = draft.version, file.version != version { throw TimelineError.fileChanged(path: draft.file) }
         let result = try await importStatement(
-            InputFile(draft.file), draft.reading, as: choice, at: clock.now, isTrial: isTrial, isChecked: true, onProgress: onProgress)
+            file, draft.reading, as: choice, at: clock.now, isTrial: isTrial, isChecked: true, onProgress: onProgress)
         guard !isTrial, result.rows > result.rejected, let profile = try draft.savedProfile(result.form.reading) else {
             return (result, nil)
         }
-        try await profiles.keep(profile, replaces: try await replaces(profile.name, draft))
+        // Another task keeps the profile, because an interrupted import must not lose the corrections.
+        let replaces = try await replaces(profile.name, draft), profiles = profiles
+        try await Task { try await profiles.keep(profile, replaces: replaces) }.value
         return (result, profile.name)
     }
 
@@ -98,8 +104,8 @@ package struct FirstImport: Sendable {
         try profile.check()
         try await profiles.checkName(of: profile, replaces: try await replaces(name, draft))
         // Two profiles with the same header would make the next statement ambiguous.
-        let header = draft.sketch.map { $0.hasHeader ? $0.columns.map(\.name) : [] } ?? []
-        if !header.isEmpty, let other = try await profiles.own().first(where: { $0.header == header && $0.name != name }) {
+        let header = draft.sketch?.header ?? []
+        if !header.isEmpty, let other = try await profiles.own().first(where: { $0.hasHeader(header) && $0.name != name }) {
             throw ProfileError.exists(other.name)
         }
     }
@@ -116,8 +122,9 @@ package struct FirstImport: Sendable {
         let sketch = try await importStatement.sketch(file, as: choice)
         // Without columns, only open decisions can be corrected.
         guard sketch != nil || error is UnclearStatement else { return nil }
-        let own = try await profiles.own().map(\.name)
-        let recognised = sketch?.profile.flatMap { own.contains($0.name) ? $0.name : nil }
+        let own = try await profiles.own().map(\.name), header = sketch?.header ?? []
+        // A chosen profile may read a file with other columns, for which it is not replaced.
+        let recognised = sketch?.profile.flatMap { own.contains($0.name) && $0.hasHeader(header) ? $0.name : nil }
         let free = StatementProfile.name(forFile: file.path, except: own + profiles.builtIn.map(\.name))
         return StatementDraft(file.path, sketch, reading, profileName: sketch == nil ? nil : name ?? recognised ?? free)
     }

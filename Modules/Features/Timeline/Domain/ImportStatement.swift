@@ -12,8 +12,8 @@ package struct ImportStatement: Sendable {
     /// - Parameters:
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, such as rows without a category.
     ///   - zone: The time zone in which rows with a moment are dated.
-    ///   - batch: The number of rows per transaction. At most this many rows are in memory at a time, and at most this many are lost if
-    ///     the program is killed.
+    ///   - batch: The number of rows per transaction. At most twice this many rows are in memory, because the next batch is read while one
+    ///     is written, and at most this many are lost if the program is killed.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 5_000
@@ -81,10 +81,15 @@ package struct ImportStatement: Sendable {
     package func firstRows(
         _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
     ) async throws -> ([Statement.Row], Statement.Form) {
+        let rules = try await rules?.rules() ?? []
         var rows = try reader.open(file, reading, as: choice)
         var first: [Statement.Row] = []
         while first.count < count, let row = try rows.next() {
-            if case .movement(let movement) = row { first.append(.movement(movement.dated(in: zone))) } else { first.append(row) }
+            if case .movement(let movement) = row {
+                first.append(.movement(rules.categorized(movement.dated(in: zone))))
+            } else {
+                first.append(row)
+            }
         }
         return (first, rows.form)
     }

@@ -23,19 +23,26 @@ package struct ShowSummary: Sendable {
         (self.summarize, self.budgets, self.recurring) = (summarize, budgets, recurring)
     }
 
+    /// Budgets and payments whose own sums overflow are left out, because they must not hide the summary.
+    ///
     /// - Parameter until: The end of the period, exclusive.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` or ``TimelineError/totalTooLarge`` if a sum of the summary overflows.
     package func callAsFunction(
         by grouping: MovementSummary.Grouping = .month, since: Date? = nil, until: Date? = nil
     ) async throws -> SummaryOverview {
         var overview = SummaryOverview(try await summarize(by: grouping, since: since, until: until))
         guard grouping != .account else { return overview }
-        let month = try await budgets.month(since: since, until: until)
-        if !month.uses.isEmpty { overview.budgets = month }
+        let month = try await unlessTooLarge { try await budgets.month(since: since, until: until) }
+        if month?.uses.isEmpty == false { overview.budgets = month }
         // Finding recurring payments takes longer than a summary of a long period, which therefore does not include them.
         if since == recurring.thisMonth.start, until.map({ $0 >= recurring.thisMonth.end }) ?? true {
-            let expected = try await recurring.expected()
-            if !expected.rows.isEmpty { overview.expected = expected }
+            let expected = try await unlessTooLarge { try await recurring.expected() }
+            if expected?.rows.isEmpty == false { overview.expected = expected }
         }
         return overview
+    }
+
+    private func unlessTooLarge<Value>(_ find: () async throws -> Value) async throws -> Value? {
+        do { return try await find() } catch TimelineError.sumTooLarge { return nil }
     }
 }

@@ -1,3 +1,5 @@
+import World
+
 /// A statement that has not been imported yet, and the user's corrections of how it is read.
 package struct StatementDraft: Hashable, Sendable {
     package let file: String
@@ -7,6 +9,10 @@ package struct StatementDraft: Hashable, Sendable {
     package var meanings: [Statement.Field?]
     /// The user's decisions. A decision that is nil is derived from the file.
     package var reading: Statement.Reading
+    /// Whether the user has decided that the movements belong to no account, even if the profile names one.
+    package var hasNoAccount = false
+    /// The version of the file that the user checks; nil if it is not known.
+    package var version: InputFile.Version?
     /// The name under which the columns and decisions are saved as a profile; nil to save nothing.
     package var profileName: String?
 
@@ -39,7 +45,11 @@ package struct StatementDraft: Hashable, Sendable {
             // A header is found by its columns, because its line may differ between statements.
             if !sketch.hasHeader { profile.linesBefore = sketch.linesBefore }
         }
-        profile.header = sketch.hasHeader ? sketch.columns.map(\.name) : []
+        // A profile of `--map` names neither; a statement is only recognised by a profile that does.
+        profile.delimiter = profile.delimiter ?? sketch.delimiter
+        profile.encoding = profile.encoding ?? sketch.encoding.ofText
+        if hasNoAccount { profile.reading.account = nil }
+        profile.header = sketch.header
         profile.meanings = zip(sketch.columns, meanings).compactMap { column, meaning in
             column.isRepeated ? nil : meaning.map { .init(column.name, $0) }
         }
@@ -50,11 +60,16 @@ package struct StatementDraft: Hashable, Sendable {
     /// Returns the profile to save after the import; nil to save nothing.
     ///
     /// Besides the decisions, the profile keeps what the user has confirmed and what can be derived only from some statements: the sign of
-    /// spending, the order of dates and a decimal comma.
+    /// spending, the order of dates and a decimal comma. A header of common names does not identify a bank, so its profile keeps no new
+    /// decision: the statement of another bank might have the opposite sign.
     ///
     /// - Parameter confirmed: How the file was read.
     package func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {
         guard profileName != nil, var profile = try profile() else { return nil }
+        if sketch?.hasCommonNames == true {
+            profile.reading = sketch?.profile?.reading ?? .init()
+            return profile
+        }
         let decisions = reading.filled(by: profile.reading)
         profile.reading = decisions
         profile.reading.spending = decisions.spending ?? confirmed.spending

@@ -20,7 +20,7 @@ package struct StatementProfiles: Sendable {
     /// Returns the user's profiles, followed by the built-in profiles. A user profile hides built-in profiles with the same header.
     package func all() async throws -> [StatementProfile] {
         let own = try await repository.profiles()
-        return own + builtIn.filter { known in !own.contains { $0.header == known.header } }
+        return own + builtIn.filter { known in !own.contains { $0.hasHeader(known.header) } }
     }
 
     package func own() async throws -> [StatementProfile] { try await repository.profiles() }

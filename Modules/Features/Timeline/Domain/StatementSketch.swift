@@ -25,19 +25,24 @@ package struct StatementSketch: Hashable, Sendable {
     package let encoding: Statement.Form.Encoding
     /// Whether the bytes of the file and a profile leave the encoding open.
     package let isEncodingOpen: Bool
+    /// Whether the header consists of common names, such as Date and Amount, which do not identify a bank.
+    package let hasCommonNames: Bool
     package let delimiter: StatementProfile.Delimiter
     /// The profile that the file was recognised by or that the user has chosen.
     package let profile: StatementProfile?
 
     package init(
         _ columns: [Column], _ meanings: [Statement.Field?], hasHeader: Bool = true, linesBefore: Int = 0,
-        encoding: Statement.Form.Encoding = .utf8, isEncodingOpen: Bool = false, delimiter: StatementProfile.Delimiter = .comma,
-        profile: StatementProfile? = nil
+        encoding: Statement.Form.Encoding = .utf8, isEncodingOpen: Bool = false, hasCommonNames: Bool = false,
+        delimiter: StatementProfile.Delimiter = .comma, profile: StatementProfile? = nil
     ) {
-        self.isEncodingOpen = isEncodingOpen
+        (self.isEncodingOpen, self.hasCommonNames) = (isEncodingOpen, hasCommonNames)
         (self.columns, self.meanings, self.hasHeader, self.linesBefore) = (columns, meanings, hasHeader, linesBefore)
         (self.encoding, self.delimiter, self.profile) = (encoding, delimiter, profile)
     }
+
+    /// The names of the columns; empty if the file has no header.
+    package var header: [String] { hasHeader ? columns.map(\.name) : [] }
 
     /// Returns the text of the first of these fields that has one in a row; nil if no column has one of these meanings.
     package func text(_ fields: [Statement.Field], row: Int, _ meanings: [Statement.Field?]) -> String? {

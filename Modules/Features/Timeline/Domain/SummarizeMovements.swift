@@ -40,14 +40,14 @@ package struct MovementSummary: Hashable, Sendable {
 
     /// The sums of all groups of each currency, sorted by currency.
     ///
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a total overflows.
+    /// - Throws: ``TimelineError/totalTooLarge`` if a total overflows.
     package var totals: [(out: Money, in: Money)] {
         get throws(TimelineError) {
             let currencies = Set(groups.map(\.out.currency)).sorted { $0.code < $1.code }
             return try currencies.map { currency throws(TimelineError) in
                 let groups = groups.filter { $0.out.currency == currency }
                 guard let out = groups.map(\.out).sum(in: currency), let `in` = groups.map(\.in).sum(in: currency) else {
-                    throw .sumTooLarge(nil)
+                    throw .totalTooLarge
                 }
                 return (out, `in`)
             }
@@ -94,12 +94,12 @@ package struct SummarizeMovements: Sendable {
                 continue
             }
             guard let out = rate.convert(total.out, into: home), let `in` = rate.convert(total.in, into: home) else {
-                throw TimelineError.sumTooLarge(nil)
+                throw TimelineError.totalTooLarge
             }
             outs.append(out)
             ins.append(`in`)
         }
-        guard let out = outs.sum(in: home), let `in` = ins.sum(in: home) else { throw TimelineError.sumTooLarge(nil) }
+        guard let out = outs.sum(in: home), let `in` = ins.sum(in: home) else { throw TimelineError.totalTooLarge }
         return .init(out: out, in: `in`, missing: missing)
     }
 }

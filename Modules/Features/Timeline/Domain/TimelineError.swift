@@ -5,8 +5,10 @@ package enum TimelineError: Error, Hashable {
     case noMovement(Movement.ID)
     /// The kind is unknown.
     case noKind(String, known: [Movement.Kind])
-    /// A sum overflows: the sum of a group or, if the grouping is nil, another sum, such as a total or a balance.
+    /// A sum overflows: the sum of a group or, if the grouping is nil, another sum, such as a balance.
     case sumTooLarge(MovementSummary.Grouping?)
+    /// A total of a summary overflows.
+    case totalTooLarge
     case noRate(Currency, in: Currency)
     case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
@@ -26,6 +28,8 @@ package enum TimelineError: Error, Hashable {
     case accountExists(String)
     /// Undoing the import would lose edits.
     case importWasEdited(StatementImport)
+    /// The file has changed since the user checked how it would be read.
+    case fileChanged(path: String)
     /// The export was interrupted and left no file.
     case exportInterrupted(path: String)
 }

@@ -16,7 +16,7 @@ extension Phrase {
     static func sumTooLarge(of grouping: MovementSummary.Grouping) -> Phrase {
         Phrase(en: "The sum for a \(grouping) is too large.", ja: "\(grouping)の合計が大きすぎて計算できません。")
     }
-    static let sumTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
+    static let totalTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
     static let chooseShorterPeriod = Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
     /// The subject of an error about a row in the database.
     static func movement(_ id: Movement.ID) -> Phrase { Phrase(en: "The movement \(id)", ja: "明細 \(id) ") }
@@ -24,6 +24,10 @@ extension Phrase {
 
 /// Errors about files.
 extension Phrase {
+    static func fileChanged(_ path: String) -> Phrase {
+        Phrase(en: "\(path) has changed since its rows were shown. Nothing was imported.", ja: "\(path) は、表示した後に変更されました。何も取り込んでいません。")
+    }
+    static let checkStatementAgain = Phrase(en: "Import the file again to check it.", ja: "もう一度取り込んで、内容を確認してください。")
     static func noText(_ path: String) -> Phrase {
         Phrase(
             en: "\(path) is not text in UTF-8, UTF-16, Shift_JIS or Latin-1.",

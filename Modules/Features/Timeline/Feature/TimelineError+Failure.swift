@@ -14,7 +14,8 @@ extension TimelineError: ReportableError {
         case .noKind(let id, let known):
             Failure(.usage, .noKind(id, near: known.map(\.id).nearest(to: id)), hint: .chooseKind(known.map(\.id)))
         case .sumTooLarge(let grouping?): Failure(.badData, .sumTooLarge(of: grouping), hint: .chooseShorterPeriod)
-        case .sumTooLarge(nil): Failure(.badData, .sumTooLarge, hint: .chooseShorterPeriod)
+        case .sumTooLarge(nil): Failure(.badData, .totalTooLarge)
+        case .totalTooLarge: Failure(.badData, .totalTooLarge, hint: .chooseShorterPeriod)
         case .noRate(let currency, let home): Failure(.noSuchItem, .noRate(currency.code, in: home.code), hint: .listRatesHint)
         case .noImport(let id): Failure(.noSuchItem, .noImport(id), hint: .listImports)
         case .noAccount(let name, let known): Failure(.noSuchItem, .noAccount(name, near: known.nearest(to: name)), hint: .listAccountsHint)
@@ -29,6 +30,7 @@ extension TimelineError: ReportableError {
         case .notALimit(let text, let currency): Failure(.usage, .notALimit(text, currency.code), hint: .howToWriteABudget)
         case .importWasEdited(let found):
             Failure(.refused, .importWasEdited(found.id, found.edited), hint: .loseEdits, details: found.editDetails)
+        case .fileChanged(let path): Failure(.badData, .fileChanged(path), hint: .checkStatementAgain)
         case .exportInterrupted(let path): Failure(.interrupted, .exportInterrupted(path), hint: .exportAgain)
         }
     }

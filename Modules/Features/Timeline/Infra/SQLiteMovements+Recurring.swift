@@ -8,15 +8,15 @@ extension SQLiteMovements {
     package func recurringPayments(
         since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
     ) async throws -> [RecurringPayment] {
-        // The first line of the searchable text is the counterparty.
+        // The first line of the searchable text is the counterparty, unless its name has several lines. Days begin at midnight in Tokyo.
         let query: SQL = """
             SELECT substr(folded, 1, instr(folded || char(10), char(10)) - 1) AS name, MAX(place), group_concat(time || ' ' || minor)
             FROM movement
             WHERE place >= \(MovementPlace(of: since.milliseconds).first) AND time >= \(since.milliseconds) AND minor < 0
                 AND status IN \(Movement.Status.moving.map(\.rawValue)) AND kind NOT IN \(Movement.Kind.asking.map(\.id))
-            GROUP BY name, currency, kind
+            GROUP BY name, CASE WHEN instr(counterparty, char(10)) THEN counterparty END, currency, kind
             HAVING name <> '' AND COUNT(*) >= \(PaymentSeries.fewest) AND MAX(time) >= \(active.milliseconds)
-                AND MAX(time) - MIN(time) >= (COUNT(*) - 1) * \(PaymentSeries.shortestGap)
+                AND MAX(time) - MIN(time) >= (COUNT(DISTINCT (time + 32400000) / 86400000) - 1) * \(PaymentSeries.shortestGap)
             """
         return try await store.read { db in
             let (sql, arguments) = try query.build(db)

@@ -86,6 +86,35 @@ struct BudgetFlowTests {
         }
     }
 
+    @Test("Removing a limit that another program has removed shows that there is none")
+    func removedElsewhere() async throws {
+        let budgets = MemoryBudgets([Budget(.category(.food), .yen(500))])
+        try await withMovements([.coffee]) { repository in
+            let timeline = Probe(Timeline.self, dependency: .init(repository, budgets))
+            _ = await timeline.stage.ready()
+            for event in [.init("summary"), .init("budgets"), .init("open", row: "food")] as [Screen.Event] {
+                try await timeline.send(event)
+            }
+            _ = budgets.remove(.category(.food))
+            try await timeline.send(.init("remove-limit"))
+            #expect(timeline.stage.screen?.transcript.contains("no monthly limit") == true)
+            #expect(await timeline.stop(running: ["MovementList"]) == [])
+        }
+    }
+
+    @Test("The session's list of budgets and its summary name the currencies that a budget leaves out")
+    func missingRates() async throws {
+        let dollars = Movement(
+            id: "d", kind: .qr, status: .settled, amount: Money(minor: -5, .dollar), counterparty: "", time: Movement.coffee.time)
+        try await withTimeline([.coffee, dollars], [Budget(.all, .yen(600))]) { timeline in
+            let note = "Not converted into JPY, because there is no rate for USD."
+            #expect(timeline.stage.screen?.transcript.contains(note) == true)
+            try await timeline.send(.init("back"))
+            let summary = try #require(timeline.stage.screen?.transcript)
+            #expect(summary.split(separator: "Budgets for 2026-11").last?.contains(note) == true)
+        }
+    }
+
     @Test("The summary by account shows no budgets, even after a limit was set")
     func account() async throws {
         try await withTimeline { timeline in

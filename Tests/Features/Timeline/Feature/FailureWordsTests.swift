@@ -37,16 +37,17 @@ struct FailureWordsTests {
             "「salry」は不明な種別です。「salary」ではありませんか？\n次のいずれかを指定してください: salary、qr")
     }
 
-    @Test("The error for a sum that overflows names the options for a shorter period")
+    @Test("The error for a sum that overflows names the options for a shorter period if a shorter period helps")
     func sums() {
         check(
             TimelineError.sumTooLarge(.month), .badData,
             "The sum for a month is too large.\nChoose a shorter period with --since and --until.",
             "月の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
         check(
-            TimelineError.sumTooLarge(nil), .badData,
+            TimelineError.totalTooLarge, .badData,
             "The total is too large.\nChoose a shorter period with --since and --until.",
             "明細の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
+        check(TimelineError.sumTooLarge(nil), .badData, "The total is too large.", "明細の合計が大きすぎて計算できません。")
     }
 
     @Test("An interrupted export reports that it left no file")

@@ -198,13 +198,13 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("Another profile for a header that one of the user's profiles has is refused")
-    func sameHeader() async throws {
+    @Test("Another profile for a header that one of the user's profiles has is refused", arguments: ["Day,Sum", "day, ＳＵＭ"])
+    func sameHeader(header: String) async throws {
         try await profiles.keep(
             StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)]))
         try await withMovements([]) { repository in
             let person = Person([.init("setting", row: "profile"), .init("enter", input: "other")])
-            await #expect(throws: Failure.self) { _ = try await answer("Day,Sum\n2026-11-20,5.00\n", person, in: repository) }
+            await #expect(throws: Failure.self) { _ = try await answer("\(header)\n2026-11-20,5.00\n", person, in: repository) }
             #expect(person.messages.last?.first == "The profile mine already exists.")
         }
     }
@@ -244,6 +244,104 @@ struct FirstImportCommandTests {
             #expect(try await texts(repository) == ["2026-11-20 Bäcker -¥480"])
             let profile = try await profiles.named("bank")
             #expect(profile.encoding == .latin1 && profile.header == ["Tag", "Empfänger", "Summe"])
+        }
+    }
+
+    @Test("The profile of a header of common names, which many banks use, keeps no decision, also after a second import")
+    func commonNames() async throws {
+        try await withMovements([]) { repository in
+            for amount in ["5", "6"] {
+                let events: [Screen.Event] = [.init("setting", row: "spending"), .init("choose", row: "positive"), .init("confirm")]
+                let (answer, screens) = try await imported("date,amount,description\n2026-11-21,\(amount),Shop\n", events, in: repository)
+                #expect(screens.count == 3 && answer.screen.transcript.contains("Saved as profile bank."))
+                #expect(try await profiles.named("bank").reading == .init())
+            }
+            #expect(try await texts(repository) == ["2026-11-21 Shop -¥6", "2026-11-21 Shop -¥5"])
+        }
+    }
+
+    @Test("A file that changed after its rows were shown is not imported")
+    func changed() async throws {
+        try await withMovements([]) { repository in
+            try await withTemporaryHome { home in
+                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+                let file = home.file("bank.csv")
+                try Data("date,amount,description\n2026-11-21,-5,Shop\n".utf8).write(to: file)
+                let dialog = ScreenDialog { _, _ in
+                    try? Data("date,amount,description\n2026-11-21,5,Shop\n".utf8).write(to: file, options: .atomic)
+                    return .init("confirm")
+                }
+                let needs = TimelineImport.Needs(ImportStatement(repository, BankStatementReader()), profiles, dialog)
+                await #expect(throws: TimelineError.fileChanged(path: file.path)) {
+                    _ = try await TimelineImport.parse([file.path]).run(needs)
+                }
+            }
+            try await expectNothing(in: repository)
+        }
+    }
+
+    @Test("A statement with another header that is read with the user's profile is saved as a profile of its own")
+    func otherHeader() async throws {
+        let mine = StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)])
+        try await profiles.keep(mine)
+        try await withMovements([]) { repository in
+            let events: [Screen.Event] = [.init("setting", row: "spending"), .init("choose", row: "negative"), .init("confirm")]
+            _ = try await imported("Day,Info,Sum\n2026-11-20,x,5\n", events, ["--profile", "mine"], in: repository)
+            #expect(try await profiles.own().map(\.name) == ["bank", "mine"])
+            #expect(try await profiles.named("mine") == mine)
+            #expect(try await profiles.named("bank").header == ["Day", "Info", "Sum"])
+        }
+    }
+
+    @Test("Columns that are given by --map and confirmed are recognised the next time")
+    func mapped() async throws {
+        try await withMovements([]) { repository in
+            let events: [Screen.Event] = [
+                .init("setting", row: "spending"), .init("choose", row: "negative"), .init("setting", row: "currency"),
+                .init("choose", row: "EUR"), .init("confirm"),
+            ]
+            _ = try await imported(Self.german, events, ["--map", "date=Tag,amount=Summe"], in: repository)
+            let (next, screens) = try await imported(Self.german.replacing("2026", with: "2025"), [], in: repository)
+            #expect(screens == [] && next.screen.transcript.contains("Read as | bank\n"))
+        }
+    }
+
+    @Test("A person can decide that the movements belong to no account although the profile names one")
+    func noAccount() async throws {
+        try await profiles.keep(
+            StatementProfile(
+                "mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)],
+                reading: .init(account: "Joint")))
+        try await withMovements([]) { repository in
+            let events: [Screen.Event] = [
+                .init("setting", row: "spending"), .init("choose", row: "negative"), .init("setting", row: "account"),
+                .init("enter", input: ""), .init("confirm"),
+            ]
+            _ = try await imported("Day,Sum\n2026-11-20,-5\n2026-11-21,6\n", events, in: repository)
+            #expect(try await repository.movements(.everything, after: nil, limit: 9).map(\.account) == [nil, nil])
+            #expect(try await profiles.named("mine").reading.account == nil)
+        }
+    }
+
+    @Test("An import that is interrupted after its first batch saves the confirmed profile", arguments: [1])
+    func interrupted(batch: Int) async throws {
+        try await withStore { store in
+            let repository = try SQLiteMovements(store), profiles = StatementProfiles(try SQLiteProfiles(store), builtIn: [])
+            try await withTemporaryHome { home in
+                try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+                let file = home.file("bank.csv")
+                try Data("date,amount,description\n2026-11-21,-5,Shop\n2026-11-20,-5,Shop\n".utf8).write(to: file)
+                let importing = FirstImport(
+                    ImportStatement(repository, BankStatementReader(), batch: batch), profiles, .stopped(at: .testing))
+                let work = Task {
+                    guard case .check(let draft, _) = try await importing.start(InputFile(file.path), .init(), as: .recognised(among: []))
+                    else { return "" }
+                    let (result, saved) = try await importing.finish(draft) { _ in withUnsafeCurrentTask { $0?.cancel() } }
+                    return "\(result.isInterrupted) \(saved ?? "")"
+                }
+                #expect(try await work.value == "true bank")
+            }
+            #expect(try await profiles.own().map(\.name) == ["bank"])
         }
     }
 

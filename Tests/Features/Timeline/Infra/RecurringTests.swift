@@ -78,6 +78,24 @@ struct RecurringTests {
         }
     }
 
+    @Test("Weekly payments recur although each of them is split into many parts", arguments: Kept.allCases)
+    func parts(kept: Kept) async throws {
+        let weekly = try ["2026-11-03", "2026-11-10", "2026-11-17"].map { try payment($0, "Gym", .yen(-1_000)) }
+        try await withMovements(weekly, kept) { repository in
+            for payment in weekly {
+                for _ in 1...7 { _ = try await EditMovements(repository).split(payment.id, off: .yen(100)) }
+            }
+            #expect(try await RecurringPayments(repository)().map(\.amount) == [.yen(-1_000)])
+        }
+    }
+
+    @Test("Counterparties that differ only in their second line belong to no common series")
+    func lines() async throws {
+        let names = ["Shop\nTokyo", "Shop\nOsaka", "Shop\nNara"]
+        try await check(zip(["2026-09-05", "2026-10-05", "2026-11-05"], names).map { try payment($0, $1) }, [])
+        try await check(monthly { try payment($0, "Shop\nTokyo") }, ["Shop\nTokyo monthly -¥1,490 2026-12-05"])
+    }
+
     @Test("Ended payments are not found, and yearly ones are found although the first is years old")
     func old() async throws {
         try await check(["2026-07-05", "2026-08-05", "2026-09-05"].map { try payment($0) }, [])
@@ -89,6 +107,30 @@ struct RecurringTests {
         let movements = try monthly { try payment($0, "Netflix", .yen(.min)) } + monthly { try payment($0) }
         try await withMovements(movements, kept) { repository in
             await #expect(throws: TimelineError.sumTooLarge(nil)) { try await RecurringPayments(repository)() }
+        }
+    }
+
+    @Test("A payment that is overdue since last month is still expected this month")
+    func overdue() async throws {
+        let movements = try ["2026-07-31", "2026-08-31", "2026-09-30"].map { try payment($0, "Rent", .yen(-90_000)) }
+        for kept in Kept.allCases {
+            let expected = try await withMovements(movements, kept) {
+                try await RecurringPayments($0, .stopped(at: try #require(Date(day: "2026-11-02")))).expected()
+            }
+            #expect(expected.rows.map { Date($0.date).day } == ["2026-10-31", "2026-11-30"], "\(kept)")
+        }
+    }
+
+    @Test("Budgets and expected payments whose own sums overflow do not hide the summary")
+    func hidden() async throws {
+        let movements =
+            try monthly { try payment($0, "Netflix", .yen(-1)) } + [
+                payment("2026-10-05", "Netflix", .yen(.min)), payment("2026-11-06", "Shop", .yen(.min + 1)),
+            ]
+        try await withMovements(movements) { repository in
+            let budgets = MemoryBudgets([Budget(.all, .yen(5))])
+            let overview = try await ShowSummary(repository, budgets)(since: Date(day: "2026-11-01"))
+            #expect(overview.summary.groups.map(\.out) == [.yen(.min)] && overview.budgets == nil && overview.expected == nil)
         }
     }
 

@@ -89,7 +89,7 @@ struct SummaryTests {
                 try await summarize().converted
                     == .init(out: Money(minor: 0, dinar), in: Money(minor: 0, dinar), missing: [euro, .yen, .dollar]))
             try await rates.set(.init(of: .yen, in: dinar, try #require(ExchangeRate("999999999999999"))))
-            await #expect(throws: TimelineError.sumTooLarge(nil)) { try await summarize() }
+            await #expect(throws: TimelineError.totalTooLarge) { try await summarize() }
         }
     }
 

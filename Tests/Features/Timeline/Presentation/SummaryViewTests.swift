@@ -85,7 +85,7 @@ struct SummaryViewTests {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(.min), in: .yen(0)), .init("2026-11", out: .yen(-1), in: .yen(0))])
         #expect(
-            throws: TimelineError.sumTooLarge(nil)
+            throws: TimelineError.totalTooLarge
         ) { try SummaryData(.init(summary)) }
     }
 }

@@ -24,11 +24,16 @@ package struct MonthlyBudgets: Sendable {
         let month = CalendarMonth.nearest(to: clock.localNow, since: since, until: until)
         let budgets = try await repository.budgets()
         guard !budgets.isEmpty else { return BudgetMonth(month, []) }
-        let summary = try await summarize.sums(by: .category, since: month.start, until: month.end)
         let limits = Dictionary(budgets.map { ($0.scope, $0) }) { first, _ in first }
-        var uses: [BudgetUse] = []
-        for budget in Budget.Scope.allCases.compactMap({ limits[$0] }) { try await uses.append(use(of: budget, summary)) }
-        return BudgetMonth(month, uses)
+        do {
+            let summary = try await summarize.sums(by: .category, since: month.start, until: month.end)
+            var uses: [BudgetUse] = []
+            for budget in Budget.Scope.allCases.compactMap({ limits[$0] }) { try await uses.append(use(of: budget, summary)) }
+            return BudgetMonth(month, uses)
+        } catch TimelineError.sumTooLarge, TimelineError.totalTooLarge {
+            // The entire month counts, so the advice to choose a shorter period would be wrong.
+            throw TimelineError.sumTooLarge(nil)
+        }
     }
 
     /// Stores a limit, replacing the limit with the same scope.

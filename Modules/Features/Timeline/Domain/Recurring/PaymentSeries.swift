@@ -14,7 +14,7 @@ package struct PaymentSeries: Hashable, Sendable {
 
     /// The minimum number of payments.
     package static let fewest = 3
-    /// The minimum number of milliseconds between payments, on average. A series of more frequent payments never recurs.
+    /// The minimum number of milliseconds between days with payments, on average. A series of more frequent payments never recurs.
     package static let shortestGap: Int64 = 2 * 86_400_000
     /// The number of payments in a regular series from which on any number of earlier irregular payments is ignored.
     private static let established = 8
@@ -33,11 +33,9 @@ package struct PaymentSeries: Hashable, Sendable {
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
     package func recurrence(on today: CivilDay) throws(TimelineError) -> Recurrence? {
         let times = payments.map(\.time.milliseconds)
-        guard payments.count >= Self.fewest, let first = times.min(), let last = times.max(),
-            last - first >= Int64(payments.count - 1) * Self.shortestGap
-        else { return nil }
+        guard let first = times.min(), let last = times.max() else { return nil }
         let days = try days()
-        guard days.count >= Self.fewest else { return nil }
+        guard days.count >= Self.fewest, last - first >= Int64(days.count - 1) * Self.shortestGap else { return nil }
         let newest = days.suffix(3).map(\.day)
         let intervals = PaymentInterval.allCases.filter { $0.allows(newest[1] - newest[0]) && $0.allows(newest[2] - newest[1]) }
         guard !intervals.isEmpty else { return nil }

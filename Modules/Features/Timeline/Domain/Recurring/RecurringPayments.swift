@@ -14,7 +14,7 @@ package struct RecurringPayment: Hashable, Sendable {
     package var amount: Money { Money(minor: recurrence.minor, last.amount.currency) }
 }
 
-/// The recurring payments that are still expected in a month.
+/// The recurring payments that are still expected until the end of a month, including those that are overdue since an earlier month.
 package struct ExpectedPayments: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let date: CivilDay
@@ -28,8 +28,7 @@ package struct ExpectedPayments: Hashable, Sendable {
     package init(_ month: CalendarMonth, _ payments: [RecurringPayment]) {
         self.month = month
         rows = payments.flatMap { payment in
-            payment.recurrence.dates(before: month.next.firstDay).filter { $0.number >= month.firstDay.number }
-                .map { Row(date: $0, payment: payment) }
+            payment.recurrence.dates(before: month.next.firstDay).map { Row(date: $0, payment: payment) }
         }.sorted { $0.order < $1.order }
     }
 }

@@ -54,7 +54,9 @@ extension CSVStatementReader {
         }
         return StatementSketch(
             columns, layout.form(.init()).columns.map(\.meaning), hasHeader: hasHeader, linesBefore: layout.firstLine - (hasHeader ? 2 : 1),
-            encoding: layout.encoding.encoding, isEncodingOpen: isOpen, delimiter: layout.delimiter, profile: layout.profile)
+            encoding: layout.encoding.encoding, isEncodingOpen: isOpen,
+            hasCommonNames: layout.names.allSatisfy { Statement.Field(header: $0) != nil }, delimiter: layout.delimiter,
+            profile: layout.profile)
     }
 
     private func search(_ bytes: InputFileReader, _ file: InputFile) throws -> LayoutSearch {

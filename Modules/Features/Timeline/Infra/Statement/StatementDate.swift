@@ -124,24 +124,6 @@ enum StatementDate: Hashable {
     }
 }
 
-extension String {
-    /// The text with full-width letters, digits, symbols and spaces in half width, and with minus signs and Unicode hyphens as `-`.
-    var narrow: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-        return String(
-            UnicodeScalarView(
-                unicodeScalars.map { scalar in
-                    switch scalar.value {
-                    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-                    case 0xFFE5: "¥"
-                    case 0x3000: " "
-                    case 0x2212, 0x2010, 0x2011: "-"
-                    default: scalar
-                    }
-                }))
-    }
-}
-
 extension Int64 {
     /// Reads `18:05`, `18:05:30` and `18:05:30.250`, as milliseconds since midnight.
     init?(timeOfDay text: String) {

@@ -57,8 +57,3 @@ extension StatementProfile {
         return meanings.first { !names.contains($0.column.asColumnName) }?.column
     }
 }
-
-extension String {
-    /// The name of a column in a form that ignores differences in case, width and whitespace.
-    var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-}

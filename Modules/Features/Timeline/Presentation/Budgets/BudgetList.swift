@@ -40,14 +40,19 @@ package enum BudgetListView {
         guard !data.budgets.isEmpty else { return Screen(title ?? .budgets, [.init(text: .noBudgets)]) }
         var section = section(data)
         if title == nil { section.title = nil }
-        let missing = data.budgets.first { $0.missingRates != nil }
-        let note = missing.flatMap { row in row.missingRates.map { Phrase.rateIsMissing($0, in: row.limit.currency) } }
-        return Screen(title ?? .budgets(of: data.month), [section, .init(text: note)])
+        return Screen(title ?? .budgets(of: data.month), [section, note(data)])
     }
 
-    /// The section of a summary.
-    static func section(_ data: BudgetList) -> Screen.Section {
+    /// The sections of a summary.
+    static func sections(_ data: BudgetList) -> [Screen.Section] { [section(data), note(data)] }
+
+    private static func section(_ data: BudgetList) -> Screen.Section {
         .init(.budgets(of: data.month), headers: headers, rows: data.budgets.map(row))
+    }
+
+    /// Names the currencies that the budget for all money out leaves out.
+    private static func note(_ data: BudgetList) -> Screen.Section {
+        .init(text: data.budgets.lazy.compactMap { row in row.missingRates.map { .rateIsMissing($0, in: row.limit.currency) } }.first)
     }
 
     /// The screen of a session, with a row for every possible budget.
@@ -57,7 +62,7 @@ package enum BudgetListView {
             (row.id, row.action) = (scope.rawValue, .open)
             return row
         }
-        return Screen(.budgets(of: data.month), [.init(headers: headers, rows: rows)], actions: actions)
+        return Screen(.budgets(of: data.month), [.init(headers: headers, rows: rows), note(data)], actions: actions)
     }
 
     /// The screen of one budget.

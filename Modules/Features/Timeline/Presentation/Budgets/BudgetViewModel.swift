@@ -36,7 +36,8 @@ package final class BudgetViewModel: ViewModel {
         switch event.action {
         case .setLimit: try await set(event.input ?? "")
         case Screen.Action.removeLimit.id:
-            try await budgets.remove(scope)
+            // Another program may have removed the limit since the screen was shown.
+            do { try await budgets.remove(scope) } catch TimelineError.noBudget {}
             shared.value = try await budgets.month()
         default: context.listener(.closed)
         }

@@ -76,7 +76,7 @@ enum DraftSetting: String, CaseIterable, Sendable {
                 throw Failure(.usage, .noCurrency(value), hint: .codesOfCurrencies)
             }
             draft.reading.currency = currency
-        case .account: draft.reading.account = value.isEmpty ? nil : value
+        case .account: (draft.reading.account, draft.hasNoAccount) = (value.isEmpty ? nil : value, value.isEmpty)
         case .profile: draft.profileName = value.isEmpty ? nil : value.lowercased()
         }
     }

@@ -32,7 +32,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
         package let out, `in`: Amount
     }
 
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a total overflows.
+    /// - Throws: ``TimelineError/totalTooLarge`` if a total overflows.
     package init(_ overview: SummaryOverview) throws(TimelineError) {
         let summary = overview.summary
         (budgets, expected) = (overview.budgets.map(BudgetList.init), overview.expected.map(ExpectedList.init))
@@ -52,7 +52,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
 
 package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
-        let beside = [data.budgets.map(BudgetListView.section), data.expected?.section].compactMap(\.self)
+        let beside = (data.budgets.map(BudgetListView.sections) ?? []) + [data.expected?.section].compactMap(\.self)
         guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)] + beside, actions: actions) }
         return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data) + beside, actions: actions)
     }
