@@ -102,7 +102,7 @@ struct BudgetFlowTests {
         }
     }
 
-    @Test("The session's list of budgets and its summary name the currencies that a budget leaves out")
+    @Test("The session's list of budgets and its summary name the missing rates of a budget once")
     func missingRates() async throws {
         let dollars = Movement(
             id: "d", kind: .qr, status: .settled, amount: Money(minor: -5, .dollar), counterparty: "", time: Movement.coffee.time)
@@ -110,8 +110,7 @@ struct BudgetFlowTests {
             let note = "Not converted into JPY, because there is no rate for USD."
             #expect(timeline.stage.screen?.transcript.contains(note) == true)
             try await timeline.send(.init("back"))
-            let summary = try #require(timeline.stage.screen?.transcript)
-            #expect(summary.split(separator: "Budgets for 2026-11").last?.contains(note) == true)
+            #expect(timeline.stage.screen?.transcript.split(separator: note).count == 2)
         }
     }
 

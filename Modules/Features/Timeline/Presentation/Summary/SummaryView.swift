@@ -52,9 +52,11 @@ package struct SummaryData: Hashable, Sendable, Encodable {
 
 package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
-        let beside = (data.budgets.map(BudgetListView.sections) ?? []) + [data.expected?.section].compactMap(\.self)
+        // Both the converted totals and a budget can lack the same rate, which is named once.
+        let converted = converted(data), budgets = (data.budgets.map(BudgetListView.sections) ?? []).filter { !converted.contains($0) }
+        let beside = budgets + [data.expected?.section].compactMap(\.self)
         guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)] + beside, actions: actions) }
-        return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted(data) + beside, actions: actions)
+        return Screen(.summary(by: data.by), data.totals.flatMap { sections(data, $0) } + converted + beside, actions: actions)
     }
 
     /// Returns the sections of one currency. The titles of the sections name the currency if the summary has several currencies.
