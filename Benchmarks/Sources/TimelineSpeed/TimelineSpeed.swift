@@ -44,7 +44,7 @@ struct TimelineSpeed {
         let again = try timeline(home, "import", statement(1_000_000))
         figures.append(Figure("importAgain", "import of the same 1,000,000 rows again", again, "s", target: 15))
         figures.append(try process("listProcess", "timeline list, the whole process", target: 100, "list"))
-        figures.append(try process("searchNone", "timeline list --search without a hit", target: 200, "list", "--search", "qz"))
+        figures.append(try process("searchNone", "timeline list --search without a hit", target: 200, "list", "--text", "qz"))
         figures.append(try process("summaryProcess", "timeline summary, the whole process", target: 1000, "summary"))
         figures += try await pages()
         figures.append(try await summary())

@@ -51,7 +51,7 @@ enum MovementText {
         END;
         """
 
-    /// The SQL after which `Database.insert(_:from:)` adds the text of a new movement to the index.
+    /// The SQL after which ``MovementInsertion`` adds the text of a new movement to the index.
     ///
     /// A statement that starts a trigger begins with a savepoint, and at each savepoint FTS5 writes its pending words to the database. That
     /// took more than half of the time of an import.

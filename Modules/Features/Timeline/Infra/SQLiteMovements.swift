@@ -69,13 +69,15 @@ package struct SQLiteMovements: MovementRepository {
             additions.batch = source?.id
             // Another program may have dated the movements in its own time zone.
             if movements.contains(where: { $0.moment != nil }) { try db.dateMoments(in: zone) }
-            let known = try KnownMovements(db)
+            var known = try KnownMovements(movements, in: db)
+            let insertion = try MovementInsertion(db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: source)
                 let outcome = additions.count(movement, over: old?.status)
                 if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
                 guard let old else {
-                    try db.insert(movement, from: additions.batch)
+                    try insertion.insert(movement, from: additions.batch)
+                    known.add(movement.id)
                     continue
                 }
                 try additions.assign(db.update(old, from: movement), to: movement.account)
@@ -93,7 +95,7 @@ package struct SQLiteMovements: MovementRepository {
 
     package func preview(_ movements: [Movement]) async throws -> Additions {
         try await store.read { db in
-            var additions = Additions(), known = try KnownMovements(db)
+            var additions = Additions(), known = try KnownMovements(movements, in: db)
             for row in movements {
                 let (movement, old) = try known.find(row, from: ImportSource(file: "", time: .distantPast))
                 let outcome = additions.count(movement, over: old?.status)
@@ -122,18 +124,6 @@ extension Database {
         return try Array(Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments).map { try Movement(row: $0, names: names) })
     }
 
-    func insert(_ movement: Movement, from batch: StatementImport.ID?) throws {
-        if let name = movement.kind.name { try keep(name, of: movement.kind.id) }
-        let place = try freePlace(in: MovementPlace(of: movement.time.milliseconds)), text = MovementText.folded(movement)
-        try cachedStatement(
-            sql: """
-                INSERT INTO movement (\(Movement.columns), place, folded, import)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """
-        ).execute(arguments: StatementArguments(movement.values + [place, text, batch]))
-        try cachedStatement(sql: "INSERT INTO movementText (rowid, folded) VALUES (?, ?)").execute(arguments: [place, text])
-    }
-
     /// Returns the first free place after all movements in the same second as `place`.
     func freePlace(in place: MovementPlace) throws -> Int64 {
         try Int64.fetchOne(
@@ -153,11 +143,6 @@ extension Database {
                 let (english, japanese) = try (row.decode(String.self, atIndex: 1), row.decode(String.self, atIndex: 2))
                 return (try row.decode(String.self, atIndex: 0), Phrase(en: "\(english)", ja: "\(japanese)"))
             })
-    }
-
-    fileprivate func keep(_ name: Phrase, of kind: String) throws {
-        try cachedStatement(sql: "INSERT OR REPLACE INTO movementKind (id, english, japanese) VALUES (?, ?, ?)")
-            .execute(arguments: [kind, name.text(in: .english), name.text(in: .japanese)])
     }
 }
 
