@@ -44,7 +44,7 @@ struct TimelineSpeed {
         let again = try timeline(home, "import", statement(1_000_000))
         figures.append(Figure("importAgain", "import of the same 1,000,000 rows again", again, "s", target: 15))
         figures.append(try process("listProcess", "timeline list, the whole process", target: 100, "list"))
-        figures.append(try process("searchNone", "timeline list --search without a hit", target: 200, "list", "--text", "qz"))
+        figures.append(try process("searchNone", "timeline list --text without a hit", target: 200, "list", "--text", "qz"))
         figures.append(try process("summaryProcess", "timeline summary, the whole process", target: 1000, "summary"))
         figures += try await pages()
         figures.append(try await summary())
@@ -188,7 +188,7 @@ struct Figure: CustomStringConvertible {
     var description: String {
         let number = String(format: value < 10 ? "%.2f" : "%.0f", value)
         let verdict = target.map { "  (at most \($0.formatted()): \(value <= $0 ? "met" : "MISSED"))" } ?? ""
-        return key.padding(toLength: 14, withPad: " ", startingAt: 0) + what.padding(toLength: 44, withPad: " ", startingAt: 0)
+        return key.padding(toLength: 15, withPad: " ", startingAt: 0) + what.padding(toLength: 44, withPad: " ", startingAt: 0)
             + "\(number) \(unit)\(verdict)"
     }
 }
