@@ -3,7 +3,7 @@ import json, os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
 
 PROGRAM = os.path.abspath(sys.argv[1])
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
-# The proxy replaces its own host and origin with the server's. It passes on all other hosts and origins unchanged, and the server rejects them.
+# The proxy replaces its own host and origin with the server's. It forwards all other hosts and origins unchanged, and the server rejects them.
 CONFIGURATION = """
 daemon off; pid {folder}/nginx.pid; error_log stderr crit; worker_processes 1;
 events {{}}

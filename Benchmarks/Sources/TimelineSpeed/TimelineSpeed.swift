@@ -88,7 +88,7 @@ struct TimelineSpeed {
         for _ in 0..<9 {
             let start = ContinuousClock.now
             for _ in 0..<count {
-                // The repository keeps first pages of at most 100 movements, which would be measured only once.
+                // The repository caches first pages of up to 100 movements, so only the first read of such a page would be measured.
                 let found = try await repository.movements(.everything, after: cursor, limit: 101)
                 precondition(found.count == 101)
             }

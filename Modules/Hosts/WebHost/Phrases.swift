@@ -36,7 +36,7 @@ extension Phrase {
             en: "Show the trees and events of all sessions at /inspect (default: only in debug builds).",
             ja: "すべてのセッションのツリーと出来事を /inspect に表示します（既定ではデバッグビルドのみ）。")
     }
-    static var inspectSessions: Phrase { Phrase(en: "Inspect the sessions of browsers.", ja: "ブラウザーのセッションを調べます。") }
+    static var inspectSessions: Phrase { Phrase(en: "Inspect browser sessions.", ja: "ブラウザーのセッションを調べます。") }
     static var hasNoInspector: Phrase { Phrase(en: "This program has no inspector.", ja: "このプログラムにはインスペクターがありません。") }
     static var addTheInspector: Phrase {
         Phrase(en: "Add the part Inspector to the program.", ja: "プログラムに部品 Inspector を追加してください。")

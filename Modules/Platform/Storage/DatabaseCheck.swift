@@ -41,7 +41,7 @@ public struct DatabaseCheck: Sendable {
     ///   cannot be read.
     public func flaws() throws(Failure) -> [String] {
         guard exists else { return [] }
-        // To read a database, SQLite creates an index of its log. If the index already exists, the database is checked in place. Otherwise,
+        // To read a database, SQLite creates an index of the database's write-ahead log. If the index already exists, the database is checked in place. Otherwise,
         // no process has the database open, so a copy is checked; if a process opens the database meanwhile, the check is repeated.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }

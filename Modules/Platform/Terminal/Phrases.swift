@@ -64,7 +64,7 @@ extension Screen {
                 .init(fields: [
                     .verbatim("Enter"): Phrase(en: "show the screen again", ja: "もう一度表示する"),
                     .verbatim("b"): Phrase(en: "go back", ja: "戻る"),
-                    .verbatim("q"): Phrase(en: "cancel the command, also when text is asked for", ja: "コマンドを取り消す（文字の入力中も）"),
+                    .verbatim("q"): Phrase(en: "cancel the command, even at a prompt for text", ja: "コマンドを取り消す（文字の入力中も）"),
                 ]),
             ])
     }
@@ -109,6 +109,9 @@ extension Screen {
                     .verbatim("Tab Shift+Tab"): Phrase(en: "open the next or the previous tab", ja: "次または前のタブを開く"),
                     .verbatim("PgUp PgDn Space"): Phrase(en: "scroll by a page", ja: "1 ページずつスクロールする"),
                     .verbatim("Home End"): Phrase(en: "go to the start or the end", ja: "先頭または末尾に移動する"),
+                    Phrase(en: "Mouse", ja: "マウス"): Phrase(
+                        en: "a click moves to a choice, a second one runs it; the wheel scrolls; Shift selects text",
+                        ja: "クリックで選択し、もう一度クリックで実行、ホイールでスクロール（文字の選択は Shift を押しながら）"),
                     .verbatim("?"): Phrase(en: "show these keys", ja: "このキーの一覧を表示する"),
                     .verbatim(":tree"): Phrase(en: "show the feature tree", ja: "機能のツリーを表示する"),
                     .verbatim(":go \(address)"): Phrase(

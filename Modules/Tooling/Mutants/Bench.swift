@@ -10,7 +10,7 @@ struct Bench {
     /// The inputs and the time limits of a module's tests.
     private struct Baseline {
         let inputs: Fingerprint?
-        /// The time that a build and the tests may take with a change; nil until they have run without a change.
+        /// The time limits for building and testing changed code, derived from a run without a change; nil until that run.
         var limits: TestWatch.Limits?
     }
 

@@ -26,7 +26,7 @@ struct BuildDatabase {
 
     init(iteration: Int64, rules: [String: Rule]) { (self.iteration, self.rules) = (iteration, rules) }
 
-    /// - Throws: `Failure` of kind `badData` for a damaged database or another version.
+    /// - Throws: `Failure` of kind `badData` if the database is damaged or has an unsupported version.
     init(_ file: URL) throws(Failure) {
         let database = try SQLiteFile(file)
         let info = try database.rows("SELECT version, iteration FROM info") { ($0.whole(0), $0.whole(1)) }

@@ -55,7 +55,7 @@ struct MakingRecord {
             page = try YAMLDecoder().decode(Page.self, from: text)
         } catch {
             throw Failure(
-                .misconfigured, "The record of what espalier made in \(Self.path) cannot be read.",
+                .misconfigured, "\(Self.path), which records what espalier made, cannot be read.",
                 hint: "Restore the keys init and new, for example with git checkout \(Self.path).", details: ["\(error.inYAML)."])
         }
         guard let answers = page.`init` else { return nil }

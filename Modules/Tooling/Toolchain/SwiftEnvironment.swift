@@ -32,6 +32,7 @@ package struct SwiftEnvironment: Sendable {
 }
 
 extension String {
-    /// Whether a variable of this name configures the shared cache. No code of a package gets these variables, because one is a token.
+    /// Whether a variable of this name configures the shared cache. These variables are never passed to a package's code, because one of them
+    /// contains a secret token.
     var isSecret: Bool { hasPrefix("ESPALIER_CACHE") }
 }

@@ -54,7 +54,8 @@ struct ColorTests {
         }
     }
 
-    @Test("With --color always, headings are bold and the program's name before an error is red, even in files and in Japanese")
+    @Test(
+        "With --color always, headings are bold and errors begin with the program's name in red, even in redirected output and in Japanese")
     func always() async throws {
         try await withProgram { program in
             let always = ["--color", "always"]

@@ -59,7 +59,7 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A session shows the receipt of a ride that ended after the previous session")
+    @Test("A session shows the receipt for a ride that ended after the previous session")
     func receipt() async throws {
         try await withFilled { program in
             let order = ["Order", "Set the pickup", "tokyo-station", "Set the destination", "shibuya-station", "Order the taxi"]

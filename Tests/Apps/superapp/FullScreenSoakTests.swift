@@ -59,6 +59,26 @@ struct FullScreenSoakTests {
         }
     }
 
+    @Test("A click on a tab opens it, and two clicks on a choice run it")
+    func mouse() async throws {
+        try await withTerminal { terminal, _ in
+            try terminal.type("superapp")
+            try terminal.press("Enter")
+            let tabs = try #require(try await terminal.wait(for: "[Timeline]").first)
+            let column = try #require(tabs.firstRange(of: "Order")).lowerBound.utf16Offset(in: tabs)
+            func click(_ column: Int, _ row: Int) throws { try terminal.type("\u{1B}[<0;\(column + 1);\(row + 1)M") }
+            try click(column, 0)
+            let lines = try await terminal.wait(for: "[Order]")
+            let row = try #require(lines.firstIndex { $0.contains("Set the destination") })
+            try click(5, row)
+            try await terminal.wait(for: "> Set the destination")
+            try click(5, row)
+            try await terminal.wait(for: "Enter Done")
+            try terminal.press("C-d")
+            try await terminal.wait(for: "READY")
+        }
+    }
+
     @Test("After a resize, the screen fits the terminal at once")
     func resize() async throws {
         try await withTerminal { terminal, _ in

@@ -13,7 +13,7 @@ import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {
-    /// A replacement for the signed-in account, because a data directory has only one signed-in member.
+    /// Stands in for the signed-in account, so that each buyer is a different member: a data directory has only one.
     private struct Buyer: Accounts {
         let number: Int
         var name: String { "Buyer \(number)" }

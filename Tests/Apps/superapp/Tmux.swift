@@ -5,7 +5,7 @@ struct Tmux {
     private static let path = "/usr/bin/tmux"
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
-    /// Runs a program without this process's descriptors and blocked signals, which the server of tmux and its shell would inherit.
+    /// Runs a program without this process's descriptors and blocked signals. Otherwise, the tmux server and its shell would inherit them.
     private static let launch = """
         import os, signal, sys
         os.closerange(3, 1024)
@@ -25,17 +25,21 @@ struct Tmux {
             "bash", "--norc", "--noprofile")
     }
 
+    /// The reason why tmux did not run a command.
+    private struct Refusal: Error { let arguments: [String], text: String }
+
     @discardableResult
     private func run(_ arguments: String...) throws -> String {
-        let process = Process(), output = Pipe()
+        let process = Process(), output = Pipe(), errors = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/python3")
         process.arguments = ["-c", Self.launch, Self.path, "-u", "-L", server] + arguments
         process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
-        (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+        (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        let text = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+        guard process.terminationStatus == 0 else { throw Refusal(arguments: arguments, text: String(decoding: text, as: UTF8.self)) }
         return String(decoding: data, as: UTF8.self)
     }
 
@@ -54,8 +58,10 @@ struct Tmux {
 
     func cursorColumn() throws -> Int? { try Int(run("display-message", "-p", "#{cursor_x}").filter(\.isNumber)) }
 
-    /// Returns whether the cursor is shown, whether lines wrap, and whether the alternate screen is on.
-    func flags() throws -> String { try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on}") }
+    /// Returns whether the cursor is shown, lines wrap, the alternate screen is on, and the mouse is reported.
+    func flags() throws -> String {
+        try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on} #{mouse_standard_flag} #{mouse_sgr_flag}")
+    }
 
     /// Returns the process ID of the program that the shell started.
     func program() throws -> Int32? {

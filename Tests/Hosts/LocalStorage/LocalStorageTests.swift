@@ -36,7 +36,7 @@ struct LocalStorageTests {
         #expect(some.values.allSatisfy { $0.fix == nil })
     }
 
-    @Test("If the database file is not a database, the doctor suggests moving it away, and skips the integrity check")
+    @Test("If the database file is not a database, the doctor suggests moving it elsewhere, and skips the integrity check")
     func foreign() async throws {
         let found = try await diagnoses { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)

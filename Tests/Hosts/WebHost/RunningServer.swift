@@ -110,7 +110,7 @@ struct Browser: Sendable {
         return (await server.send("GET", path, ["Cookie": cookie]), path)
     }
 
-    /// Submits the form of a page with these fields.
+    /// Submits a page's form with the given fields.
     func post(_ page: RunningServer.Answer, at path: String, _ fields: String, _ headers: [String: String?] = [:]) async
         -> RunningServer.Answer
     {

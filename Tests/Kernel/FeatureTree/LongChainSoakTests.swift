@@ -41,7 +41,7 @@ struct LongChainSoakTests {
         #expect(try composition.value(Last.self).depth == Self.links)
     }
 
-    @Test("A long chain of features can be composed, outlined and made on a stack of normal size")
+    @Test("A long chain of features can be composed, outlined and instantiated on a stack of normal size")
     func features() throws {
         typealias First = Pair<Pair<Pair<D0, D0>, Pair<D0, D0>>, D0>
         typealias Last = Pair<Pair<Pair<D9, D9>, Pair<D9, D9>>, D9>

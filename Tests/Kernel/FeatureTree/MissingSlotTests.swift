@@ -13,7 +13,7 @@ struct MissingSlotTests {
           - Guest fills the slot House.Porch, but no feature in the tree opens it. (App:4)
         """
 
-    @Test("A plugin whose slot no feature opens is reported")
+    @Test("A plugin is reported if no feature opens its slot")
     func named() {
         #expect(
             Registry([

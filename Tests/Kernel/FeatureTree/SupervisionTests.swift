@@ -78,7 +78,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A child that always fails is given up, whether it fails when it is built or when it starts", arguments: [true, false])
+    @Test("A child that always fails is given up on, whether it fails when it is built or when it starts", arguments: [true, false])
     func hopeless(built: Bool) async {
         var mounts = 0
         let child = Buildable<Void, Never>("Child") { _, context in

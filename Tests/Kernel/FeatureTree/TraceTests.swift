@@ -108,7 +108,7 @@ struct TraceTests {
                 clock.advance(by: .seconds(2))
                 me.router.show { child.child(()) }
             }, clock: clock, trace: trace)
-        // The mount of the root includes the root's own work, and the root's `show` includes the mount of the child.
+        // The time to mount the root includes the root's own work, and the time of the root's `show` includes mounting the child.
         #expect(trace.events.map(\.description).prefix(5).last == "5 Child#2 mounted, by 3")
         #expect(times[5] == .seconds(3) && (times[2] ?? .zero) >= .seconds(2), "\(times)")
         _ = await tree.stop()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Mutants of a feature")
 struct MutantTests {
-    /// Runs the checkout's test on a feature, and returns all issues.
+    /// Runs the test of `Checkout` on a feature, and returns all issues.
     private func failures<F: Builder>(of feature: F.Type, _ dependency: (Checkout.Dependency) -> F.Dependency) async -> [String]
     where F.Input == String, F.Output == Checkout.Output {
         let ask = Stub<String, String>("Ask"), receipt = Stub<String, Never>("Receipt"), sold = Current(0)

@@ -35,7 +35,7 @@ struct TrialBuildTests {
             finds: "Building Hasty reported \"hello\", but a build may only return logic. Report it in run().")
     }
 
-    @Test("A child that the build mounts is an issue")
+    @Test("Mounting a child during the build is an issue")
     func mounted() async {
         await check(
             { me in me.router.show { Buildable<Void, Never>.improvised("Child").child(()) } },

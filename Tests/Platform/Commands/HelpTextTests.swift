@@ -20,7 +20,7 @@ struct HelpTextTests {
         return HelpText.page(help, in: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test("Help can be shown in either language and then contains no phrase markers")
+    @Test("Help can be shown in either language, without phrase markers")
     func languages() {
         #expect(page(80).first == "OVERVIEW: Sail across the sea.")
         #expect(page(80, in: .japanese).first == "概要: 海を渡ります。")

@@ -125,7 +125,8 @@ struct ForeignFileTests {
 
 @Suite("Data directories that cannot be created")
 struct HomeTests {
-    @Test("If the path of the data directory is a file or below a file, the error names the path", arguments: ["", "/below", "/below/it"])
+    @Test(
+        "If the path of the data directory, or a parent of it, is a file, the error names the path", arguments: ["", "/below", "/below/it"])
     func file(path: String) async throws {
         try await withHome { folder in
             try Data("mine".utf8).write(to: folder.url)

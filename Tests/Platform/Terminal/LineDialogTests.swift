@@ -33,7 +33,7 @@ struct LineDialogTests {
     }
 
     @Test(
-        "The letter q and the end of the input cancel a dialog, also at a prompt", arguments: [["q"], [], ["2", "q"], ["2"], ["x", "q"]])
+        "The letter q and the end of the input cancel a dialog, even at a prompt", arguments: [["q"], [], ["2", "q"], ["2"], ["x", "q"]])
     func cancelled(lines: [String]) async { #expect(await ask(lines).0 == nil) }
 
     @Test("A line that is no choice is explained, and Enter shows the screen again")

@@ -8,7 +8,7 @@ import World
 
 @testable import Terminal
 
-@Suite("Long work in a terminal", .serialized)
+@Suite("Long-running work in a terminal", .serialized)
 struct TerminalWorkTests {
     @Test("Progress messages overwrite each other in one line, which is cleared at the end")
     func line() async throws {

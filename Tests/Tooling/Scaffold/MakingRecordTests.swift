@@ -90,7 +90,7 @@ struct MakingRecordTests {
     func missing() throws {
         for text in ["rules: []\n", "", "\n# Nothing yet.\n"] { #expect(try MakingRecord(text) == nil) }
         let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, name: \"Acme }\n") }
-        #expect(cut?.message == "The record of what espalier made in .espalier.yml cannot be read." && cut?.details.count == 1)
+        #expect(cut?.message == ".espalier.yml, which records what espalier made, cannot be read." && cut?.details.count == 1)
         let wrong = #expect(throws: Failure.self) { try MakingRecord("init: { format: one, template: screen, espalier: x }\n") }
         #expect(wrong?.details == ["`init format` has the wrong type."])
         let lacking = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, espalier: x }\n") }

@@ -74,7 +74,7 @@ struct NewFeatureSoakTests {
             #expect(change.edits.map(\.path) == ["Apps/superapp/Superapp.swift", "Package.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    Feature(\n        \"Wallet\",\n        domain: [],\n") == true)
-            // The row lists only modules that have a row, and the feature's own modules.
+            // Besides the feature's own modules, the row lists only modules that have their own row in the manifest.
             #expect(made["Package.swift"]?.contains("        infra: [\"WalletDomain\"],\n") == true)
             #expect(made["Apps/superapp/Superapp.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
             #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)

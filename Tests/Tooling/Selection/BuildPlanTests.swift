@@ -67,7 +67,7 @@ struct BuildPlanTests {
     func strange(text: String) { #expect(BuildPlan(text) == nil) }
 }
 
-@Suite("Messages of the compiler")
+@Suite("Compiler messages")
 struct CompilerMessagesTests {
     private func check(_ said: [String], _ expected: [String], hasErrors: Bool = false) {
         var messages = CompilerMessages()

@@ -3,7 +3,7 @@ import World
 
 /// Chooses the campaign to show, and records which campaigns were shown.
 ///
-/// A campaign is recorded each time before it is shown, and once after it is read. If the program is killed before the campaign is read,
+/// A campaign is recorded every time it is about to be shown, and once after it is read. If the program is killed before the campaign is read,
 /// the campaign is shown one more time.
 package struct ChooseCampaign: Sendable {
     private let campaigns: [Campaign]

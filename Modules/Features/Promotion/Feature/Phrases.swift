@@ -16,7 +16,7 @@ extension Phrase {
     static let actionsAreCommands = Phrase(
         en: "Every action is also a command; see --help.",
         ja: "ここでできることは、すべてコマンドでもできます。くわしくは --help をご覧ください。")
-    static let oneStepToTheMarket = Phrase(en: "One more step to the flea market", ja: "フリマまであと一歩です")
+    static let oneStepToTheMarket = Phrase(en: "You’re one step away from the flea market", ja: "フリマまであと一歩です")
     static let verifyAndBuy = Phrase(
         en: "To buy products, first verify your identity with: account verify", ja: "account verify で本人確認を済ませると、商品を購入できます。")
     static let taxisAtTheTurnOfTheYear = Phrase(en: "Taxis at the turn of the year", ja: "年末年始のタクシーについて")

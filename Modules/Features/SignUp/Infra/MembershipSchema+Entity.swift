@@ -29,7 +29,7 @@ extension DraftSchema {
 }
 
 extension SignUpDraft {
-    /// Creates a draft from its row; nil if the row has another version or an unknown step.
+    /// Creates a draft from its row; nil if the row's version is not the current one or its step is unknown.
     init?(_ row: DraftSchema) {
         guard row.version == DraftSchema.version, let step = SignUpStep(rawValue: row.step) else { return nil }
         self.init(

@@ -21,8 +21,8 @@ package struct StatementDraft: Hashable, Sendable {
         meanings = sketch?.meanings ?? []
     }
 
-    /// The meanings that a column can have. The ids of an export are left out, because they would mark the file as an export, whose amounts
-    /// are unambiguous.
+    /// The meanings that a column can have. The id columns of superapp's own exports are left out, because choosing one would make the file
+    /// count as an export, whose amounts are taken as unambiguous.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
     /// Replaces the columns, which have other texts in another encoding, and keeps the meanings.

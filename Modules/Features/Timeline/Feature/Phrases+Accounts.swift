@@ -24,7 +24,7 @@ extension Phrase {
         en: """
             A movement belongs to the account that its statement's profile names, or to the one that you name with --account.
 
-            If statements contain balances, the account's balance is the oldest one plus all later movements. It is compared with the \
+            If statements contain balances, the account's balance is the oldest balance in a statement plus all later movements. It is compared with the \
             newest balance in a statement. A difference shows that a statement is missing or that movements were changed. Without balances \
             in statements, the balance is the sum of all movements.
 

@@ -65,7 +65,8 @@ struct KnownMovements {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
             if twin.isEdited, try db.hasChosen(.account, of: twin.id) { return (row, twin) }
         }
-        // The row can have one of these ids even if the movement in the other account has since been deleted.
+        // The row may be stored under an id of its account, even if the movement in another account that has the row's own id has since been
+        // deleted.
         for id in names.idsInAccount(row) {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }

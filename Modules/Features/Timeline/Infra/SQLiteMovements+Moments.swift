@@ -35,7 +35,7 @@ extension Database {
             sql: "DELETE FROM movementZone; INSERT INTO movementZone (name) VALUES (:name)", arguments: ["name": zone.identifier])
     }
 
-    /// Changes a movement's time, and its place if the new time is in another second.
+    /// Changes a movement's time, and also its place if the new time falls in a different second.
     private func move(_ place: Int64, from old: Int64, to new: Int64) throws {
         guard old != new else { return }
         let (from, to) = (MovementPlace(of: old), MovementPlace(of: new))

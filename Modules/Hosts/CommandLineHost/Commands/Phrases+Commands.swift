@@ -37,8 +37,8 @@ extension Phrase {
     static let showTree = Phrase(en: "Show the feature tree, composed and mounted.", ja: "機能のツリー（構成と実行時）を表示します。")
     static let composedAndMounted = Phrase(
         en: """
-            The composed tree shows every feature with the slot that it fills. The mounted tree is that of a session whose start \
-            screens are done and whose tabs are open.
+            The composed tree shows every feature with the slot that it fills. The mounted tree is the tree of a session \
+            that has passed its start screens and opened its tabs.
             """,
         ja: "「構成」は、どの機能がどのスロットに入るかを示します。「実行時」は、最初の画面がすべて済み、タブがそろった時点のツリーです。")
     static let features = Phrase(en: "Features", ja: "機能")

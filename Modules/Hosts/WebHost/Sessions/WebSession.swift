@@ -30,7 +30,7 @@ final class WebSession {
     private var done: [String] = []
     /// The requested address; nil once it has been opened.
     private var wanted: [String]?
-    /// The screen of the last page as the tree shows it, and as it was sent.
+    /// The last page's screen in two versions: as the tree shows it, and redacted, as it was sent.
     private var shown: (original: Screen, redacted: Screen)?
     /// The last page that was sent, kept until its feed begins.
     private var sent: PageData?

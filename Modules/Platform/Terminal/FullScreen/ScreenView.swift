@@ -59,10 +59,13 @@ struct ScreenView: Equatable {
         return next.flatMap { near.contains(down ? page.choices[$0].lines.lowerBound : page.choices[$0].lines.upperBound - 1) ? $0 : nil }
     }
 
-    /// Scrolls by a page. If the focus is then no longer visible, moves it to the first visible choice.
-    mutating func turnPage(down: Bool) {
+    /// Scrolls by a page.
+    mutating func turnPage(down: Bool) { scroll(by: (down ? 1 : -1) * max(1, height - 1)) }
+
+    /// Scrolls by a number of lines. If the focus is then no longer visible, moves it to the first visible choice.
+    mutating func scroll(by lines: Int) {
         isNew = false
-        top = min(max(0, top + (down ? 1 : -1) * max(1, height - 1)), lastTop)
+        top = min(max(0, top + lines), lastTop)
         if !showsFocus { focus = page.choices.firstIndex { visible.contains($0.lines.lowerBound) } ?? focus }
     }
 
@@ -114,6 +117,18 @@ struct ScreenView: Equatable {
         if showed, let before, let focused { top += focused.lines.lowerBound - before.lines.lowerBound }
         top = min(max(0, top), lastTop)
         if showed { reveal() }
+    }
+
+    /// Moves the focus to the choice on a visible line.
+    ///
+    /// - Parameter row: The number of the line, counted from the first visible one.
+    /// - Returns: Whether the choice had the focus already and can be chosen; nil if there is no choice on this line.
+    mutating func focus(onRow row: Int) -> Bool? {
+        guard visible.contains(top + row), let index = page.choices.firstIndex(where: { $0.lines.contains(top + row) }) else { return nil }
+        let hadFocus = index == focus && canBeChosen
+        focus = index
+        show()
+        return hadFocus
     }
 
     /// Moves the focus to the choice with this event, if there is one.

@@ -29,21 +29,36 @@ extension SessionState {
         return frame
     }
 
-    private var tabBar: [Span] {
-        var spans: [Span] = [], width = 0
+    private var tabBar: [Span] { visibleTabs.map { Span($0.title, $0.isSelected ? .reversed : .plain) } }
+
+    /// The tabs that fit, with their columns.
+    private var visibleTabs: [(tab: Screen.Action, title: String, isSelected: Bool, columns: Range<Int>)] {
+        var visible: [(tab: Screen.Action, title: String, isSelected: Bool, columns: Range<Int>)] = [], width = 0
         // Begin with the selected tab if the ones before it leave no room.
-        let selected = tabs.firstIndex { $0.leadsTo?.first == tab } ?? 0
+        let tabs = tabs, selected = tabs.firstIndex { $0.leadsTo?.first == tab } ?? 0
         let titles = tabs.indices.map { index in
             let title = tabs[index].title.inert(in: language)
             return index == selected ? "[\(title)]" : " \(title) "
         }
         let fits = titles.prefix(selected + 1).reduce(0) { $0 + $1.width } <= size.columns
         for index in titles.indices where fits || index >= selected {
-            width += titles[index].width
-            guard index == selected || width <= size.columns else { break }
-            spans.append(Span(titles[index], index == selected ? .reversed : .plain))
+            let end = width + titles[index].width
+            guard index == selected || end <= size.columns else { break }
+            visible.append((tabs[index], titles[index], index == selected, width..<end))
+            width = end
         }
-        return spans
+        return visible
+    }
+
+    /// Selects the tab at a place, moves the focus to the choice there, or performs that choice if it has the focus already. Thus the first
+    /// click shows what a second one would do, even if the screen has just changed.
+    mutating func click(row: Int, column: Int) -> Effect? {
+        if showsTabs, row == 0 {
+            let tab = visibleTabs.first { $0.columns.contains(column) && !$0.isSelected }?.tab
+            return tab.map { send(Screen.Event($0.id)) }
+        }
+        let line = row - (showsTabs ? 1 : 0)
+        return (0..<bodyHeight).contains(line) && view?.focus(onRow: line) == true ? choose() : nil
     }
 
     private func bodyLine(_ line: Int, of view: ScreenView) -> [Span] {

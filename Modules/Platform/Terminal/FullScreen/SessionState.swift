@@ -36,7 +36,7 @@ struct SessionState {
     let scheme: String
     private(set) var size: TerminalSize
     /// The screen of the stage; nil before the first one.
-    private(set) var view: ScreenView?
+    var view: ScreenView?
     /// A page that covers the screen until it is closed.
     private(set) var page: ScreenView?
     private(set) var typing: Typing?
@@ -85,7 +85,7 @@ struct SessionState {
         return nil
     }
 
-    /// Shows why work failed. If a typed text started the work and the action is still offered, the prompt reopens with the text.
+    /// Shows why work failed. If typed input started the work and the action is still offered, the prompt reopens with the input.
     private mutating func finish(_ lines: [Phrase]) {
         defer { entered = nil }
         guard !lines.isEmpty, var entered, typing == nil, isOffered(entered) else { return messages += texts(lines) }
@@ -125,6 +125,7 @@ struct SessionState {
         case .down: move { $0.move(down: true) }
         case .pageUp: move { $0.turnPage(down: false) }
         case .pageDown, .character(" "): move { $0.turnPage(down: true) }
+        case .wheelUp, .wheelDown: move { $0.scroll(by: key == .wheelUp ? -3 : 3) }
         case .home: move { $0.moveToStart() }
         case .end: move { $0.moveToEnd() }
         case .control("d"): return .end
@@ -135,6 +136,7 @@ struct SessionState {
         case .character("q"): return .end
         case _ where view == nil: break
         case .enter: return choose()
+        case .click(let row, let column): return click(row: row, column: column)
         case .escape where isSearching: return send(Screen.Event(.search, input: ""))
         case .escape, .left, .character("b"): return perform(action(Screen.Action.back.id), or: .nothingToGoBackTo)
         case .character("/"): return perform(action(.search), or: .nothingToSearch)
@@ -161,7 +163,7 @@ struct SessionState {
     private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
 
     /// Performs the focused choice. If the person may not have seen the choice, only shows it.
-    private mutating func choose() -> Effect? {
+    mutating func choose() -> Effect? {
         guard let view, let choice = view.focused else { return nil }
         guard view.canBeChosen else {
             self.view?.show()
@@ -188,7 +190,7 @@ struct SessionState {
         return send(Screen.Event(tabs[(current + step + tabs.count) % tabs.count].id))
     }
 
-    private mutating func send(_ event: Screen.Event) -> Effect { begin(.send(event)) }
+    mutating func send(_ event: Screen.Event) -> Effect { begin(.send(event)) }
 
     /// Forgets the messages of earlier work, and shows that work is under way.
     private mutating func begin(_ work: Effect) -> Effect {

@@ -1,4 +1,4 @@
-/// A key that was pressed in a terminal.
+/// A key that was pressed in a terminal, or what was done with the mouse.
 enum TerminalKey: Hashable, Sendable {
     case character(Unicode.Scalar)
     /// A character of a pasted text, which is entered as text and never acts as a key.
@@ -7,6 +7,9 @@ enum TerminalKey: Hashable, Sendable {
     case control(Unicode.Scalar)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
+    /// The main button was pressed at a place, counted from 0.
+    case click(row: Int, column: Int)
+    case wheelUp, wheelDown
 }
 
 /// Turns the bytes of a terminal into keys, even if the bytes of a key arrive separately.
@@ -59,6 +62,11 @@ struct KeyDecoder {
             pending = []
             return byte == 0x7F ? [.control("w")] : []
         case 3 where byte == Self.bracket && pending[1] == Self.bracket: return []
+        // The mouse of a terminal that cannot report places as numbers sends three bytes more, none of which is a key.
+        case 3...5 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M"): return []
+        case 6 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M"):
+            pending = []
+            return []
         case _ where pending[1] == Self.bracket && (0x20...0x3F).contains(byte) && pending.count < Self.longest: return []
         case _ where !(0x40...0x7E).contains(byte): return again(byte)
         // Function keys of the Linux console.
@@ -66,8 +74,9 @@ struct KeyDecoder {
             pending = []
             return []
         default:
-            let parameter = pending.dropFirst(2).prefix { (0x30...0x39).contains($0) }
+            let parameters = pending.dropFirst(2).dropLast(), parameter = parameters.prefix { (0x30...0x39).contains($0) }
             defer { pending = [] }
+            if parameters.first == UInt8(ascii: "<"), !isPasting { return byte == UInt8(ascii: "M") ? mouse(parameters.dropFirst()) : [] }
             return named(byte, String(decoding: parameter, as: UTF8.self))
         }
     }
@@ -99,6 +108,19 @@ struct KeyDecoder {
         case ("~", "200"):
             isPasting = true
             return []
+        default: return []
+        }
+    }
+
+    /// Returns what was done with the mouse. The numbers are the button, to which pressed modifier keys add 4, 8 and 16, and the column and the
+    /// row, counted from 1.
+    private func mouse(_ parameters: some Sequence<UInt8>) -> [TerminalKey] {
+        let numbers = Array(parameters).split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return [] }
+        switch numbers[0] & ~0b11100 {
+        case 0: return [.click(row: numbers[2] - 1, column: numbers[1] - 1)]
+        case 64: return [.wheelUp]
+        case 65: return [.wheelDown]
         default: return []
         }
     }

@@ -15,9 +15,10 @@ enum TerminalModes {
     private nonisolated(unsafe) static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 2)
     /// The previous actions for the signals in ``crashes``, such as printing a report.
     private nonisolated(unsafe) static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-    /// Turns on the alternate screen and bracketed paste, and turns off line wrapping and the cursor.
-    private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l")
-    private nonisolated(unsafe) static let end = bytes("\u{1B}[999;1H\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
+    /// Turns on the alternate screen, bracketed paste and the mouse, and turns off line wrapping and the cursor.
+    private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l")
+    private nonisolated(unsafe) static let end = bytes(
+        "\u{1B}[999;1H\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
     private static let pipe = Pipe()
     private static let pipeEnd = pipe.fileHandleForWriting.fileDescriptor
     /// The descriptor from which the numbers of signals can be read: SIGWINCH, SIGCONT, SIGTSTP, and 0 when the session ends.

@@ -209,7 +209,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("The open decisions of a built-in profile are saved in a profile of the user, which hides the built-in one")
+    @Test("The answers to the decisions that a built-in profile leaves open are saved in a user profile, which hides the built-in one")
     func builtIn() async throws {
         let text = """
             Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Item Title

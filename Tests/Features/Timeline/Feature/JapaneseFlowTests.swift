@@ -67,7 +67,7 @@ struct JapaneseFlowTests {
         for command in commands {
             let text = command.help(in: .japanese)
             let lines = text.split(separator: "\n").filter { line in
-                // The excluded lines contain usage, commands and the argument parser's own English texts.
+                // The excluded lines are usage lines, commands, and the argument parser's own English text.
                 ![
                     "USAGE: ", "  timeline ", "  See 'timeline help ", "  See 'profiles help ", "  See 'rates help ",
                     "  See 'rules help ", "  See 'accounts help ", "  See 'budgets help ",

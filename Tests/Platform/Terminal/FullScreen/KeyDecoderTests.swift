@@ -19,8 +19,11 @@ struct KeyDecoderTests {
         ("\u{1B}OD", [.left]), ("\u{1B}[1;5C", [.right]), ("\u{1B}[H", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}OH", [.home]),
         ("\u{1B}[1~", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[7~", [.home]), ("\u{1B}[8~", [.end]), ("\u{1B}[3~", [.delete]),
         ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[15~", []), ("\u{1B}[[A", []),
-        ("\u{1B}[<0;12;7M", []), ("\u{1B}x", []), ("\u{1B}\u{7F}", [.control("w")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
-        ("\u{1B}[200~q\r\u{1B}[A\u{3}é\u{1B}[201~q", [.pasted("q"), .pasted(" "), .pasted("é"), .character("q")]),
+        ("\u{1B}[<0;12;7M", [.click(row: 6, column: 11)]), ("\u{1B}[<0;12;7m", []), ("\u{1B}[<20;1;1M", [.click(row: 0, column: 0)]),
+        ("\u{1B}[<64;1;1M", [.wheelUp]), ("\u{1B}[<81;223;9M", [.wheelDown]), ("\u{1B}[<2;1;1M", []), ("\u{1B}[<32;1;1M", []),
+        ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[<0;99999999999999999999;1M", []), ("\u{1B}[M q\r", []),
+        ("\u{1B}[M\u{1B}[B", []), ("\u{1B}x", []), ("\u{1B}\u{7F}", [.control("w")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
+        ("\u{1B}[200~q\r\u{1B}[A\u{3}\u{1B}[<0;1;1Mé\u{1B}[201~q", [.pasted("q"), .pasted(" "), .pasted("é"), .character("q")]),
     ]
 
     @Test("The bytes of each key are decoded as that key", arguments: known.indices)

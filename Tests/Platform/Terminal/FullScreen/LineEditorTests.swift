@@ -30,7 +30,7 @@ struct LineEditorTests {
         #expect((line.before, line.after) == (before, after))
     }
 
-    @Test("The cursor moves by whole characters, and the scalars of a character are typed one by one")
+    @Test("The cursor moves by whole characters, even if the scalars of a character are typed one by one")
     func characters() {
         #expect(line("食e\u{301}👨\u{200D}👩", .backspace).text == "食é")
         #expect(line("食e\u{301}", .left, .left, .delete).text == "é")

@@ -100,6 +100,58 @@ struct SessionStateTests {
         expect(press(&state, .tab), .send(.init("tab b")))
     }
 
+    @Test("The first click on a choice moves the focus to it, and the second one chooses it")
+    func click() {
+        var state = state()
+        expect(press(&state, .click(row: 4, column: 30)), nil)
+        #expect(state.frame.texts[4] == "> Coffee")
+        expect(press(&state, .click(row: 4, column: 0)), .send(.init("open", row: "2")))
+        expect(press(&state, .click(row: 4, column: 0), .click(row: 0, column: 4)), nil)
+        state = self.state()
+        expect(press(&state, .click(row: 6, column: 0), .click(row: 6, column: 0)), nil)
+        #expect(state.frame.texts.contains("Words"))
+        expect(press(&state, .click(row: 4, column: 0)), nil)
+        #expect(state.typing != nil)
+    }
+
+    @Test("A click on a tab selects it; a click on the selected tab, a heading, an empty line or the footer does nothing")
+    func clickBesideChoices() {
+        var state = state()
+        let before = state.frame
+        for (row, column) in [(0, 1), (0, 9), (1, 2), (2, 0), (9, 0), (11, 0), (40, 0)] {
+            expect(press(&state, .click(row: row, column: column)), nil)
+        }
+        #expect(state.frame == before)
+        expect(press(&state, .click(row: 0, column: 4)), .send(.init("tab b")))
+        state = self.state()
+        expect(press(&state, .character("?"), .click(row: 3, column: 0), .escape, .click(row: 0, column: 7)), .send(.init("tab c")))
+    }
+
+    @Test("A choice that took the place of another while the mouse approached it is not performed")
+    func clickOnChange() {
+        var state = state()
+        expect(press(&state, .click(row: 4, column: 0)), nil)
+        var changed = list
+        changed.sections[0].rows[1] = .init("Water", id: "3", does: "open")
+        _ = state.handle(.screen(changed, tab: "a", news: []))
+        expect(press(&state, .click(row: 4, column: 0)), nil)
+        expect(press(&state, .click(row: 4, column: 0)), .send(.init("open", row: "3")))
+    }
+
+    @Test("The wheel scrolls by three lines, also on a page, and the focus stays visible")
+    func wheel() {
+        let long = Screen("Terms", [.init(rows: (0..<30).map { .init(.verbatim("\($0)"), id: "\($0)", does: "open") })])
+        var state = state(long)
+        expect(press(&state, .wheelDown, .wheelDown), nil)
+        #expect(state.view?.top == 6 && state.view?.showsFocus == true)
+        expect(press(&state, .wheelUp), nil)
+        #expect(state.view?.top == 3 && state.view?.showsFocus == true)
+        expect(press(&state, .wheelUp, .wheelUp), nil)
+        #expect(state.view?.top == 0)
+        expect(press(&state, .character("?"), .wheelDown), nil)
+        #expect(state.page?.top == 3 && state.view?.top == 0)
+    }
+
     @Test("The slash key asks what to search for, or reports that the screen has no search")
     func search() {
         var state = state()
@@ -293,7 +345,8 @@ struct SessionStateTests {
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let keys: [TerminalKey] =
-            [.up, .down, .left, .enter, .escape, .tab, .backTab, .pageUp, .pageDown, .home, .end, .backspace, .control("u")]
+            [.up, .down, .left, .enter, .escape, .tab, .backTab, .pageUp, .pageDown, .home, .end, .backspace, .control("u"), .wheelUp]
+            + (0..<8).map { .click(row: $0 * 3, column: $0 * 5) }
             + "/?:bgo t食".unicodeScalars.map { .character($0) }
         var state = SessionState(in: chance.one(of: Language.allCases), scheme: "x", size: .init(columns: 20, rows: 10))
         for _ in 0..<80 {

@@ -40,7 +40,7 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
         }
     }
 
-    /// Whether two consecutive payments can be so many days apart.
+    /// Whether two consecutive payments can be this many days apart.
     func allows(_ gap: Int) -> Bool {
         switch length {
         case .days(let count): abs(gap - count) <= 2 * tolerance

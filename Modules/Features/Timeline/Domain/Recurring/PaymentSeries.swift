@@ -29,7 +29,8 @@ package struct PaymentSeries: Hashable, Sendable {
     /// The newest payments must follow a schedule; several payments on one day count as one. Few earlier payments can be irregular: at most
     /// a third of the number of regular payments, or any number if there are at least eight regular payments.
     ///
-    /// - Parameter today: The day on which a series has ended if its next payment is overdue by more than ``PaymentInterval/grace``.
+    /// - Parameter today: The current day. A series has ended if, on this day, its next payment is overdue by more than
+    ///   ``PaymentInterval/grace``.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
     package func recurrence(on today: CivilDay) throws(TimelineError) -> Recurrence? {
         let times = payments.map(\.time.milliseconds)

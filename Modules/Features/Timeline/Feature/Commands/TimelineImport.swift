@@ -71,7 +71,7 @@ struct TimelineImport: Command {
 }
 
 extension TimelineImport.Needs {
-    /// Imports the file. On a terminal, first lets the user check how the file is read, unless a profile and the file leave nothing open.
+    /// Imports the file. On a terminal, first lets the user check how the file is read, unless a profile and the file leave nothing undecided.
     ///
     /// - Returns: The result, whether the user has checked how the file is read, and the name of the profile that this has saved.
     fileprivate func read(

@@ -41,7 +41,7 @@ extension CSVStatementReader {
     ) throws -> StatementSketch? {
         let search = try search(bytes, file)
         guard let (layout, hasHeader) = try search.probableLayout(choice, in: encoding) else { return nil }
-        // Only a file without a byte order mark that is not valid UTF-8 is read in the expected encoding.
+        // The expected encoding is used only for a file that has no byte order mark and is not valid UTF-8.
         let isOpen = layout.profile == nil && search.detection.encoding(expected: .latin1).encoding == .latin1
         var records = try StatementRecords(bytes, layout), rows: [[String]] = []
         while rows.count < StatementSketch.rows, let record = try records.next() {

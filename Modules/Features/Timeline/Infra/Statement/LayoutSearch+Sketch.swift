@@ -33,7 +33,7 @@ extension LayoutSearch {
         return (layout, hasHeader)
     }
 
-    /// Returns the lines that have the most frequent number of fields; nil if no line has two fields.
+    /// Returns the lines that have the most common number of fields, ignoring lines with a single field; nil if no line has two or more fields.
     private func table(_ head: Head) -> Head? {
         let widths = Dictionary(grouping: head.filter { $0.names.count > 1 }) { $0.names.count }
         return widths.values.max { ($0.count, $0[0].names.count) < ($1.count, $1[0].names.count) }
