@@ -11,41 +11,63 @@ public struct OutputFile: Hashable, Sendable {
 
     /// Creates a reference to the file at a path, or to standard output for `-`.
     ///
-    /// - `replaces`: Whether an existing file may be replaced.
+    /// - `replaces`: Whether an existing file may be replaced. If it may, data for a symbolic link goes to the file that the link leads to,
+    ///   and data for a device or a pipe goes straight to it.
     public init(_ path: String, replaces: Bool = false) {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
 
-    /// Opens standard output, or a temporary file that is next to the path and readable only by its owner. `finish` moves the complete file
-    /// to the path.
+    /// Opens standard output, a device or a pipe, or a temporary file that is next to the output file and readable only by its owner.
+    /// `finish` moves the complete file to its path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
-        if isStandardOutput { return OutputFileWriter(self, .standardOutput, nil) }
+        if isStandardOutput { return OutputFileWriter(self, path, .standardOutput, nil) }
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         guard !isDirectory.boolValue else { throw Failure(.cannotCreate, .folder(path), hint: .nameAFile) }
+        if exists, !InputFile(path).isRegular {
+            guard replaces else { throw Failure(.cannotCreate, .device(path), hint: .chooseAnotherNameOrWriteThrough) }
+            let device = Foundation.open(path, O_WRONLY)
+            guard device >= 0 else { throw unwritable }
+            return OutputFileWriter(self, path, FileHandle(fileDescriptor: device, closeOnDealloc: true), nil)
+        }
+        let target = try target()
         guard !exists || replaces else { throw taken }
-        var name = Array("\(path)-XXXXXX".utf8CString)
+        var name = Array("\(target)-XXXXXX".utf8CString)
         let file = mkstemp(&name)
         guard file >= 0 else { throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission) }
         let temporary = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return OutputFileWriter(self, FileHandle(fileDescriptor: file, closeOnDealloc: true), temporary)
+        return OutputFileWriter(self, target, FileHandle(fileDescriptor: file, closeOnDealloc: true), temporary)
+    }
+
+    /// Returns the path of the file to write: where symbolic links lead, even if there is no file yet.
+    private func target() throws(Failure) -> String {
+        var url = URL(filePath: path), links = 0
+        while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) {
+            guard replaces else { throw Failure(.cannotCreate, .link(path), hint: .chooseAnotherNameOrWriteThrough) }
+            links += 1
+            guard links <= 40 else { throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission) }
+            url = URL(filePath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
+        }
+        return links == 0 ? path : url.path
     }
 
     fileprivate var taken: Failure { Failure(.cannotCreate, .fileExists(path), hint: .chooseAnotherNameOrReplace) }
     fileprivate var unwritable: Failure { Failure(.inputOutput, .unwritable(path), hint: .checkDiskSpaceNothingWritten) }
 }
 
-/// Writes to standard output, or to a temporary file that becomes the output file. Deinitialization removes the temporary file.
+/// Writes to standard output, a device or a pipe, or to a temporary file that becomes the output file. Deinitialization removes the temporary file.
 public final class OutputFileWriter {
     private let name: OutputFile
+    /// The path of the output file.
+    private let path: String
     private let file: FileHandle
-    /// The path of the temporary file; nil for standard output.
+    /// The path of the temporary file; nil for standard output, a device or a pipe.
     private let temporary: String?
 
-    fileprivate init(_ name: OutputFile, _ file: FileHandle, _ temporary: String?) {
-        (self.name, self.file, self.temporary) = (name, file, temporary)
+    fileprivate init(_ name: OutputFile, _ path: String, _ file: FileHandle, _ temporary: String?) {
+        (self.name, self.path, self.file, self.temporary) = (name, path, file, temporary)
     }
 
     deinit { if let temporary { unlink(temporary) } }
@@ -78,13 +100,13 @@ public final class OutputFileWriter {
         guard let temporary else { return }
         do { try flush(file) } catch { throw name.unwritable }
         if !name.replaces {
-            if give(temporary, name.path) == 0 { return }
+            if give(temporary, path) == 0 { return }
             guard errno != EEXIST else { throw name.taken }
             // Some file systems, such as FAT, have no hard links, so an empty file reserves the name first.
-            let taken = Foundation.open(name.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+            let taken = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
             guard taken >= 0 else { throw errno == EEXIST ? name.taken : name.unwritable }
             close(taken)
         }
-        guard rename(temporary, name.path) == 0 else { throw name.unwritable }
+        guard rename(temporary, path) == 0 else { throw name.unwritable }
     }
 }

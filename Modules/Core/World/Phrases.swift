@@ -35,6 +35,14 @@ extension Phrase {
 /// Errors about output files.
 extension Phrase {
     static func fileExists(_ path: String) -> Phrase { Phrase(en: "The file \(path) already exists.", ja: "ファイル \(path) はすでにあります。") }
+    static func link(_ path: String) -> Phrase {
+        Phrase(en: "\(path) is a symbolic link.", ja: "\(path) はシンボリックリンクです。")
+    }
+    static func device(_ path: String) -> Phrase {
+        Phrase(en: "\(path) is a device or a pipe.", ja: "\(path) はデバイスまたはパイプです。")
+    }
+    static let chooseAnotherNameOrWriteThrough = Phrase(
+        en: "Choose another name, or write through it with --force.", ja: "別の名前にするか、--force でその先に書き込んでください。")
     static let chooseAnotherNameOrReplace = Phrase(
         en: "Choose another name, or replace the file with --force.", ja: "別の名前にするか、--force で置き換えてください。")
     static func cannotCreate(_ path: String) -> Phrase {

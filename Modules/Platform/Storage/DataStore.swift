@@ -18,6 +18,8 @@ public final class DataStore: Sendable {
     let ticker: Ticker
     let watches = TableWatches()
     private let path: String
+    /// The number of writes of this store that are waiting or under way.
+    private let writes = Atomic(0)
 
     /// Opens the database in `home`, and creates the directory and the database if needed. A foreign file is rejected and not
     /// changed.
@@ -59,23 +61,30 @@ public final class DataStore: Sendable {
     ///
     /// - Throws: `Failure` for storage errors, and any error that `body` throws.
     public func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
-        do { return try readNow(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
+        do {
+            // A read that has to wait for a write must not block the caller's thread, which may be the one that draws the session.
+            if writes.load(ordering: .relaxed) > 0 { return try await queue.unsafeRead { try Self.value(of: body, in: $0) } }
+            return try readNow { try Self.value(of: body, in: $0) }
+        } catch {
+            throw Failure(ofStorage: error, at: path) as (any Error)? ?? error
+        }
     }
 
     /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which costs as much as reading a page.
     /// Waiting for the queue cannot deadlock, because writes run on Dispatch threads, not on the threads of tasks.
+    private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.unsafeRead(body) }
+
+    /// Returns the value of `body` on a snapshot.
     ///
-    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method therefore uses
-    /// `unsafeRead`, and detects and rolls back any write by `body`.
-    private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try queue.unsafeRead { db in
-            try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-            defer { try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute() }
-            let changes = db.totalChangesCount
-            let value = try body(db)
-            guard db.totalChangesCount == changes else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
-            return value
-        }
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method therefore runs in `unsafeRead`, and detects
+    /// and rolls back any write by `body`.
+    private static func value<Value>(of body: (Database) throws -> Value, in db: Database) throws -> Value {
+        try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
+        defer { try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute() }
+        let changes = db.totalChangesCount
+        let value = try body(db)
+        guard db.totalChangesCount == changes else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+        return value
     }
 
     /// Returns the errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
@@ -99,6 +108,8 @@ public final class DataStore: Sendable {
     ///
     /// - Throws: The errors of ``read(_:)``.
     public func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        writes.add(1, ordering: .relaxed)
+        defer { writes.subtract(1, ordering: .relaxed) }
         do { return try await queue.write(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 }

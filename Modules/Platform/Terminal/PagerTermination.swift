@@ -32,10 +32,10 @@ enum PagerTermination {
     /// Sends no more signals to the pager, whose process ID may soon belong to another process.
     static func forget() { process.store(0, ordering: .sequentiallyConsistent) }
 
-    /// Restores the default action, and ends the program if SIGTERM has arrived. Call this method when the pager has ended.
+    /// Restores the handler of ``Termination``, and ends the program if SIGTERM has arrived. Call this method when the pager has ended.
     static func end() {
         forget()
-        signal(SIGTERM, SIG_DFL)
+        Termination.restore()
         if count.load(ordering: .sequentiallyConsistent) > 0 { raise(SIGTERM) }
     }
 }

@@ -93,6 +93,7 @@ extension Phrase {
     static let cancel = Phrase(en: "Cancel", ja: "取消")
     static let close = Phrase(en: "Close", ja: "閉じる")
     static let scroll = Phrase(en: "Scroll", ja: "スクロール")
+    static let terminated = Phrase(en: "Ended by SIGTERM.", ja: "SIGTERM により終了しました。")
 }
 
 extension Screen {

@@ -15,16 +15,30 @@ public struct ExchangeRate: Hashable, Sendable {
 
     /// Converts an amount and rounds the result to the nearest minor unit, with halves rounded away from zero; nil if the result
     /// overflows.
-    public func convert(_ money: Money, into currency: Currency) -> Money? {
-        // The numerator is at most 2^63 · 10^15 · 10^4 and the denominator at most 10^15 · 10^4, so both fit in 128 bits.
-        let amount = UInt128(money.minor.magnitude) * UInt128(significand) * Self.power(currency.digits)
-        let unit = Self.power(decimals) * Self.power(money.currency.digits)
-        let (whole, rest) = amount.quotientAndRemainder(dividingBy: unit)
-        let rounded = Int128(whole) + (rest * 2 >= unit ? 1 : 0)
-        return Int64(exactly: money.minor < 0 ? -rounded : rounded).map { Money(minor: $0, currency) }
+    public func convert(_ money: Money, into currency: Currency) -> Money? { Self.sum([(money, self)], in: currency) }
+
+    /// Converts amounts and returns their sum, which is rounded only once, as in ``convert(_:into:)``; nil if the result overflows.
+    ///
+    /// - Parameter amounts: Amounts, each with the price of its currency in `currency`.
+    package static func sum(_ amounts: [(money: Money, rate: ExchangeRate)], in currency: Currency) -> Money? {
+        // Every rate and every minor unit is a decimal, so the sum is exact with the largest number of decimals.
+        let decimals = amounts.map { $0.rate.decimals + $0.money.currency.digits }
+        let most = decimals.max() ?? 0
+        var sum: Int128 = 0
+        for (amount, decimals) in zip(amounts, decimals) {
+            // Without the last factor, a product is at most 2^63 · 10^15 · 10^4, which fits in 128 bits.
+            let product = Int128(amount.money.minor) * Int128(amount.rate.significand) * power(currency.digits)
+            let (scaled, isTooLarge) = product.multipliedReportingOverflow(by: power(most - decimals))
+            let (next, overflows) = sum.addingReportingOverflow(scaled)
+            guard !isTooLarge, !overflows else { return nil }
+            sum = next
+        }
+        let unit = power(most), (whole, rest) = sum.quotientAndRemainder(dividingBy: unit)
+        let rounded = whole + (rest.magnitude * 2 >= unit.magnitude ? sum.signum() : 0)
+        return Int64(exactly: rounded).map { Money(minor: $0, currency) }
     }
 
-    private static func power(_ exponent: Int) -> UInt128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+    private static func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }
 
 extension ExchangeRate: LosslessStringConvertible {

@@ -75,6 +75,9 @@ struct BuiltProgram {
         /// Interrupts the program as Ctrl-C does.
         func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGINT) }
 
+        /// Ends the program as `kill` does by default.
+        func terminate() { _ = Foundation.kill(process.processIdentifier, SIGTERM) }
+
         /// The program's standard error so far.
         var complaint: String { (try? String(decoding: Data(contentsOf: stderr), as: UTF8.self)) ?? "" }
 

@@ -9,6 +9,30 @@ struct OutputTests {
         "timeline list --limit 400 --json", "order places", "product list", "messages", "completions bash",
     ]
 
+    @Test(
+        "SIGTERM ends a command with a message, except with --json",
+        arguments: [
+            ([], "superapp: Ended by SIGTERM.\n"), (["--lang", "ja"], "superapp: SIGTERM により終了しました。\n"), (["--json"], ""),
+        ])
+    func terminated(options: [String], message: String) async throws {
+        try await withProgram { program in
+            let pipe = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())").path
+            #expect(mkfifo(pipe, 0o600) == 0)
+            defer { unlink(pipe) }
+            let running = try program.start(options + ["timeline", "import", pipe])
+            // The pipe can be opened for writing only when the command reads it.
+            var writer: Int32 = -1
+            while running.isRunning, writer < 0 {
+                await Task.yield()
+                writer = open(pipe, O_WRONLY | O_NONBLOCK)
+            }
+            defer { close(writer) }
+            running.terminate()
+            let run = try running.end()
+            #expect(run.code == 128 + SIGTERM && run.output.isEmpty && run.complaint == message, "\(run)")
+        }
+    }
+
     @Test("A command reports an error if the output device is full")
     func full() async throws {
         try await withPreparedHomes { homes in

@@ -106,6 +106,59 @@ struct OutputFileTests {
         }
     }
 
+    @Test("A symbolic link is written through only if replacing is allowed, and stays a link", arguments: ["b", "none", "../other/b"])
+    func symbolicLink(target: String) throws {
+        try withFolder { folder in
+            let other = folder.appending(path: "other"), sub = folder.appending(path: "sub"), path = sub.appending(path: "a").path
+            for folder in [other, sub] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false) }
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+            let file = sub.appending(path: target).standardizedFileURL.path
+            if target != "none" { try Data("old".utf8).write(to: URL(filePath: file)) }
+            #expect(
+                throws: Failure(
+                    .cannotCreate, "\(path) is a symbolic link.", hint: "Choose another name, or write through it with --force.")
+            ) { _ = try OutputFile(path).open() }
+            try {
+                let writer = try OutputFile(path, replaces: true).open()
+                try writer.write(Array("new".utf8))
+                try writer.finish()
+            }()
+            #expect(FileManager.default.contents(atPath: file) == Data("new".utf8))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+        }
+    }
+
+    @Test("A cycle of symbolic links is an error")
+    func cycle() throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "a").path
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a")
+            #expect(throws: Failure.self) { _ = try OutputFile(path, replaces: true).open() }
+        }
+    }
+
+    @Test("A pipe is written through only if replacing is allowed, and stays a pipe", arguments: [false, true])
+    func namedPipe(isLinked: Bool) throws {
+        try withFolder { folder in
+            let pipe = folder.appending(path: "pipe").path, path = isLinked ? folder.appending(path: "a").path : pipe
+            #expect(mkfifo(pipe, 0o600) == 0)
+            if isLinked { try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "pipe") }
+            // Opening the reading end first, without waiting, lets the writing end open at once.
+            let reader = FileHandle(fileDescriptor: Foundation.open(pipe, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
+            #expect(
+                throws: Failure(
+                    .cannotCreate, "\(path) is a device or a pipe.", hint: "Choose another name, or write through it with --force.")
+            ) { _ = try OutputFile(path).open() }
+            try {
+                let writer = try OutputFile(path, replaces: true).open()
+                try writer.write(Array("new".utf8))
+                try writer.finish()
+            }()
+            #expect(try reader.readToEnd() == Data("new".utf8))
+            #expect(try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
+        }
+    }
+
     @Test("An output file that is never completed leaves no file behind")
     func givenUp() throws {
         try withFolder { folder in

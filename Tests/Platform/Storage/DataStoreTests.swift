@@ -1,9 +1,11 @@
+import Dispatch
 import EnglishOnly
 import Failure
 import Foundation
 import GRDB
 import Language
 import Storage
+import Synchronization
 import Testing
 import World
 
@@ -20,6 +22,27 @@ struct DataStoreTests {
             let store = try DataStore(home: home)
             try store.prepare(.notes)
             #expect(try await store.notes() == ["Tea", "東京"])
+        }
+    }
+
+    @MainActor
+    @Test("A read that waits for a write suspends, so the main actor stays free")
+    func waiting() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home), gate = DispatchSemaphore(value: 0), begun = Mutex(false)
+            try store.prepare(.notes)
+            let write = Task.detached {
+                try await store.write { _ in
+                    begun.withLock { $0 = true }
+                    return gate.wait(timeout: .now() + 60) == .success
+                }
+            }
+            while !begun.withLock({ $0 }) { await Task.yield() }
+            let read = Task { try await store.notes() }
+            for _ in 1...10 { await Task.yield() }
+            gate.signal()
+            #expect(try await write.value)
+            #expect(try await read.value == [])
         }
     }
 

@@ -37,6 +37,18 @@ struct ExchangeRateTests {
         #expect(ExchangeRate("3.25")?.convert(Money(minor: 1_000, dinar), into: .dollar) == Money(minor: 325, .dollar))
     }
 
+    @Test(
+        "The sum of converted amounts is rounded only once", arguments: [("49", -4), ("51", -4), ("37.5", -4), ("37.4", -3), ("0.001", -2)])
+    func sum(rate: String, yen: Int64) throws {
+        let rate = try #require(ExchangeRate(rate)), pound = try #require(Currency(code: "GBP")),
+            dinar = try #require(Currency(code: "KWD"))
+        let amounts = [(Money(minor: -10, dinar), rate)] + [Currency.dollar, pound].map { (Money(minor: -1, $0), rate) }
+        #expect(ExchangeRate.sum(amounts + [(Money(minor: -1, .dollar), rate), (.yen(-2), .one)], in: .yen) == .yen(yen))
+        #expect(ExchangeRate.sum([], in: .yen) == .yen(0))
+        #expect(ExchangeRate.sum([(.yen(.max), .one), (.yen(1), .one)], in: .yen) == nil)
+        #expect(ExchangeRate.sum([(.yen(.max), .one), (.yen(1), .one), (.yen(-1), .one)], in: .yen) == .yen(.max))
+    }
+
     @Test("A currency conversion that overflows is nil", arguments: [Int64.max, .min])
     func overflow(minor: Int64) {
         #expect(ExchangeRate("2")?.convert(.yen(minor), into: .yen) == nil)

@@ -137,13 +137,15 @@ package enum Statement {
         package let reading: Reading
         /// Whether the columns were identified only by common names. The columns of an export and of a format other than CSV are certain.
         package var isIdentifiedByNames = false
+        /// Whether the header consists of common names, such as Date and Amount, which do not identify a bank.
+        package let hasCommonNames: Bool
 
         package init(
             encoding: Encoding, columns: [Column], dates: Set<Dates> = [], reading: Reading = Reading(), profile: StatementProfile? = nil,
-            delimiter: StatementProfile.Delimiter = .comma
+            delimiter: StatementProfile.Delimiter = .comma, hasCommonNames: Bool = false
         ) {
             (self.encoding, self.columns, self.dates, self.reading) = (encoding, columns, dates, reading)
-            (self.profile, self.delimiter) = (profile, delimiter)
+            (self.profile, self.delimiter, self.hasCommonNames) = (profile, delimiter, hasCommonNames)
         }
     }
 }

@@ -86,20 +86,18 @@ package struct SummarizeMovements: Sendable {
     }
 
     func convert(_ totals: [(out: Money, in: Money)], into home: Currency) async throws -> MovementSummary.Converted {
-        var (outs, ins, missing): ([Money], [Money], [Currency]) = ([], [], [])
+        var (known, missing): ([(total: (out: Money, in: Money), rate: ExchangeRate)], [Currency]) = ([], [])
         for total in totals {
-            let rate = total.out.currency == home ? ExchangeRate.one : try await rates.rate(of: total.out.currency, in: home)
-            guard let rate else {
-                missing.append(total.out.currency)
-                continue
+            let currency = total.out.currency
+            if let rate = currency == home ? ExchangeRate.one : try await rates.rate(of: currency, in: home) {
+                known.append((total, rate))
+            } else {
+                missing.append(currency)
             }
-            guard let out = rate.convert(total.out, into: home), let `in` = rate.convert(total.in, into: home) else {
-                throw TimelineError.totalTooLarge
-            }
-            outs.append(out)
-            ins.append(`in`)
         }
-        guard let out = outs.sum(in: home), let `in` = ins.sum(in: home) else { throw TimelineError.totalTooLarge }
+        guard let out = ExchangeRate.sum(known.map { ($0.total.out, $0.rate) }, in: home),
+            let `in` = ExchangeRate.sum(known.map { ($0.total.in, $0.rate) }, in: home)
+        else { throw TimelineError.totalTooLarge }
         return .init(out: out, in: `in`, missing: missing)
     }
 }

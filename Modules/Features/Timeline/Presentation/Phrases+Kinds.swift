@@ -12,17 +12,16 @@ struct KindForm {
     let sum: Sum
     /// Whether the original amount and the rate are shown.
     let hasExchange: Bool
-    let hasMessage: Bool
 
     /// - Parameter key: The key of the counterparty in JSON.
-    private init(_ title: Phrase, _ key: String, _ label: Phrase, _ sum: Sum = .amount, exchange: Bool = false, message: Bool = false) {
-        (self.title, counterparty, self.sum, hasExchange, hasMessage) = (title, (key, label), sum, exchange, message)
+    private init(_ title: Phrase, _ key: String, _ label: Phrase, _ sum: Sum = .amount, exchange: Bool = false) {
+        (self.title, counterparty, self.sum, hasExchange) = (title, (key, label), sum, exchange)
     }
 
     /// Creates the labels for a kind. A kind that is not one of the timeline's own gets labels for every field.
     init(_ kind: Movement.Kind) {
         let title = kind.name ?? Phrase(en: "Unknown kind: \(kind.id)", ja: "不明な種別: \(kind.id)")
-        self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true, message: true)
+        self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true)
     }
 
     private static let own: [Movement.Kind: KindForm] = [
@@ -33,12 +32,12 @@ struct KindForm {
         .payLater: .init(Phrase(en: "Pay-later purchase", ja: "あと払い"), "paidTo", .paidTo),
         .subscription: .init(Phrase(en: "Subscription payment", ja: "サブスクリプションの支払い"), "paidTo", .paidTo, exchange: true),
 
-        .sentToFriend: .init(Phrase(en: "Sent to a friend", ja: "友だちへの送金"), "sentTo", .sentTo, message: true),
+        .sentToFriend: .init(Phrase(en: "Sent to a friend", ja: "友だちへの送金"), "sentTo", .sentTo),
         .receivedFromFriend: .init(
-            Phrase(en: "Received from a friend", ja: "友だちからの受け取り"), "receivedFrom", .receivedFrom, message: true),
-        .requestSent: .init(Phrase(en: "Request sent", ja: "友だちへの請求"), "askedOf", .askedOf, message: true),
-        .requestReceived: .init(Phrase(en: "Request received", ja: "友だちからの請求"), "askedBy", .askedBy, message: true),
-        .splitBill: .init(Phrase(en: "Split bill", ja: "割り勘"), "sharedWith", .sharedWith, message: true),
+            Phrase(en: "Received from a friend", ja: "友だちからの受け取り"), "receivedFrom", .receivedFrom),
+        .requestSent: .init(Phrase(en: "Request sent", ja: "友だちへの請求"), "askedOf", .askedOf),
+        .requestReceived: .init(Phrase(en: "Request received", ja: "友だちからの請求"), "askedBy", .askedBy),
+        .splitBill: .init(Phrase(en: "Split bill", ja: "割り勘"), "sharedWith", .sharedWith),
 
         .bankDeposit: .init(Phrase(en: "Bank deposit", ja: "銀行からの入金"), "from", .depositedFrom),
         .storeDeposit: .init(Phrase(en: "Convenience-store deposit", ja: "コンビニ入金"), "at", .at),

@@ -43,6 +43,7 @@ enum TerminalModes {
             signal(number) { number in
                 TerminalModes.leave()
                 if number == SIGINT { _exit(Interruption.exitCode) }
+                if number == SIGTERM { Termination.say() }
                 signal(number, SIG_DFL)
                 raise(number)
             }
@@ -64,6 +65,7 @@ enum TerminalModes {
         leave()
         for number in crashes { sigaction(number, actions + Int(number), nil) }
         for number in requests + [SIGWINCH, SIGCONT, SIGTSTP] { signal(number, SIG_DFL) }
+        Termination.restore()
         report(0)
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import EnglishOnly
 import Failure
 import FeatureTesting
@@ -34,6 +35,28 @@ struct ImportFlowTests {
 
     private func count(_ repository: any MovementRepository) async throws -> Int {
         try await repository.movements(.everything, after: nil, limit: 9).count
+    }
+
+    @Test("A session shows the progress of a long import, and then the result")
+    func progress() async throws {
+        try await withTemporaryHome { home in
+            try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
+            try Data().write(to: home.file("bank.csv"))
+            try await withMovements([]) { repository in
+                let gate = DispatchSemaphore(value: 0)
+                let importing = ImportStatement(repository, GatedReader(gate: gate), batch: 1)
+                let timeline = Probe(Timeline.self, dependency: .init(repository, importing: importing))
+                _ = await timeline.ready()
+                try await timeline.send(.init("import"))
+                let end = Task { @MainActor in try await timeline.send(.init("file", input: home.file("bank.csv").path)) }
+                // The third row is read only after the progress of the first one is shown.
+                #expect(await timeline.until { $0.stage.screen?.transcript.contains("25 %") == true })
+                gate.signal()
+                try await end.value
+                #expect(timeline.stage.screen?.transcript.contains("Added | 4") == true)
+                #expect(await timeline.stop(running: ["MovementList"]) == [])
+            }
+        }
     }
 
     @Test("In a session, a file is chosen, its columns are corrected, and the result and the list show what was imported")
@@ -156,4 +179,29 @@ struct ImportFlowTests {
             #expect(await timeline.stop(running: ["MovementList"]) == [])
         }
     }
+}
+
+/// Reads a statement of four rows. The third row is read only after the gate has been opened.
+private struct GatedReader: StatementReader {
+    let gate: DispatchSemaphore
+
+    private struct Rows: StatementRows {
+        let gate: DispatchSemaphore
+        var count = 0
+        var form: Statement.Form { Statement.Form(encoding: .utf8, columns: []) }
+        var progress: (read: Int, size: Int) { (count, 4) }
+        var balances: [StatementBalance] { [] }
+
+        mutating func next() -> Statement.Row? {
+            if count == 2 { gate.wait() }
+            guard count < 4 else { return nil }
+            count += 1
+            var movement = Movement.coffee
+            movement.note = "\(count)"
+            return .movement(movement.with(id: "row-\(count)"))
+        }
+    }
+
+    func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) -> any StatementRows { Rows(gate: gate) }
+    func sketch(_ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding?) -> StatementSketch? { nil }
 }

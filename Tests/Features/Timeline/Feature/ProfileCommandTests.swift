@@ -48,6 +48,18 @@ struct ProfileCommandTests {
         }
     }
 
+    @Test("A mapped profile of common names keeps no sign, so the statement of another bank with the same header is refused")
+    func commonNames() async throws {
+        try await withFile("date,description,amount\n2026-11-01,A,-12.50\n2026-11-02,B,100.00\n") { path, repository in
+            let needs = TimelineImport.Needs(ImportStatement(repository, CSVStatementReader()))
+            let map = ["--map", "date=date,amount=amount,counterparty=description", "--spending", "negative", "--currency", "USD"]
+            _ = try await TimelineImport.parse([path] + map).run(needs)
+            try Data("date,description,amount\n2026-11-03,Store,12.50\n".utf8).write(to: URL(filePath: path))
+            await #expect(throws: UnclearStatement.self) { _ = try await TimelineImport.parse([path]).run(needs) }
+            #expect(try await ListMovements(repository)().movements.count == 2)
+        }
+    }
+
     @Test("The names of mapped columns determine the encoding, and a file without a header is mapped by column numbers")
     func encodings() async throws {
         try await withFile("") { path, repository in

@@ -195,10 +195,10 @@ extension Screen {
 extension Timeline.Dependency {
     init(
         _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(),
-        _ profiles: MemoryProfiles = MemoryProfiles(), opensFiles: Bool = true
+        _ profiles: MemoryProfiles = MemoryProfiles(), opensFiles: Bool = true, importing: ImportStatement? = nil
     ) {
         let importing = FirstImport(
-            ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: BuiltInProfiles.all),
+            importing ?? ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: BuiltInProfiles.all),
             .stopped(at: .testing))
         self.init(
             list: .init(repository), show: .init(repository), categorize: .init(repository), summarize: .init(repository, budgets),

@@ -27,11 +27,11 @@ struct DetailTests {
             "Subscription payment", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
             "Exchange rate | USD 1 = JPY 150.00",
         ],
-        .sentToFriend: ["Sent to a friend", "Sent to | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
-        .receivedFromFriend: ["Received from a friend", "Received from | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
-        .requestSent: ["Request sent", "Requested from | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
-        .requestReceived: ["Request received", "Requested by | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
-        .splitBill: ["Split bill", "Shared with | Hanako", on, "Amount | -¥1,830", "Message | Thanks!"],
+        .sentToFriend: ["Sent to a friend", "Sent to | Hanako", on, "Amount | -¥1,830"],
+        .receivedFromFriend: ["Received from a friend", "Received from | Hanako", on, "Amount | -¥1,830"],
+        .requestSent: ["Request sent", "Requested from | Hanako", on, "Amount | -¥1,830"],
+        .requestReceived: ["Request received", "Requested by | Hanako", on, "Amount | -¥1,830"],
+        .splitBill: ["Split bill", "Shared with | Hanako", on, "Amount | -¥1,830"],
         .bankDeposit: ["Bank deposit", "From | Hanako", on, "Amount | -¥1,830"],
         .storeDeposit: ["Convenience-store deposit", "At | Hanako", on, "Amount | -¥1,830"],
         .atmDeposit: ["ATM deposit", "At | Hanako", on, "Amount | -¥1,830"],
@@ -46,9 +46,9 @@ struct DetailTests {
     ]
     private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("The screen of a movement shows only the fields of the movement's kind", arguments: Movement.Kind.own)
+    @Test("The screen of a movement shows the message and only those other fields that its kind has", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
-        let expected = try #require(Self.transcripts[kind]) + ["Category | shopping", "Status | settled"]
+        let expected = try #require(Self.transcripts[kind]) + ["Message | Thanks!", "Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail().screen().transcript == expected.joined(separator: "\n"))
     }
 
@@ -89,7 +89,7 @@ struct DetailTests {
     func noRate() {
         var movement = Movement.full(.cardOnline)
         movement.exchange = .init(original: Money(minor: -1220, .dollar), rate: nil)
-        #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nCategory"))
+        #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nMessage"))
     }
 
     @Test("The screen of a split movement lists the parts, the screen of a part names the whole, and each shows a command")

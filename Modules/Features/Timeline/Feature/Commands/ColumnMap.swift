@@ -42,13 +42,14 @@ extension [ColumnMap] {
 extension StatementProfile {
     /// Returns the profile, completed with the layout of an imported file, so that the next statement with the same header is recognised.
     ///
-    /// - Parameter decisions: The user's decisions, which the profile keeps. All other decisions are derived from each new statement.
+    /// - Parameter decisions: The user's decisions, which the profile keeps, unless the header consists of common names: then the statement of
+    ///   another bank might have the opposite sign. All other decisions are derived from each new statement.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)
         profile.delimiter = form.delimiter
         profile.encoding = form.encoding.ofText
-        profile.reading = decisions
+        profile.reading = form.hasCommonNames ? .init() : decisions
         return profile
     }
 }

@@ -52,10 +52,11 @@ extension CSVStatementReader {
                 name, texts: rows.map { $0.indices.contains(index) ? $0[index] : "" },
                 isRepeated: layout.names[..<index].contains { $0.asColumnName == name.asColumnName })
         }
+        let form = layout.form(.init())
         return StatementSketch(
-            columns, layout.form(.init()).columns.map(\.meaning), hasHeader: hasHeader, linesBefore: layout.firstLine - (hasHeader ? 2 : 1),
+            columns, form.columns.map(\.meaning), hasHeader: hasHeader, linesBefore: layout.firstLine - (hasHeader ? 2 : 1),
             encoding: layout.encoding.encoding, isEncodingOpen: isOpen,
-            hasCommonNames: layout.names.allSatisfy { Statement.Field(header: $0) != nil }, delimiter: layout.delimiter,
+            hasCommonNames: form.hasCommonNames, delimiter: layout.delimiter,
             profile: layout.profile)
     }
 

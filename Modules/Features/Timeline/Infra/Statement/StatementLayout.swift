@@ -28,7 +28,7 @@ final class StatementLayout: Sendable {
         }
         return Statement.Form(
             encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) }, reading: reading,
-            profile: profile, delimiter: delimiter)
+            profile: profile, delimiter: delimiter, hasCommonNames: names.allSatisfy { Statement.Field(header: $0) != nil })
     }
 }
 

@@ -62,14 +62,13 @@ package struct MovementDetail {
         let rate = exchange.flatMap { exchange in
             exchange.rate.map { Phrase.rate(of: exchange.original.currency.code, "\($0)", movement.amount.currency.code) }
         }
-        let message = form.hasMessage ? movement.message : nil
         let tags = movement.tags.isEmpty ? nil : TagList(tags: movement.tags.sorted())
         fields = [
             Field(label: form.counterparty.label, value: common.counterparty, key: form.counterparty.key),
             Field(label: .on, value: common.date), form.sum.field(movement.amount),
             Field(label: .originalAmount, value: exchange.map { Amount($0.original) }, key: "original"),
             Field(label: .exchangeRate, value: rate, key: "rate"),
-            Field(label: .message, value: message.map { Phrase.verbatim($0.asLine) }, key: "message"),
+            Field(label: .message, value: movement.message.map { Phrase.verbatim($0.asLine) }, key: "message"),
             Field(label: .note, value: movement.note.map { Phrase.verbatim($0.asLine) }, key: "note"),
             Field(label: .tags, value: tags, key: "tags"),
             Field(label: .partOf, value: movement.whole.map { Phrase.verbatim($0) }, key: "partOf"),

@@ -12,6 +12,7 @@ package final class ImportViewModel: ViewModel {
     private enum Phase {
         case asking
         case checking(DraftChecks)
+        case importing
         case done
     }
 
@@ -28,10 +29,11 @@ package final class ImportViewModel: ViewModel {
         switch phase {
         case .asking where event.action == .file: try await open((event.input ?? "").trimmingCharacters(in: .whitespaces))
         case .asking, .done: context.listener(.closed)
+        case .importing: break
         case .checking(let checks):
             switch try await checks.receive(event) {
             case .confirmed(let draft):
-                let (result, profile) = try await importing.finish(draft)
+                let (result, profile) = try await watched { [importing] in try await importing.finish(draft, onProgress: $0) }
                 show(result, of: draft.file, profile)
             case .cancelled: ask()
             case nil: screen.value = checks.screen
@@ -50,12 +52,41 @@ package final class ImportViewModel: ViewModel {
         let file = InputFile(NSString(string: path).expandingTildeInPath)
         // Other files, such as the terminal itself, might never end.
         try file.checkIsRegular()
-        switch try await importing.start(file, .init(), as: .recognised(among: try await importing.profiles.all())) {
+        let choice = ProfileChoice.recognised(among: try await importing.profiles.all())
+        let step = try await watched { [importing] in try await importing.start(file, .init(), as: choice, onProgress: $0) }
+        switch step {
         case .imported(let result): show(result, of: file.path, nil)
         case .check(let draft, _):
             let checks = try await DraftChecks(draft, importing)
             phase = .checking(checks)
             screen.value = checks.screen
+        }
+    }
+
+    /// Runs an import, and shows its progress after each batch but the last.
+    private func watched<Value: Sendable>(
+        _ body: (_ onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void) async throws -> Value
+    ) async throws -> Value {
+        let (before, shown, clock) = (phase, screen.value, importing.clock), start = clock.now
+        phase = .importing
+        // A report that arrives after the end of the import must not cover the result.
+        defer { phase = before }
+        do {
+            return try await body(report(since: start, clock))
+        } catch {
+            screen.value = shown
+            throw error
+        }
+    }
+
+    private func report(since start: Date, _ clock: WallClock) -> @Sendable (ImportStatement.Progress) -> Void {
+        { [weak self] progress in
+            guard progress.read < progress.size else { return }
+            let line = progress.line(after: clock.now.milliseconds - start.milliseconds)
+            Task { @MainActor in
+                guard let self, case .importing = self.phase else { return }
+                self.screen.value = Screen(.import, [.init(text: line)])
+            }
         }
     }
 
