@@ -49,7 +49,7 @@ package struct StatementDraft: Hashable, Sendable {
         profile.delimiter = profile.delimiter ?? sketch.delimiter
         profile.encoding = profile.encoding ?? sketch.encoding.ofText
         if hasNoAccount { profile.reading.account = nil }
-        profile.header = sketch.header
+        (profile.header, profile.hasMoreColumns) = (sketch.header, false)
         profile.meanings = zip(sketch.columns, meanings).compactMap { column, meaning in
             column.isRepeated ? nil : meaning.map { .init(column.name, $0) }
         }

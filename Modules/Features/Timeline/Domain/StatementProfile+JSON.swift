@@ -42,7 +42,7 @@ extension StatementProfile {
                     guard let currency = Currency(code: code) else { throw .invalid("currency", code) }
                     return currency
                 }, decimalMark: try Self.value(file.decimalMark, "decimalMark"), account: file.account))
-        (linesBefore, linesAfter) = (file.linesBefore, file.linesAfter ?? 0)
+        (linesBefore, linesAfter, hasMoreColumns) = (file.linesBefore, file.linesAfter ?? 0, file.moreColumns ?? false)
         for (key, count) in [("linesBefore", linesBefore ?? 0), ("linesAfter", linesAfter)] where !(0...1_000).contains(count) {
             throw .invalid(key, "\(count)")
         }
@@ -71,13 +71,14 @@ private struct File: Codable {
     let title, encoding, delimiter: String?
     let linesBefore, linesAfter: Int?
     let header: [String]?
+    let moreColumns: Bool?
     let columns: [Column]
     let spending, dates, decimalMark, currency, account: String?
     let statuses: [String: String]?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case version, name, title, encoding, delimiter, linesBefore, linesAfter, header, columns, spending, dates, decimalMark, currency,
-            account, statuses
+        case version, name, title, encoding, delimiter, linesBefore, linesAfter, header, moreColumns, columns, spending, dates, decimalMark,
+            currency, account, statuses
     }
 
     static var keys: [String] { CodingKeys.allCases.map(\.rawValue) }
@@ -86,6 +87,7 @@ private struct File: Codable {
         (version, name, title) = (StatementProfile.version, profile.name, profile.title)
         (encoding, delimiter) = (profile.encoding?.rawValue, profile.delimiter?.rawValue)
         (linesBefore, linesAfter, header) = (profile.linesBefore, profile.linesAfter, profile.header)
+        moreColumns = profile.hasMoreColumns ? true : nil
         columns = profile.meanings.map { Column(name: $0.column, meaning: $0.field.code) }
         (spending, dates) = (profile.reading.spending?.rawValue, profile.reading.dates?.rawValue)
         (decimalMark, currency) = (profile.reading.decimalMark?.rawValue, profile.reading.currency?.code)

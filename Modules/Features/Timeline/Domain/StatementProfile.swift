@@ -27,6 +27,9 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var linesAfter = 0
     /// The names of all columns, by which a statement is recognised; empty if the profile must be chosen by name.
     package var header: [String]
+    /// Whether other columns, which differ from statement to statement, can follow those in ``header``. A column with a meaning that is not
+    /// in the header is then optional.
+    package var hasMoreColumns = false
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.
     package var reading: Statement.Reading
@@ -52,7 +55,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
             let before = meanings[..<index]
             if before.contains(where: { $0.column == meaning.column }) { throw .overlap(meaning.column) }
             if !meaning.field.isText, before.contains(where: { $0.field == meaning.field }) { throw .repeated(meaning.field) }
-            if !header.isEmpty, !header.contains(meaning.column) { throw .noColumn(meaning.column) }
+            if !header.isEmpty, !hasMoreColumns, !header.contains(meaning.column) { throw .noColumn(meaning.column) }
         }
         let fields = meanings.map(\.field)
         guard fields.contains(.date) else { throw .noDate }

@@ -21,7 +21,7 @@ struct StatementProfileTests {
     @Test("A profile can be written as JSON and read back")
     func roundTrip() throws {
         var profile = profile
-        (profile.linesBefore, profile.linesAfter, profile.statuses) = (3, 1, ["OK": .settled])
+        (profile.linesBefore, profile.linesAfter, profile.statuses, profile.hasMoreColumns) = (3, 1, ["OK": .settled], true)
         profile.reading = .init(spending: .positive, dates: .dayFirst, currency: .yen, decimalMark: .comma)
         #expect(try StatementProfile(json: profile.json) == profile)
         #expect(try StatementProfile(json: Data(json().utf8)).title == "bank")

@@ -16,7 +16,7 @@ extension BuiltInProfiles {
             ["Date": .date, "Description": .counterparty, "Amount": .amount], spending: .positive),
         // The date order and the currency depend on the account.
         profile(
-            "paypal", "PayPal", "Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|Transaction ID|Item Title",
+            "paypal", "PayPal", "Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|…",
             [
                 "Date": .date, "Time": .time, "Name": .counterparty, "Type": .kind, "Status": .status, "Currency": .currency,
                 "Net": .amount,

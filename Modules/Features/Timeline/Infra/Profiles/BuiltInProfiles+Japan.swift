@@ -24,7 +24,7 @@ extension BuiltInProfiles {
             "rakuten-bank", "Rakuten Bank (楽天銀行)", "取引日|入出金(円)|取引後残高(円)|入出金内容",
             ["取引日": .date, "入出金(円)": .amount, "入出金内容": .counterparty, "取引後残高(円)": .balance], spending: .negative),
         bank(
-            "rakuten-card", "Rakuten Card (楽天カード)", "利用日|利用店名・商品名|利用者|支払方法|利用金額|支払手数料|支払総額|支払月|新規サイン",
+            "rakuten-card", "Rakuten Card (楽天カード)", "利用日|利用店名・商品名|利用者|支払方法|利用金額|…",
             ["利用日": .date, "利用店名・商品名": .counterparty, "利用金額": .debit]),
         bank(
             "sbi", "SBI Sumishin Net Bank (住信SBIネット銀行)", "日付|内容|出金金額(円)|入金金額(円)|残高(円)|メモ",

@@ -8,19 +8,21 @@ import TimelineDomain
 package enum BuiltInProfiles {
     package static let all = japanese + american + european
 
+    /// - Parameter header: The names of the columns, separated by `|`. If it ends with `|…`, other columns can follow.
     static func profile(
         _ name: String, _ title: String, _ header: String, _ meanings: KeyValuePairs<String, Statement.Field>,
         delimiter: StatementProfile.Delimiter = .comma, encoding: Statement.Form.Encoding? = nil,
         spending: Statement.Reading.Spending? = nil, dates: Statement.Reading.DateOrder? = nil, currency: String? = nil,
         decimalMark: Statement.Reading.DecimalMark = .point, statuses: [String: Movement.Status] = [:]
     ) -> StatementProfile {
+        let names = header.split(separator: "|").map(String.init), hasMoreColumns = names.last == "…"
         var profile = StatementProfile(
-            name, title: title, encoding: encoding, delimiter: delimiter, header: header.split(separator: "|").map(String.init),
+            name, title: title, encoding: encoding, delimiter: delimiter, header: hasMoreColumns ? names.dropLast() : names,
             meanings: meanings.map { .init($0, $1) },
             reading: .init(
                 spending: spending, dates: dates, currency: currency.flatMap(Currency.init(code:)), decimalMark: decimalMark,
                 account: title))
-        profile.statuses = statuses
+        (profile.statuses, profile.hasMoreColumns) = (statuses, hasMoreColumns)
         return profile
     }
 }

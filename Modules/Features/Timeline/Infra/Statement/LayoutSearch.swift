@@ -31,6 +31,9 @@ struct LayoutSearch {
                     matches += group.compactMap { found($0, in: head, encoding, delimiter ?? .comma) { $0.matches($1) } }
                 }
             }
+            // A profile of the entire header takes precedence over a profile of its beginning.
+            let exact = matches.filter { $0.profile?.hasMoreColumns == false }
+            if !exact.isEmpty { matches = exact }
             let names = matches.compactMap(\.profile?.name).sorted()
             guard names.count <= 1 else { throw UnreadableStatement(path, .profiles(names)) }
             return try matches.first ?? identified(in: detection.encoding())
@@ -50,9 +53,12 @@ struct LayoutSearch {
                 if profile.isWithoutHeader, let layout = numbered(profile, head, encoding, delimiter) { return layout }
             }
         }
-        var names = try head(encoding, delimiters[0]).first?.names ?? []
-        if profile.isWithoutHeader { names = names.indices.map { "\($0 + 1)" } }
-        throw UnreadableStatement(path, .noColumn(profile.missing(in: names) ?? "", profile: profile.name))
+        // The line that lacks the fewest columns is probably the header.
+        let lines = try delimiters.flatMap { try head(encoding, $0) }.map { line, names in
+            profile.missing(in: profile.isWithoutHeader ? names.indices.map { "\($0 + 1)" } : names)
+        }
+        let missing = lines.min { $0.count < $1.count } ?? profile.missing(in: [])
+        throw UnreadableStatement(path, .noColumn(missing.first ?? "", profile: profile.name))
     }
 
     private func found(

@@ -35,11 +35,12 @@ final class StatementLayout: Sendable {
 extension StatementProfile {
     /// Whether the names are those of the profile's header, in the same order.
     func matches(_ names: [String]) -> Bool {
-        !header.isEmpty && names.count == header.count && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName }
+        !header.isEmpty && (names.count == header.count || hasMoreColumns && names.count > header.count)
+            && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName }
     }
 
     /// Whether the names include every column of the profile.
-    func isCovered(by names: [String]) -> Bool { missing(in: names) == nil }
+    func isCovered(by names: [String]) -> Bool { missing(in: names).isEmpty }
 
     /// Returns the meaning of each column. If several columns have the same name, only the first one is used.
     func fields(of names: [String]) -> [Statement.Field?] {
@@ -51,9 +52,9 @@ extension StatementProfile {
         return fields
     }
 
-    /// Returns the profile's first column that is not among the names, or nil if the names include all columns.
-    func missing(in names: [String]) -> String? {
+    /// Returns the profile's columns that are not among the names. An optional column is never missing.
+    func missing(in names: [String]) -> [String] {
         let names = Set(names.map(\.asColumnName))
-        return meanings.first { !names.contains($0.column.asColumnName) }?.column
+        return meanings.map(\.column).filter { !names.contains($0.asColumnName) && (!hasMoreColumns || header.contains($0)) }
     }
 }

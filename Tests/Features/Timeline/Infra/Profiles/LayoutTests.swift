@@ -15,7 +15,7 @@ struct StatementLayoutTests {
         _ name: String = "bank", header: [String] = ["When", "What", "Sum"], columns: [String] = ["When", "What", "Sum"],
         _ change: (inout StatementProfile) -> Void = { _ in }
     ) -> StatementProfile {
-        let meanings = zip(columns, [Statement.Field.date, .counterparty, .amount]).map { StatementProfile.Meaning($0, $1) }
+        let meanings = zip(columns, [Statement.Field.date, .counterparty, .amount, .message]).map { StatementProfile.Meaning($0, $1) }
         var profile = StatementProfile(
             name, title: name, header: header, meanings: meanings, reading: .init(spending: .negative, currency: .yen, decimalMark: .point))
         change(&profile)
@@ -46,6 +46,30 @@ struct StatementLayoutTests {
         let text = "When,What,Sum\n2026-11-20,A,-1\n", both = [profile("b"), profile("a"), profile("c", header: ["When", "Sum"])]
         #expect(reason(text, .recognised(among: both)) == .profiles(["a", "b"]))
         #expect(try read(text, .chosen(both[0])).form.profile?.name == "b")
+    }
+
+    @Test("A profile of the beginning of a header recognises statements with any further columns, some of which can have a meaning")
+    func beginning() throws {
+        let open = profile("open", columns: ["When", "What", "Sum", "Note"]) { $0.hasMoreColumns = true }
+        try open.check()
+        for (header, row) in [("When,What,Sum", "2026-11-20,A,-1"), ("When,What,Sum,12月,Note", "2026-11-20,A,-1,7,n")] {
+            let found = try read("\(header)\n\(row)\n", .recognised(among: [open]))
+            #expect(found.movements.map(\.line) == ["2026-11-20 -1 JPY A"] && found.form.profile?.name == "open")
+            #expect(found.movements.map(\.message) == [header.contains("Note") ? "n" : nil])
+        }
+        for header in ["When,What", "What,When,Sum", "x,When,What,Sum"] {
+            #expect(open.matches(header.split(separator: ",").map(String.init)) == false)
+        }
+        #expect(reason("When,What\n2026-11-20,A\n", .chosen(open)) == .noColumn("Sum", profile: "open"))
+        // A profile of the entire header takes precedence.
+        let exact = profile("exact"), text = "When,What,Sum\n2026-11-20,A,-1\n"
+        #expect(try read(text, .recognised(among: [open, exact])).form.profile?.name == "exact")
+    }
+
+    @Test("The error about a missing column names the column that the header lacks, whatever the delimiter")
+    func missing() {
+        let profile = profile { $0.delimiter = nil }
+        #expect(reason("Bank\nWhen;What\n2026-11-20;A\n", .chosen(profile)) == .noColumn("Sum", profile: "bank"))
     }
 
     @Test("A chosen profile reads a file with additional columns but rejects a file without one of the profile's columns")

@@ -36,9 +36,9 @@ extension ProfileSample {
         .init(
             profile: "paypal",
             text: """
-                "Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Transaction ID","Item Title"
-                "11/20/2026","10:11:12","PST","Paper Shop","Express Checkout Payment","Completed","USD","-12.00","0.00","-12.00","1A","Ink"
-                "11/21/2026","10:11:12","PST","A Friend","General Payment","Pending","EUR","50.00","-1.50","48.50","1B",""
+                "Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Transaction ID","Item Title","Balance"
+                "11/20/2026","10:11:12","PST","Paper Shop","Express Checkout Payment","Completed","USD","-12.00","0.00","-12.00","1A","Ink","7"
+                "11/21/2026","10:11:12","PST","A Friend","General Payment","Pending","EUR","50.00","-1.50","48.50","1B","","7"
                 """, rows: ["2026-11-20 -12.00 USD Paper Shop", "2026-11-21 48.50 EUR A Friend pending"]),
     ]
 
