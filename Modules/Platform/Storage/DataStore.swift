@@ -18,8 +18,8 @@ public final class DataStore: Sendable {
     let ticker: Ticker
     let watches = TableWatches()
     private let path: String
-    /// The number of writes of this store that are waiting or under way.
-    private let writes = Atomic(0)
+    /// The number of long writes of this store that are waiting or under way.
+    private let longWrites = Atomic(0)
 
     /// Opens the database in `home`, and creates the directory and the database if needed. A foreign file is rejected and not
     /// changed.
@@ -62,8 +62,8 @@ public final class DataStore: Sendable {
     /// - Throws: `Failure` for storage errors, and any error that `body` throws.
     public func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {
-            // A read that has to wait for a write must not block the caller's thread, which may be the one that draws the session.
-            if writes.load(ordering: .relaxed) > 0 { return try await queue.unsafeRead { try Self.value(of: body, in: $0) } }
+            // A read that waits for a long write must not block the caller's thread, which may be the one that draws the session.
+            if longWrites.load(ordering: .relaxed) > 0 { return try await queue.unsafeRead { try Self.value(of: body, in: $0) } }
             return try readNow { try Self.value(of: body, in: $0) }
         } catch {
             throw Failure(ofStorage: error, at: path) as (any Error)? ?? error
@@ -106,10 +106,12 @@ public final class DataStore: Sendable {
 
     /// Runs `body` in a transaction.
     ///
+    /// - `isLong`: Whether a read that waits for this write suspends its task. It otherwise blocks its thread, which is faster for the few
+    ///   milliseconds of a short write.
     /// - Throws: The errors of ``read(_:)``.
-    public func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
-        writes.add(1, ordering: .relaxed)
-        defer { writes.subtract(1, ordering: .relaxed) }
+    public func write<Value: Sendable>(isLong: Bool = false, _ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        if isLong { longWrites.add(1, ordering: .relaxed) }
+        defer { if isLong { longWrites.subtract(1, ordering: .relaxed) } }
         do { return try await queue.write(body) } catch { throw Failure(ofStorage: error, at: path) as (any Error)? ?? error }
     }
 }

@@ -285,10 +285,10 @@ final class MemoryMovements: MovementRepository {
             let name = movements[0].account, currency = movements[0].amount.currency
             let known = state.withLock(\.balances).map(\.balance).filter { $0.account == name && $0.balance.currency == currency }
                 .sorted { $0.time < $1.time }
-            func balance(until: Date) throws -> Money {
+            func balance(until: Date, _ statuses: [Movement.Status] = [.pending, .settled]) throws -> Money {
                 let moved = movements.filter {
                     (known.first?.time ?? .distantPast) <= $0.statementTime && $0.statementTime < until
-                        && [.pending, .settled].contains($0.status)
+                        && statuses.contains($0.status)
                         && !["request-sent", "request-received"].contains($0.kind.id)
                 }
                 guard let sum = ([known.first?.balance].compactMap(\.self) + moved.map(\.amount)).sum(in: currency) else {
@@ -300,7 +300,7 @@ final class MemoryMovements: MovementRepository {
                 try known.count < 2
                 ? nil
                 : known.last.map { last in
-                    let expected = try balance(until: last.time)
+                    let expected = try balance(until: last.time, [.settled])
                     return BankAccount.Check(
                         last.balance, at: last.time, difference: Money(minor: last.balance.minor - expected.minor, currency))
                 }

@@ -26,13 +26,13 @@ struct DataStoreTests {
     }
 
     @MainActor
-    @Test("A read that waits for a write suspends, so the main actor stays free")
+    @Test("A read that waits for a long write suspends, so the main actor stays free")
     func waiting() async throws {
         try await withHome { home in
             let store = try DataStore(home: home), gate = DispatchSemaphore(value: 0), begun = Mutex(false)
             try store.prepare(.notes)
             let write = Task.detached {
-                try await store.write { _ in
+                try await store.write(isLong: true) { _ in
                     begun.withLock { $0 = true }
                     return gate.wait(timeout: .now() + 60) == .success
                 }

@@ -50,15 +50,16 @@ extension Database {
                 UNION ALL SELECT MAX(time), minor FROM statementBalance WHERE account = :name AND currency = :code HAVING COUNT(*) > 1
                 """, arguments: ["name": name, "code": code]
         ).map { (time: try $0.decode(Int64.self, atIndex: 0), minor: try $0.decode(Int64.self, atIndex: 1)) }
-        func balance(until: Int64) throws -> Int64 {
-            let moved = try sum(name, code, since: balances.first?.time ?? .min, until: until)
+        func balance(until: Int64, _ statuses: [Movement.Status] = Movement.Status.moving) throws -> Int64 {
+            let moved = try sum(name, code, statuses, since: balances.first?.time ?? .min, until: until)
             let (sum, overflow) = (balances.first?.minor ?? 0).addingReportingOverflow(moved)
             guard !overflow else { throw TimelineError.sumTooLarge(nil) }
             return sum
         }
         var check: BankAccount.Check?
         if balances.count == 2 {
-            let (difference, overflow) = try balances[1].minor.subtractingReportingOverflow(balance(until: balances[1].time))
+            // The balance in a statement does not include pending payments.
+            let (difference, overflow) = try balances[1].minor.subtractingReportingOverflow(balance(until: balances[1].time, [.settled]))
             guard !overflow else { throw TimelineError.sumTooLarge(nil) }
             check = .init(
                 Money(minor: balances[1].minor, currency), at: Date(milliseconds: balances[1].time),
@@ -67,11 +68,11 @@ extension Database {
         return BankAccount(name, movements: count, balance: Money(minor: try balance(until: .max), currency), check: check)
     }
 
-    private func sum(_ name: String?, _ code: String, since: Int64, until: Int64) throws -> Int64 {
+    private func sum(_ name: String?, _ code: String, _ statuses: [Movement.Status], since: Int64, until: Int64) throws -> Int64 {
         let query: SQL = """
             SELECT IFNULL(SUM(minor), 0) FROM movement
             WHERE account IS \(name) AND currency = \(code) AND IFNULL(moment, time) >= \(since) AND IFNULL(moment, time) < \(until)
-                AND status IN \(Movement.Status.moving.map(\.rawValue)) AND kind NOT IN \(Movement.Kind.asking.map(\.id))
+                AND status IN \(statuses.map(\.rawValue)) AND kind NOT IN \(Movement.Kind.asking.map(\.id))
             """
         let (sql, arguments) = try query.build(self)
         return try Int64.fetchOne(self, sql: sql, arguments: arguments) ?? 0

@@ -64,7 +64,7 @@ package struct SQLiteMovements: MovementRepository {
     }
 
     package func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions {
-        try await store.write { db in
+        try await store.write(isLong: movements.count > 100) { db in
             var additions = Additions()
             additions.batch = source?.id
             // Another program may have dated the movements in its own time zone.

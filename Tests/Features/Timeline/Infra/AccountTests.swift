@@ -194,6 +194,20 @@ struct AccountTests {
         }
     }
 
+    @Test("A pending payment changes the balance of an account but not the difference from a statement", arguments: Kept.allCases)
+    func pending(kept: Kept) async throws {
+        try await withMovements([], kept) { repository in
+            _ = try await importing(Self.header + Self.october, into: repository, account: "A")
+            let before = try #require(try await repository.accounts().first)
+            let newest = try #require(try await repository.movements(.everything, after: nil, limit: 1).first)
+            let pending = Movement(
+                id: "x", kind: .qr, status: .pending, amount: .yen(-99), counterparty: "", time: newest.time + 60, account: "A")
+            _ = try await repository.add([pending])
+            let after = try #require(try await repository.accounts().first)
+            #expect(after.balance.minor == before.balance.minor - 99 && after.check == before.check && after.check != nil)
+        }
+    }
+
     @Test("Undoing an import removes its balances", arguments: Kept.allCases)
     func undone(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
