@@ -28,8 +28,12 @@ public struct OutputFile: Hashable, Sendable {
         guard !isDirectory.boolValue else { throw Failure(.cannotCreate, .folder(path), hint: .nameAFile) }
         if exists, !InputFile(path).isRegular {
             guard replaces else { throw Failure(.cannotCreate, .device(path), hint: .chooseAnotherNameOrWriteThrough) }
-            let device = Foundation.open(path, O_WRONLY)
-            guard device >= 0 else { throw unwritable }
+            // Opening a pipe that no program reads would wait for a reader, which an interrupt could not end.
+            let device = Foundation.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+            guard device >= 0 else {
+                throw Failure(.cannotCreate, .unwritable(path), hint: errno == ENXIO ? .readPipeFirst : .checkFilePermission)
+            }
+            _ = fcntl(device, F_SETFL, fcntl(device, F_GETFL) & ~O_NONBLOCK)
             return OutputFileWriter(self, path, FileHandle(fileDescriptor: device, closeOnDealloc: true), nil)
         }
         let target = try target()
@@ -43,18 +47,35 @@ public struct OutputFile: Hashable, Sendable {
 
     /// Returns the path of the file to write: where symbolic links lead, even if there is no file yet.
     private func target() throws(Failure) -> String {
-        var url = URL(filePath: path), links = 0
-        while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) {
+        var target = path
+        while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) {
             guard replaces else { throw Failure(.cannotCreate, .link(path), hint: .chooseAnotherNameOrWriteThrough) }
-            links += 1
-            guard links <= 40 else { throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission) }
-            url = URL(filePath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
+            // The kernel decides whether the link may be followed, because it refuses, for example, another user's link in /tmp, and cycles.
+            var status = stat()
+            if stat(target, &status) == 0, let file = Self.resolved(target) { return file }
+            guard errno == ENOENT, let folder = Self.resolved(Self.folder(of: target)) else {
+                throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission)
+            }
+            // Joined as text, because the kernel resolves `..` only after the links before it.
+            target = next.hasPrefix("/") ? next : "\(folder)/\(next)"
         }
-        return links == 0 ? path : url.path
+        return target
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+
+    /// Returns the absolute path without links; nil if there is no such file.
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     fileprivate var taken: Failure { Failure(.cannotCreate, .fileExists(path), hint: .chooseAnotherNameOrReplace) }
     fileprivate var unwritable: Failure { Failure(.inputOutput, .unwritable(path), hint: .checkDiskSpaceNothingWritten) }
+    fileprivate var incomplete: Failure { Failure(.inputOutput, .unwritable(path), hint: .dataIsIncomplete) }
 }
 
 /// Writes to standard output, a device or a pipe, or to a temporary file that becomes the output file. Deinitialization removes the temporary file.
@@ -76,7 +97,7 @@ public final class OutputFileWriter {
     ///
     /// - Throws: `inputOutput`.
     public func write(_ bytes: [UInt8]) throws(Failure) {
-        do { try file.write(contentsOf: bytes) } catch { throw name.unwritable }
+        do { try file.write(contentsOf: bytes) } catch { throw temporary == nil ? name.incomplete : name.unwritable }
     }
 
     /// Moves the complete file to its path. Unless `replaces` is true, a file that another program has created at this path in the meantime

@@ -56,4 +56,10 @@ extension Phrase {
     static let checkDiskSpaceNothingWritten = Phrase(
         en: "Check that the disk is not full. No partial file was left behind.",
         ja: "ディスクの空き容量を確認してください。書きかけのファイルは残っていません。")
+    static let dataIsIncomplete = Phrase(
+        en: "Do not use what was written: it is incomplete.", ja: "書き込まれた内容は不完全です。使わないでください。")
+    static let checkFilePermission = Phrase(
+        en: "Check the write permission of the file.", ja: "ファイルの書き込み権限を確認してください。")
+    static let readPipeFirst = Phrase(
+        en: "Start the program that reads the pipe first.", ja: "先に、パイプを読むプログラムを起動してください。")
 }

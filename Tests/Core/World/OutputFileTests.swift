@@ -128,6 +128,34 @@ struct OutputFileTests {
         }
     }
 
+    @Test("A link in a linked folder leads to the file that the kernel finds, not to the one that its text suggests", arguments: [true, false])
+    func linkedFolder(exists: Bool) throws {
+        try withFolder { folder in
+            let sub = folder.appending(path: "real/sub")
+            try FileManager.default.createDirectory(at: sub, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "linked").path, withDestinationPath: "real/sub")
+            try FileManager.default.createSymbolicLink(atPath: sub.appending(path: "a").path, withDestinationPath: "../data")
+            let other = folder.appending(path: "data"), file = folder.appending(path: "real/data")
+            for url in [other] + (exists ? [file] : []) { try Data("old".utf8).write(to: url) }
+            let writer = try OutputFile(folder.appending(path: "linked/a").path, replaces: true).open()
+            try writer.write(Array("new".utf8))
+            try writer.finish()
+            #expect(FileManager.default.contents(atPath: file.path) == Data("new".utf8))
+            #expect(FileManager.default.contents(atPath: other.path) == Data("old".utf8))
+        }
+    }
+
+    @Test("A pipe that no program reads is an error, because waiting for a reader could not be interrupted")
+    func unreadPipe() throws {
+        try withFolder { folder in
+            let path = folder.appending(path: "pipe").path
+            #expect(mkfifo(path, 0o600) == 0)
+            let failure = Failure(
+                .cannotCreate, "The file \(path) cannot be written.", hint: "Start the program that reads the pipe first.")
+            #expect(throws: failure) { _ = try OutputFile(path, replaces: true).open() }
+        }
+    }
+
     @Test("A cycle of symbolic links is an error")
     func cycle() throws {
         try withFolder { folder in
