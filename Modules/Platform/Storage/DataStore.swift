@@ -80,7 +80,8 @@ public final class DataStore: Sendable {
     /// and rolls back any write by `body`.
     private static func value<Value>(of body: (Database) throws -> Value, in db: Database) throws -> Value {
         try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-        defer { try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute() }
+        // Cancelling the task interrupts all statements, which can include this one. GRDB's own rollback copes with that, but costs more.
+        defer { if (try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute()) == nil { try? db.rollback() } }
         let changes = db.totalChangesCount
         let value = try body(db)
         guard db.totalChangesCount == changes else { throw DatabaseError(resultCode: .SQLITE_READONLY) }

@@ -46,6 +46,40 @@ struct DataStoreTests {
         }
     }
 
+    @Test("A read that is cancelled while another query is open leaves the database usable")
+    func cancelledRead() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home), gate = DispatchSemaphore(value: 0), begun = Mutex(false)
+            try store.prepare(.notes)
+            try await store.add("Tea", "Milk")
+            let write = Task.detached {
+                try await store.write(isLong: true) { _ in
+                    begun.withLock { $0 = true }
+                    return gate.wait(timeout: .now() + 60) == .success
+                }
+            }
+            while !begun.withLock({ $0 }) { await Task.yield() }
+            // A cursor that is still open at the end of the read lets the interruption reach the statement that ends the transaction.
+            let open = OpenCursor(), running = Mutex<Task<Void, any Error>?>(nil), isReading = DispatchSemaphore(value: 0)
+            let read = Task.detached {
+                try await store.read { db in
+                    _ = isReading.wait(timeout: .now() + 60)
+                    try open.begin(in: db)
+                    running.withLock { $0?.cancel() }
+                }
+            }
+            running.withLock { $0 = read }
+            // Reads take the asynchronous way only while a long write is waiting or under way.
+            for _ in 1...100 { await Task.yield() }
+            gate.signal()
+            isReading.signal()
+            #expect(try await write.value)
+            _ = await read.result
+            try await store.read { _ in open.end() }
+            #expect(try await store.notes() == ["Tea", "Milk"])
+        }
+    }
+
     @Test("Every write, including the first, uses a write-ahead log and synchronous=FULL")
     func synchronous() async throws {
         try await withHome { home in
@@ -186,4 +220,16 @@ struct DataStoreTests {
             #expect(try await store.notes() == [])
         }
     }
+}
+
+/// A cursor that outlives the read in which it was opened. Only the reads of one store use it, which run one after another.
+private final class OpenCursor: Sendable {
+    private nonisolated(unsafe) var rows: RowCursor?
+
+    func begin(in db: Database) throws {
+        rows = try Row.fetchCursor(db, sql: "SELECT text FROM note")
+        _ = try rows?.next()
+    }
+
+    func end() { rows = nil }
 }

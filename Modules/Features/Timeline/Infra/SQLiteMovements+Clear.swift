@@ -4,7 +4,7 @@ import TimelineDomain
 
 extension SQLiteMovements {
     package func clear() async throws -> ClearedTimeline {
-        try await store.write { db in
+        try await store.write(isLong: true) { db in
             let counts = try ["movement", "movementImport", "statementProfile", "categoryRule", "movementBudget"].map { try db.count($0) }
             // The full-text index keeps deleted text. The index is cleared last, because triggers use it.
             try db.execute(

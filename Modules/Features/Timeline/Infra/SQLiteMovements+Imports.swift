@@ -10,7 +10,7 @@ extension SQLiteMovements {
     }
 
     package func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport {
-        try await store.write { db in
+        try await store.write(isLong: true) { db in
             guard let found = try db.imports("?", [id]).first else { throw TimelineError.noImport(id) }
             guard losesEdits || found.edited == 0 else { throw TimelineError.importWasEdited(found) }
             try db.execute(
