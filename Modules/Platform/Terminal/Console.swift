@@ -53,8 +53,12 @@ public enum Console {
     /// Whether standard input is a terminal.
     public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Whether the program is in the foreground of the terminal on standard input, and so may read from it.
-    package static var isForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
+    /// Whether the program may read from the terminal on standard input: it is in the foreground, or the terminal does not control it and
+    /// so cannot stop it.
+    package static var isForeground: Bool {
+        let group = tcgetpgrp(STDIN_FILENO)
+        return group == getpgrp() || group == -1
+    }
 
     /// Whether standard output is a terminal that can show styles and be controlled.
     public static var isOutputCapable: Bool { isCapable(STDOUT_FILENO) }

@@ -3,10 +3,13 @@ import Language
 
 /// Says on standard error that SIGTERM ends the program, which then ends by the signal.
 ///
-/// The handler uses only async-signal-safe functions and memory that ``announce(as:in:)`` has prepared.
+/// The handler uses only async-signal-safe functions and memory that ``announce(as:in:)`` has prepared. A program that was started with
+/// SIGTERM ignored keeps ignoring it.
 public enum Termination {
     // Written once, before the handler is installed, and never freed.
     private nonisolated(unsafe) static var message = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    // Written once, before the handler is installed.
+    private nonisolated(unsafe) static var isIgnored = false
 
     /// Installs the handler. Call this method once, when the program starts.
     ///
@@ -17,18 +20,30 @@ public enum Termination {
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
         _ = memory.initialize(from: text)
         message = UnsafeBufferPointer(memory)
+        let inherited = signal(SIGTERM, SIG_IGN)
+        isIgnored = unsafeBitCast(inherited, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         restore()
     }
 
     /// Installs the handler again after other code has replaced it.
     static func restore() {
+        if isIgnored { return }
         signal(SIGTERM) { number in
             Termination.say()
             signal(number, SIG_DFL)
             raise(number)
+            // The first process of a container is not ended by a signal's default action.
+            if getpid() == 1 { _exit(128 + number) }
         }
     }
 
-    /// Writes the message; only calls async-signal-safe functions.
-    static func say() { _ = write(STDERR_FILENO, message.baseAddress, message.count) }
+    /// Writes the message, unless standard error cannot take it at once; only calls async-signal-safe functions.
+    static func say() {
+        var error = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&error, 1, 0) == 1, error.revents & Int16(POLLOUT) != 0 else { return }
+        // A closed pipe, or a terminal that lets no program in the background write, must not change how the program ends.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGTTOU, SIG_IGN)
+        _ = write(STDERR_FILENO, message.baseAddress, message.count)
+    }
 }

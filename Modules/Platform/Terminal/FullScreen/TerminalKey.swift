@@ -63,8 +63,8 @@ struct KeyDecoder {
             return byte == 0x7F ? [.control("w")] : []
         case 3 where byte == Self.bracket && pending[1] == Self.bracket: return []
         // The mouse of a terminal that cannot report places as numbers sends three bytes more, none of which is a key.
-        case 3...5 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M"): return []
-        case 6 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M"):
+        case 3...5 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M") && !isPasting: return []
+        case 6 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M") && !isPasting:
             pending = []
             return []
         case _ where pending[1] == Self.bracket && (0x20...0x3F).contains(byte) && pending.count < Self.longest: return []

@@ -55,7 +55,7 @@ struct KeyDecoderTests {
         arguments: 1...60 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
-        let likely = Array("\u{1B}\u{1B}[[O~0129;AZ\r食é".utf8)
+        let likely = Array("\u{1B}\u{1B}[[O~0129;AMZ<\r食é".utf8)
         let bytes = (0..<chance.number(in: 1...60)).map { _ in
             chance.isTrue(percent: 60) ? chance.one(of: likely) : UInt8(truncatingIfNeeded: chance.next())
         }
@@ -86,6 +86,12 @@ struct KeyDecoderTests {
         #expect(!decoder.isWaiting)
         expect(decoder.timeOut(), [])
         expect(decoder.keys("[201~q".utf8), [.character("q")])
+    }
+
+    @Test("The mark at the end of a pasted text is recognized even if the text contains the beginning of a mouse report")
+    func pastedMouse() {
+        var decoder = KeyDecoder()
+        expect(decoder.keys("\u{1B}[200~x\u{1B}[M\u{1B}[201~q".utf8), [.pasted("x"), .character("q")])
     }
 
     @Test("A pause within the bytes of another key is not decoded as the escape key")
