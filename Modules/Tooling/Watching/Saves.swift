@@ -11,6 +11,8 @@ struct Saves: Sendable {
     }
 
     private let root: URL
+    /// The longest time to wait for git to finish writing.
+    private let patience: Duration
     /// The folders of local packages outside the package's own folder, relative to that folder. The list changes with the manifest.
     private let beside = Shared()
 
@@ -19,7 +21,7 @@ struct Saves: Sendable {
         let isOver = Mutex(false)
     }
 
-    init(in root: URL) { self.root = root }
+    init(in root: URL, patience: Duration = .seconds(5)) { (self.root, self.patience) = (root, patience) }
 
     func watch(beside folders: [String]) { beside.folders.withLock { $0 = folders } }
 
@@ -64,13 +66,16 @@ struct Saves: Sendable {
     private func settled(_ first: FolderState, _ alarm: Alarm) -> FolderState {
         var state = first
         let start = ContinuousClock.now
-        while start.duration(to: .now) < .seconds(isGitWriting ? 5 : 1) {
+        var lastWrite = start
+        while true {
             alarm.wait(milliseconds: 20)
-            let next = walk(alarm)
-            if next == state, !isGitWriting { break }
+            // Asked before the walk, so that a walk after git's last file sees that file.
+            let isWriting = isGitWriting
+            let next = walk(alarm), now = ContinuousClock.now
+            if isWriting { lastWrite = now }
+            if isWriting ? start.duration(to: now) > patience : next == state || lastWrite.duration(to: now) > .seconds(1) { return next }
             state = next
         }
-        return state
     }
 
     private var isGitWriting: Bool { access(root.appending(path: ".git/index.lock").path(percentEncoded: false), F_OK) == 0 }

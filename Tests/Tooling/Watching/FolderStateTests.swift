@@ -57,7 +57,7 @@ struct FolderStateTests {
         let root = FileManager.default.temporaryDirectory.appending(path: "saves-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
         try write("", to: root.appending(path: "Package.swift"))
-        var stream = Saves(in: root).begin().makeAsyncIterator()
+        var stream = Saves(in: root, patience: .seconds(3600)).begin().makeAsyncIterator()
         for number in 0..<3 {
             // While this lock file exists, git is still writing.
             try write("", to: root.appending(path: ".git/index.lock"))
