@@ -233,7 +233,7 @@ final class MemoryMovements: MovementRepository {
 
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) throws -> MovementSummary {
         let moving = rows(since: since, until: until).map(\.movement).filter {
-            ![.refunded, .cancelled].contains($0.status) && !["request-sent", "request-received"].contains($0.kind.id)
+            ![.refunded, .cancelled, .uncounted].contains($0.status) && !["request-sent", "request-received"].contains($0.kind.id)
         }
         let name = { (movement: Movement) in
             switch grouping {
@@ -256,7 +256,7 @@ final class MemoryMovements: MovementRepository {
         since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
     ) rethrows -> [RecurringPayment] {
         let payments = rows(since: since, until: nil).map(\.movement).filter {
-            $0.amount.minor < 0 && ![.refunded, .cancelled].contains($0.status) && $0.counterparty != ""
+            $0.amount.minor < 0 && ![.refunded, .cancelled, .uncounted].contains($0.status) && $0.counterparty != ""
                 && !["request-sent", "request-received"].contains($0.kind.id)
         }
         return try Dictionary(grouping: payments) { [$0.counterparty.folded, $0.amount.currency.code, $0.kind.id] }.values
@@ -285,7 +285,7 @@ final class MemoryMovements: MovementRepository {
             let name = movements[0].account, currency = movements[0].amount.currency
             let known = state.withLock(\.balances).map(\.balance).filter { $0.account == name && $0.balance.currency == currency }
                 .sorted { $0.time < $1.time }
-            func balance(until: Date, _ statuses: [Movement.Status] = [.pending, .settled]) throws -> Money {
+            func balance(until: Date, _ statuses: [Movement.Status] = [.pending, .settled, .uncounted]) throws -> Money {
                 let moved = movements.filter {
                     (known.first?.time ?? .distantPast) <= $0.statementTime && $0.statementTime < until
                         && statuses.contains($0.status)
@@ -300,7 +300,7 @@ final class MemoryMovements: MovementRepository {
                 try known.count < 2
                 ? nil
                 : known.last.map { last in
-                    let expected = try balance(until: last.time, [.settled])
+                    let expected = try balance(until: last.time, [.settled, .uncounted])
                     return BankAccount.Check(
                         last.balance, at: last.time, difference: Money(minor: last.balance.minor - expected.minor, currency))
                 }

@@ -23,6 +23,7 @@ extension Statement.Field {
         case .account: "account"
         case .balance: "balance"
         case .whole: "part-of"
+        case .reference: "reference"
         }
     }
 

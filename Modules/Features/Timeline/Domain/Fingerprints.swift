@@ -10,13 +10,15 @@ package struct Fingerprints {
 
     /// Returns an id that consists of a hash of the row and, for a repeated row, a counter. The hash excludes the status and the
     /// category, because they can change.
-    package mutating func next(for row: Movement) -> Movement.ID {
+    ///
+    /// - Parameter reference: The bank's own id of the row, by which equal rows of two statements differ; nil if the statement has none.
+    package mutating func next(for row: Movement, reference: String? = nil) -> Movement.ID {
         var hash = FNV()
         hash.add("\(row.statementTime.milliseconds)")
         for field in [
             row.kind.id, row.amount.plain, row.amount.currency.code, row.counterparty, row.exchange?.original.plain ?? "",
             row.message ?? "",
-        ] {
+        ] + [reference].compactMap(\.self) {
             hash.add("\u{1F}")
             hash.add(field)
         }

@@ -62,8 +62,7 @@ package struct FirstImport: Sendable {
             return (result, nil)
         }
         // Another task keeps the profile, because an interrupted import must not lose the corrections.
-        let replaces = try await replaces(profile.name, draft), profiles = profiles
-        try await Task { try await profiles.keep(profile, replaces: replaces) }.value
+        try await Task { [self] in try await profiles.keep(profile, replaces: replaces(profile.name, draft)) }.value
         return (result, profile.name)
     }
 

@@ -23,7 +23,7 @@ extension Movement {
         case .tags: tags.words
         case .account: account
         case .whole: whole
-        case .debit, .credit, .fee, .balance: nil
+        case .debit, .credit, .fee, .balance, .reference: nil
         }
     }
 }

@@ -68,6 +68,9 @@ package struct Movement: Hashable, Sendable, Identifiable {
 
     package enum Status: String, Hashable, Sendable, CaseIterable, Encodable {
         case pending, settled, refunded, cancelled
+        /// A movement that changes the balance of its account but is neither spending nor income, such as a transfer between the user's own
+        /// accounts.
+        case uncounted
 
         /// The statuses of the movements that are included in sums. A cancelled payment costs nothing, and a refunded payment has
         /// been paid back.
@@ -77,6 +80,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
         package func follows(_ old: Status) -> Bool {
             switch (old, self) {
             case (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded): true
+            case (.pending, .uncounted), (.settled, .uncounted): true
             default: false
             }
         }

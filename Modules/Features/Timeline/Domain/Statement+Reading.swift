@@ -7,10 +7,11 @@ extension Statement {
         /// The sign of money paid, if one column contains all amounts.
         package enum Spending: String, Hashable, Sendable, CaseIterable, Encodable { case negative, positive }
 
-        /// The order of day and month in dates such as `05/11/2026`.
+        /// The order of day, month and year in dates such as `05/11/2026` and `20.11.26`.
         package enum DateOrder: String, Hashable, Sendable, CaseIterable, Encodable {
             case dayFirst = "day-first"
             case monthFirst = "month-first"
+            case yearFirst = "year-first"
         }
 
         package enum DecimalMark: String, Hashable, Sendable, CaseIterable, Encodable { case point, comma }

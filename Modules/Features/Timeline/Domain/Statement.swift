@@ -98,7 +98,7 @@ package enum Statement {
     /// The meaning of a column.
     package enum Field: Int, Hashable, Sendable, CaseIterable {
         case id, date, time, kind, amount, debit, credit, fee, counterparty, currency, originalAmount, originalCurrency, rate, category,
-            status, message, note, tags, account, balance, whole
+            status, message, note, tags, account, balance, whole, reference
     }
 
     /// The format of a statement.

@@ -68,6 +68,7 @@ package struct StatementDraft: Hashable, Sendable {
         guard profileName != nil, var profile = try profile() else { return nil }
         if sketch?.hasCommonNames == true {
             profile.reading = sketch?.profile?.reading ?? .init()
+            if hasNoAccount { profile.reading.account = nil }
             return profile
         }
         let decisions = reading.filled(by: profile.reading)

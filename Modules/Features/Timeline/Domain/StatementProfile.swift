@@ -2,7 +2,7 @@ import Money
 
 /// The layout of the statements of a bank or card company.
 package struct StatementProfile: Hashable, Sendable, Identifiable {
-    /// A column and its meaning. The texts of several columns can be joined into one counterparty or message.
+    /// A column and its meaning. The texts of several columns can be joined into one counterparty, message or status.
     package struct Meaning: Hashable, Sendable {
         /// The name in the header, or the number of the column, counted from 1, if the statement has no header.
         package let column: String
@@ -33,7 +33,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.
     package var reading: Statement.Reading
-    /// The statuses, keyed by the words that the bank uses for them.
+    /// The statuses, keyed by the words that the bank uses for them. The words of several columns are joined with spaces.
     package var statuses: [String: Movement.Status] = [:]
 
     package var id: String { name }
@@ -54,10 +54,11 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
         for (index, meaning) in meanings.enumerated() {
             let before = meanings[..<index]
             if before.contains(where: { $0.column == meaning.column }) { throw .overlap(meaning.column) }
-            if !meaning.field.isText, before.contains(where: { $0.field == meaning.field }) { throw .repeated(meaning.field) }
+            if !meaning.field.isJoined, before.contains(where: { $0.field == meaning.field }) { throw .repeated(meaning.field) }
             if !header.isEmpty, !hasMoreColumns, !header.contains(meaning.column) { throw .noColumn(meaning.column) }
         }
         let fields = meanings.map(\.field)
+        if hasMoreColumns, header.isEmpty { throw .invalid("moreColumns", "true") }
         guard fields.contains(.date) else { throw .noDate }
         guard fields.contains(where: \.isAmount) else { throw .noAmount }
     }
@@ -103,5 +104,5 @@ extension UInt8 {
 extension Statement.Field {
     package var isAmount: Bool { [.amount, .debit, .credit].contains(self) }
     /// Whether the texts of several columns can be joined with spaces to form the value.
-    package var isText: Bool { [.counterparty, .message].contains(self) }
+    package var isJoined: Bool { [.counterparty, .message, .status].contains(self) }
 }

@@ -46,6 +46,11 @@ extension Phrase {
         ja: "列を指定してください: --map date=列名,amount=列名,counterparty=列名")
 }
 
+extension String {
+    /// Whether the date contains a year of four digits.
+    fileprivate var hasLongYear: Bool { split { !$0.isNumber }.contains { $0.count == 4 } }
+}
+
 /// Errors about ambiguous statements.
 extension Phrase {
     static func unclearStatement(_ path: String) -> Phrase {
@@ -57,9 +62,14 @@ extension Phrase {
             ja: "「\(amount)」は支出ですか、収入ですか。支出なら --spending positive、収入なら --spending negative を付けてください。")
     }
     static func unclearDates(_ date: String) -> Phrase {
-        Phrase(
-            en: "Does “\(date)” begin with the day or the month? Add --dates day-first or --dates month-first.",
-            ja: "「\(date)」の先頭は日ですか、月ですか。--dates day-first か --dates month-first を付けてください。")
+        if date.hasLongYear {
+            return Phrase(
+                en: "Does “\(date)” begin with the day or the month? Add --dates day-first or --dates month-first.",
+                ja: "「\(date)」の先頭は日ですか、月ですか。--dates day-first か --dates month-first を付けてください。")
+        }
+        return Phrase(
+            en: "Does “\(date)” begin with the day, the month or the year? Add --dates day-first, month-first or year-first.",
+            ja: "「\(date)」の先頭は日、月、年のどれですか。--dates day-first、month-first、year-first のいずれかを付けてください。")
     }
     static func unclearCurrency(_ amount: String) -> Phrase {
         Phrase(

@@ -50,16 +50,19 @@ extension Database {
                 UNION ALL SELECT MAX(time), minor FROM statementBalance WHERE account = :name AND currency = :code HAVING COUNT(*) > 1
                 """, arguments: ["name": name, "code": code]
         ).map { (time: try $0.decode(Int64.self, atIndex: 0), minor: try $0.decode(Int64.self, atIndex: 1)) }
-        func balance(until: Int64, _ statuses: [Movement.Status] = Movement.Status.moving) throws -> Int64 {
-            let moved = try sum(name, code, statuses, since: balances.first?.time ?? .min, until: until)
+        func balance(until: Int64, isBooked: Bool = false) throws -> Int64 {
+            // The balance in a statement does not include pending payments.
+            let moved = try sum(
+                name, code, isBooked ? [.settled, .uncounted] : Movement.Status.moving + [.uncounted], since: balances.first?.time ?? .min,
+                until: until)
             let (sum, overflow) = (balances.first?.minor ?? 0).addingReportingOverflow(moved)
             guard !overflow else { throw TimelineError.sumTooLarge(nil) }
             return sum
         }
         var check: BankAccount.Check?
         if balances.count == 2 {
-            // The balance in a statement does not include pending payments.
-            let (difference, overflow) = try balances[1].minor.subtractingReportingOverflow(balance(until: balances[1].time, [.settled]))
+            let (difference, overflow) = try balances[1].minor.subtractingReportingOverflow(
+                balance(until: balances[1].time, isBooked: true))
             guard !overflow else { throw TimelineError.sumTooLarge(nil) }
             check = .init(
                 Money(minor: balances[1].minor, currency), at: Date(milliseconds: balances[1].time),

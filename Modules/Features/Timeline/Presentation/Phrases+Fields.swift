@@ -27,6 +27,7 @@ extension Statement.Field: Worded {
         case .account: Phrase(en: "account", ja: "口座")
         case .balance: Phrase(en: "balance", ja: "残高")
         case .whole: Phrase(en: "part of", ja: "分割元")
+        case .reference: Phrase(en: "bank reference", ja: "取引番号")
         }
     }
 

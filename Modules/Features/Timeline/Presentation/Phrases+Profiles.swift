@@ -30,6 +30,7 @@ extension Statement.Reading.DateOrder: Worded {
         switch self {
         case .dayFirst: Statement.Form.Dates.dayFirst.phrase
         case .monthFirst: Statement.Form.Dates.monthFirst.phrase
+        case .yearFirst: Statement.Form.Dates.yearFirst.phrase
         }
     }
 }

@@ -146,6 +146,7 @@ extension Movement.Status: Worded {
         case .settled: Phrase(en: "settled", ja: "確定")
         case .refunded: Phrase(en: "refunded", ja: "返金済み")
         case .cancelled: Phrase(en: "cancelled", ja: "キャンセル済み")
+        case .uncounted: Phrase(en: "not counted", ja: "集計対象外")
         }
     }
 }

@@ -64,10 +64,11 @@ struct FingerprintsTests {
 
 @Suite("The status of a movement")
 struct MovementStatusTests {
-    @Test("A pending movement can be settled, refunded or cancelled; a settled one can only be refunded; other statuses are final")
+    @Test("A pending movement can get any other status, a settled one can be refunded or left out of sums, and other statuses are final")
     func order() {
         let newer: [Movement.Status: Set<Movement.Status>] = [
-            .pending: [.settled, .refunded, .cancelled], .settled: [.refunded], .refunded: [], .cancelled: [],
+            .pending: [.settled, .refunded, .cancelled, .uncounted], .settled: [.refunded, .uncounted], .refunded: [], .cancelled: [],
+            .uncounted: [],
         ]
         for old in Movement.Status.allCases {
             #expect(Set(Movement.Status.allCases.filter { $0.follows(old) }) == newer[old], "\(old)")
@@ -77,7 +78,8 @@ struct MovementStatusTests {
     @Test("The status of a stored movement is replaced only by a newer status", arguments: Kept.allCases)
     func stored(kept: Kept) async throws {
         let newer: [(Movement.Status, Movement.Status)] = [
-            (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.settled, .refunded),
+            (.pending, .settled), (.pending, .refunded), (.pending, .cancelled), (.pending, .uncounted), (.settled, .refunded),
+            (.settled, .uncounted),
         ]
         for old in Movement.Status.allCases {
             for new in Movement.Status.allCases {

@@ -104,6 +104,23 @@ struct OFXStatementTests {
         #expect(try rows("OFXHEADER:100\n<OFX><STMTTRN") == [])
     }
 
+    @Test("Equal rows of two OFX statements are two movements if the bank gave them different ids, and one if it gave them the same id")
+    func bankIDs() async throws {
+        try await withMovements([]) { repository in
+            let importStatement = ImportStatement(repository, BankStatementReader())
+            var added: [Int] = []
+            for id in ["1", "7", "1"] {
+                let text = Self.sgml.replacing("<FITID>1", with: "<FITID>\(id)")
+                let folder = FileManager.default.temporaryDirectory.appending(path: "ofx-\(UUID())")
+                defer { try? FileManager.default.removeItem(at: folder) }
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: folder.appending(path: "a.ofx"))
+                added.append(try await importStatement(InputFile(folder.appending(path: "a.ofx").path)).added)
+            }
+            #expect(added == [3, 1, 0])
+        }
+    }
+
     @Test("A file that is not OFX is read as CSV, and a profile cannot be applied to OFX")
     func others() throws {
         #expect(movements(try rows("date,amount\n2026-11-20,-5\n")).count == 1)

@@ -25,6 +25,18 @@ struct StatementValuesTests {
         arguments: ["2026-1-5", "2026/1/05", "2026年1月5日", "5/1/2026", "05/01/2026", "5.1.2026", "令和8年1月5日", "Jan 5, 2026"])
     func shortDate(text: String) { #expect(date(text) == Date(day: "2026-01-05")) }
 
+    @Test(
+        "A year of two digits is in this century",
+        arguments: [
+            ("21/11/26", .dayFirst), ("21.11.26", .dayFirst), ("21-11-26", .dayFirst), ("21-Nov-26", .dayFirst), ("211126", .dayFirst),
+            ("11/21/26", .monthFirst), ("26/11/21", .yearFirst), ("26.11.21", .yearFirst), ("261121", .yearFirst),
+            ("26-Nov-21", .yearFirst), ("２６／１１／２１", .yearFirst),
+        ] as [(String, Statement.Reading.DateOrder)])
+    func twoDigits(text: String, order: Statement.Reading.DateOrder) { #expect(date(text, order) == Date(day: "2026-11-21")) }
+
+    @Test("Numbers that no order makes a date are not a date", arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
+    func noDate(text: String) { #expect(StatementDate(text) == nil) }
+
     @Test("A date with dots begins with the day, even in a month-first file")
     func monthFirst() {
         #expect(date("11/05/2026", .monthFirst) == Date(day: "2026-11-05"))
@@ -51,8 +63,8 @@ struct StatementValuesTests {
     @Test(
         "Text that is not a date is not read as one",
         arguments: [
-            "", "2026-02-30", "2026-13-01", "26-11-21", "2026-11/21", "2026-11", "2026-11-21-", "-2026-11-21", "2026年11月21", "11/21/2026",
-            "2026-11-021", "yesterday", "21/11-2026", "21/11/26", "21.11.", "32/01/2026", "令和年1月1日", "令和8/1/1", "明治1年1月1日",
+            "", "2026-02-30", "2026-13-01", "2026-11/21", "2026-11", "2026-11-21-", "-2026-11-21", "2026年11月21", "11/21/2026",
+            "2026-11-021", "yesterday", "21/11-2026", "21.11.", "32/01/2026", "令和年1月1日", "令和8/1/1", "明治1年1月1日",
             "2026.11-21", "20261321", "12345678", "Nob 21, 2026", "Nov 31, 2026", "No 21, 2026", "Nov 21, 26", "21 2026 Nov",
         ])
     func badDate(text: String) { #expect(date(text) == nil) }

@@ -9,7 +9,8 @@ extension BuiltInProfiles {
             Description|Category split|Money Out|Money In
             """,
             [
-                "Date": .date, "Time": .time, "Type": .kind, "Name": .counterparty, "Amount": .amount, "Currency": .currency,
+                "Transaction ID": .reference, "Date": .date, "Time": .time, "Type": .kind, "Name": .counterparty, "Amount": .amount,
+                "Currency": .currency,
                 "Local amount": .originalAmount, "Local currency": .originalCurrency, "Notes and #tags": .message,
             ], spending: .negative, dates: .dayFirst),
         profile(
@@ -29,17 +30,8 @@ extension BuiltInProfiles {
                 "Booking Date": .date, "Partner Name": .counterparty, "Type": .kind, "Payment Reference": .message, "Amount (EUR)": .amount,
                 "Original Amount": .originalAmount, "Original Currency": .originalCurrency,
             ], spending: .negative, currency: "EUR"),
-        profile(
-            "wise", "Wise",
-            """
-            TransferWise ID|Date|Amount|Currency|Description|Payment Reference|Running Balance|Exchange From|Exchange To|Exchange Rate|\
-            Payer Name|Payee Name|Payee Account Number|Merchant|Card Last Four Digits|Card Holder Full Name|Attachment|Note|Total fees
-            """,
-            [
-                "Date": .date, "Amount": .amount, "Currency": .currency, "Description": .counterparty, "Payment Reference": .message,
-                "Running Balance": .balance,
-            ],
-            spending: .negative, dates: .dayFirst),
+        wise("wise", "TransferWise ID|Date|Amount|Currency|Description|Payment Reference|Running Balance|…"),
+        wise("wise-with-times", "TransferWise ID|Date|Date Time|Amount|Currency|Description|Payment Reference|Running Balance|…"),
         profile(
             "barclays", "Barclays", "Number|Date|Account|Amount|Subcategory|Memo",
             ["Date": .date, "Amount": .amount, "Subcategory": .kind, "Memo": .counterparty], spending: .negative, dates: .dayFirst,
@@ -59,4 +51,12 @@ extension BuiltInProfiles {
                 "Betrag": .amount, "Währung": .currency, "Saldo": .balance,
             ], delimiter: .semicolon, encoding: .latin1, spending: .negative, dates: .dayFirst, currency: "EUR", decimalMark: .comma),
     ]
+    private static func wise(_ name: String, _ header: String) -> StatementProfile {
+        profile(
+            name, "Wise", header,
+            [
+                "TransferWise ID": .reference, "Date": .date, "Amount": .amount, "Currency": .currency, "Description": .counterparty,
+                "Payment Reference": .message, "Running Balance": .balance,
+            ], spending: .negative, dates: .dayFirst)
+    }
 }

@@ -1,7 +1,7 @@
 import TimelineDomain
 
 extension BuiltInProfiles {
-    /// Dates begin with the year, so these profiles do not specify a date order.
+    /// Dates begin with the year, so only profiles of dates whose year has two digits specify a date order.
     static let japanese = [
         bank(
             "mufg", "MUFG Bank (三菱UFJ銀行)", "日付|摘要|摘要内容|支払い金額|預かり金額|差引残高|メモ|未資金化区分|入払区分",
@@ -18,7 +18,8 @@ extension BuiltInProfiles {
         bank(
             "japan-post", "Japan Post Bank (ゆうちょ銀行)", "取引日|入出金明細ID|受入金額(円)|払出金額(円)|詳細1|詳細2|現在(貸付)高",
             [
-                "取引日": .date, "受入金額(円)": .credit, "払出金額(円)": .debit, "詳細1": .counterparty, "詳細2": .counterparty, "現在(貸付)高": .balance,
+                "取引日": .date, "入出金明細ID": .reference, "受入金額(円)": .credit, "払出金額(円)": .debit, "詳細1": .counterparty,
+                "詳細2": .counterparty, "現在(貸付)高": .balance,
             ]),
         bank(
             "rakuten-bank", "Rakuten Bank (楽天銀行)", "取引日|入出金(円)|取引後残高(円)|入出金内容",
@@ -32,19 +33,30 @@ extension BuiltInProfiles {
         bank(
             "paypay", "PayPay",
             "取引日|出金金額(円)|入金金額(円)|海外出金金額|通貨|変換レート(円)|利用国|取引内容|取引先|取引方法|支払い区分|利用者|取引番号",
-            ["取引日": .date, "出金金額(円)": .debit, "入金金額(円)": .credit, "取引先": .counterparty, "取引内容": .message]),
+            [
+                "取引日": .date, "出金金額(円)": .debit, "入金金額(円)": .credit, "取引先": .counterparty, "取引内容": .message, "取引番号": .reference,
+            ]),
         bank(
             "moneyforward", "Money Forward ME (マネーフォワード ME)", "計算対象|日付|内容|金額(円)|保有金融機関|大項目|中項目|メモ|振替|ID",
-            ["日付": .date, "内容": .counterparty, "金額(円)": .amount, "メモ": .message, "保有金融機関": .account], spending: .negative),
+            [
+                "計算対象": .status, "日付": .date, "内容": .counterparty, "金額(円)": .amount, "メモ": .message, "保有金融機関": .account, "振替": .status,
+                "ID": .reference,
+            ], spending: .negative,
+            // Whether the row is counted, and whether it is a transfer between the user's own accounts.
+            statuses: ["1 0": .settled, "0 0": .uncounted, "0 1": .uncounted, "1 1": .uncounted]),
         bank(
             "aeon-card", "AEON Card (イオンカード)", "利用日|利用者区分|利用先|支払方法|利用金額|備考",
-            ["利用日": .date, "利用先": .counterparty, "利用金額": .debit, "備考": .message]),
+            ["利用日": .date, "利用先": .counterparty, "利用金額": .debit, "備考": .message], dates: .yearFirst),
+        bank(
+            "aeon-card-web", "AEON Card, current layout (イオンカード、現行形式)", "ご利用日|利用者区分|ご利用先|支払方法|…",
+            ["ご利用日": .date, "ご利用先": .counterparty, "ご利用金額": .debit, "備考": .message], dates: .yearFirst),
     ]
 
     private static func bank(
         _ name: String, _ title: String, _ header: String, _ meanings: KeyValuePairs<String, Statement.Field>,
-        spending: Statement.Reading.Spending? = nil
+        spending: Statement.Reading.Spending? = nil, dates: Statement.Reading.DateOrder? = nil,
+        statuses: [String: Movement.Status] = [:]
     ) -> StatementProfile {
-        profile(name, title, header, meanings, encoding: .shiftJIS, spending: spending, currency: "JPY")
+        profile(name, title, header, meanings, encoding: .shiftJIS, spending: spending, dates: dates, currency: "JPY", statuses: statuses)
     }
 }

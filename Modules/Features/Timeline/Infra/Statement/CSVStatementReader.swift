@@ -123,15 +123,19 @@ struct TableStatement<Records: StatementRecordSource>: StatementRows {
     }
 
     mutating func next() throws -> Statement.Row? {
-        guard let record = try records.next() else { return nil }
-        do throws(Statement.Flaw) {
-            let row = try StatementRow(record, layout)
-            let movement = try row.movement(reading, &fingerprints)
-            survey.look(at: movement, row.balance(in: movement.amount.currency, reading))
-            if let dates = row.dates(reading) { form.dates.insert(dates) }
-            return .movement(movement)
-        } catch {
-            return .rejected(.init(line: record.line, error))
+        while let record = try records.next() {
+            do throws(Statement.Flaw) {
+                let row = try StatementRow(record, layout)
+                // Some banks write the balance at the beginning into a row of its own.
+                if row.hasOnlyBalance { continue }
+                let movement = try row.movement(reading, &fingerprints)
+                survey.look(at: movement, row.balance(in: movement.amount.currency, reading))
+                if let dates = row.dates(reading) { form.dates.insert(dates) }
+                return .movement(movement)
+            } catch {
+                return .rejected(.init(line: record.line, error))
+            }
         }
+        return nil
     }
 }

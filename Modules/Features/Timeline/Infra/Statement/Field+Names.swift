@@ -31,6 +31,8 @@ extension Statement.Field {
         case .account: ["account", "口座", "konto"]
         case .balance: ["balance", "残高", "差引残高", "saldo"]
         case .whole: ["part of", "分割元"]
+        // `reference` is not accepted, because banks use it for the message of a transfer.
+        case .reference: ["bank reference", "取引番号"]
         }
     }
 

@@ -31,9 +31,10 @@ struct LayoutSearch {
                     matches += group.compactMap { found($0, in: head, encoding, delimiter ?? .comma) { $0.matches($1) } }
                 }
             }
-            // A profile of the entire header takes precedence over a profile of its beginning.
-            let exact = matches.filter { $0.profile?.hasMoreColumns == false }
-            if !exact.isEmpty { matches = exact }
+            // A profile of the entire header takes precedence over a profile of its beginning, and a longer beginning over a shorter one.
+            let length = { (layout: StatementLayout) in layout.profile.map { $0.hasMoreColumns ? $0.header.count : .max } ?? 0 }
+            let longest = matches.map(length).max()
+            matches = matches.filter { length($0) == longest }
             let names = matches.compactMap(\.profile?.name).sorted()
             guard names.count <= 1 else { throw UnreadableStatement(path, .profiles(names)) }
             return try matches.first ?? identified(in: detection.encoding())
@@ -58,7 +59,9 @@ struct LayoutSearch {
             profile.missing(in: profile.isWithoutHeader ? names.indices.map { "\($0 + 1)" } : names)
         }
         let missing = lines.min { $0.count < $1.count } ?? profile.missing(in: [])
-        throw UnreadableStatement(path, .noColumn(missing.first ?? "", profile: profile.name))
+        // Only optional columns can be missing if none is, so the file has no date or no amount.
+        guard let column = missing.first else { throw UnreadableStatement(path, profile.hasMoreColumns ? .noAmount : .noKnownColumn) }
+        throw UnreadableStatement(path, .noColumn(column, profile: profile.name))
     }
 
     private func found(

@@ -8,11 +8,12 @@ enum StatementDate: Hashable {
     case day(CivilDay, Statement.Form.Dates)
     /// A day and a time with an offset from UTC.
     case moment(Date)
-    /// A day and a month in unknown order, and the year, such as `05/11/2026`.
-    case either(Int, Int, year: Int)
+    /// A date in unknown order, such as `05/11/2026` or `20.11.26`.
+    case open(OpenDate)
 
     /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `2026.11.21`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
-    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and, in unknown order, `21/11/2026` and `21-11-2026`.
+    /// `21 Nov 2026`, `2026-11-21T09:00:00Z`, and, in unknown order, `21/11/2026`, `21-11-2026`, and dates whose year has two digits, such as
+    /// `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`.
     init?(_ text: String) {
         let text = text.narrow
         if let day = Self.yearFirst(text) {
@@ -26,8 +27,8 @@ enum StatementDate: Hashable {
         } else if let (day, month, year) = Self.numbers(text, [".", ".", ""], [1...2, 1...2, 4...4]) {
             guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
             self = .day(day, .dayFirst)
-        } else if let found = ["/", "-"].lazy.compactMap({ Self.numbers(text, [$0, $0, ""], [1...2, 1...2, 4...4]) }).first {
-            self = .either(found.0, found.1, year: found.2)
+        } else if let date = OpenDate(text) {
+            self = .open(date)
         } else {
             return nil
         }
@@ -38,9 +39,7 @@ enum StatementDate: Hashable {
         switch self {
         case .day(let day, _): Date(day)
         case .moment(let date): date
-        case .either(let day, let month, let year):
-            (order == .dayFirst ? CivilDay(year: year, month: month, day: day) : CivilDay(year: year, month: day, day: month))
-                .map { Date($0) }
+        case .open(let date): date.day(order).map { Date($0) }
         }
     }
 
@@ -49,7 +48,7 @@ enum StatementDate: Hashable {
         switch self {
         case .day(_, let form): form
         case .moment: .yearFirst
-        case .either: order == .dayFirst ? .dayFirst : .monthFirst
+        case .open: Statement.Form.Dates(order)
         }
     }
 
@@ -86,7 +85,7 @@ enum StatementDate: Hashable {
         return nil
     }
 
-    private static let months = [
+    fileprivate static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
     ]
 
@@ -94,16 +93,20 @@ enum StatementDate: Hashable {
     private static func namedMonth(_ text: String) -> CivilDay? {
         guard text.utf8.first.map({ $0 < 0x80 }) == true else { return nil }
         let parts = text.lowercased().split { " ,.-".contains($0) }
-        guard parts.count == 3, let year = number(parts[2].utf8, 4...4),
-            let name = parts[0...1].first(where: { $0.first?.isLetter == true }),
-            name.count >= 3, let month = months.firstIndex(where: { $0.hasPrefix(name) || name == "sept" && $0 == "september" }),
+        guard parts.count == 3, let year = number(parts[2].utf8, 4...4), let month = parts[0...1].lazy.compactMap(month).first,
             let day = parts[0...1].lazy.compactMap({ number($0.utf8, 1...2) }).first
         else { return nil }
-        return CivilDay(year: year, month: month + 1, day: day)
+        return CivilDay(year: year, month: month, day: day)
+    }
+
+    /// Reads the English name of a month, or at least its first three letters.
+    fileprivate static func month(_ name: Substring) -> Int? {
+        guard name.count >= 3 else { return nil }
+        return months.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }.map { $0 + 1 }
     }
 
     /// Reads three numbers, each of its given length and followed by its separator.
-    private static func numbers(
+    fileprivate static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {
         var rest = Substring(text).utf8[...]
@@ -118,9 +121,72 @@ enum StatementDate: Hashable {
         return rest.isEmpty ? (found[0], found[1], found[2]) : nil
     }
 
-    private static func number(_ digits: Substring.UTF8View, _ lengths: ClosedRange<Int>) -> Int? {
+    fileprivate static func number(_ digits: Substring.UTF8View, _ lengths: ClosedRange<Int>) -> Int? {
         guard lengths.contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    }
+}
+
+/// A date that means different days in different orders, or only one.
+struct OpenDate: Hashable {
+    private let dayFirst, monthFirst, yearFirst: CivilDay?
+
+    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in this
+    /// century.
+    fileprivate init?(_ text: String) {
+        let named = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+        if let found = ["/", "-"].lazy.compactMap({ StatementDate.numbers(text, [$0, $0, ""], [1...2, 1...2, 4...4]) }).first {
+            self.init(
+                dayFirst: CivilDay(year: found.2, month: found.1, day: found.0),
+                monthFirst: CivilDay(year: found.2, month: found.0, day: found.1))
+        } else if let found = ["/", "-", "."].lazy.compactMap({ StatementDate.numbers(text, [$0, $0, ""], [1...2, 1...2, 2...2]) }).first {
+            // Dates with dots never begin with the month.
+            self.init(found.0, found.1, found.2, canBeginWithMonth: !text.contains("."))
+        } else if text.utf8.count == 6, let number = StatementDate.number(text.utf8[...], 6...6) {
+            self.init(number / 10_000, number / 100 % 100, number % 100, canBeginWithMonth: true)
+        } else if named.count == 3, let month = StatementDate.month(named[1]), let first = StatementDate.number(named[0].utf8, 1...2),
+            let last = StatementDate.number(named[2].utf8, 2...2)
+        {
+            self.init(first, month, last, canBeginWithMonth: false)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(_ first: Int, _ second: Int, _ third: Int, canBeginWithMonth: Bool) {
+        self.init(
+            dayFirst: CivilDay(year: 2000 + third, month: second, day: first),
+            monthFirst: canBeginWithMonth ? CivilDay(year: 2000 + third, month: first, day: second) : nil,
+            yearFirst: CivilDay(year: 2000 + first, month: second, day: third))
+    }
+
+    private init?(dayFirst: CivilDay?, monthFirst: CivilDay?, yearFirst: CivilDay? = nil) {
+        (self.dayFirst, self.monthFirst, self.yearFirst) = (dayFirst, monthFirst, yearFirst)
+        if orders.isEmpty { return nil }
+    }
+
+    func day(_ order: Statement.Reading.DateOrder) -> CivilDay? {
+        switch order {
+        case .dayFirst: dayFirst
+        case .monthFirst: monthFirst
+        case .yearFirst: yearFirst
+        }
+    }
+
+    /// The orders in which the date exists.
+    var orders: Set<Statement.Reading.DateOrder> { Set(Statement.Reading.DateOrder.allCases.filter { day($0) != nil }) }
+
+    /// Whether all orders in which the date exists yield the same day.
+    var isClear: Bool { Set([dayFirst, monthFirst, yearFirst].compactMap(\.self)).count == 1 }
+}
+
+extension Statement.Form.Dates {
+    fileprivate init(_ order: Statement.Reading.DateOrder) {
+        switch order {
+        case .dayFirst: self = .dayFirst
+        case .monthFirst: self = .monthFirst
+        case .yearFirst: self = .yearFirst
+        }
     }
 }
 

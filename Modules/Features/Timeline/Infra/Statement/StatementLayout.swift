@@ -24,7 +24,7 @@ final class StatementLayout: Sendable {
     func form(_ reading: Statement.Reading) -> Statement.Form {
         // If several columns have the same meaning, only the first one is used, unless a profile joins them into one text.
         let meanings = columns.enumerated().map { index, column in
-            columns[..<index].contains(column) && !(profile != nil && column?.isText == true) ? nil : column
+            columns[..<index].contains(column) && !(profile != nil && column?.isJoined == true) ? nil : column
         }
         return Statement.Form(
             encoding: encoding.encoding, columns: zip(names, meanings).map { .init(name: $0.tidied, meaning: $1) }, reading: reading,
@@ -36,11 +36,15 @@ extension StatementProfile {
     /// Whether the names are those of the profile's header, in the same order.
     func matches(_ names: [String]) -> Bool {
         !header.isEmpty && (names.count == header.count || hasMoreColumns && names.count > header.count)
-            && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName }
+            && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName } && isCovered(by: names)
     }
 
-    /// Whether the names include every column of the profile.
-    func isCovered(by names: [String]) -> Bool { missing(in: names).isEmpty }
+    /// Whether the names include the columns that a statement must have to be read with the profile.
+    func isCovered(by names: [String]) -> Bool {
+        guard missing(in: names).isEmpty else { return false }
+        let fields = fields(of: names)
+        return fields.contains(.date) && fields.contains { $0?.isAmount == true }
+    }
 
     /// Returns the meaning of each column. If several columns have the same name, only the first one is used.
     func fields(of names: [String]) -> [Statement.Field?] {
@@ -54,7 +58,9 @@ extension StatementProfile {
 
     /// Returns the profile's columns that are not among the names. An optional column is never missing.
     func missing(in names: [String]) -> [String] {
-        let names = Set(names.map(\.asColumnName))
-        return meanings.map(\.column).filter { !names.contains($0.asColumnName) && (!hasMoreColumns || header.contains($0)) }
+        let (names, header) = (Set(names.map(\.asColumnName)), Set(header.map(\.asColumnName)))
+        return meanings.map(\.column).filter { column in
+            !names.contains(column.asColumnName) && (!hasMoreColumns || header.contains(column.asColumnName))
+        }
     }
 }

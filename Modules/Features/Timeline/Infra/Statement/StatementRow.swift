@@ -16,12 +16,13 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // If several columns have the same meaning, the first one with a value is used. With a profile, texts are joined.
+        // If several columns have the same meaning, the first one with a value is used. With a profile, their texts are joined.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty {
             let earlier = values[column.rawValue]
-            guard earlier == nil || layout.profile != nil && column.isText else { continue }
+            guard earlier == nil || layout.profile != nil && column.isJoined else { continue }
             guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
-            if !text.isEmpty { values[column.rawValue] = earlier.map { $0 == text ? $0 : "\($0) \(text)" } ?? text }
+            let isRepeated = earlier == text && column != .status
+            if !text.isEmpty { values[column.rawValue] = isRepeated ? text : [earlier, text].compactMap(\.self).joined(separator: " ") }
         }
         // Some banks write the date and the time in one column.
         if let (date, time) = self[.date].map(StatementDate.split) {
@@ -50,7 +51,12 @@ struct StatementRow {
             id: "", kind: kind, status: status, amount: amount, counterparty: self[.counterparty] ?? "", time: time, category: category,
             exchange: exchange, message: self[.message], account: self[.account] ?? reading.account, note: self[.note],
             tags: self[.tags].map { Set(words: $0) } ?? [], whole: whole, moment: moment)
-        return movement.with(id: id ?? fingerprints.next(for: movement))
+        return movement.with(id: id ?? fingerprints.next(for: movement, reference: self[.reference]))
+    }
+
+    /// Whether the row has a balance and no amount, so that it is not a movement.
+    var hasOnlyBalance: Bool {
+        self[.balance] != nil && [.amount, .debit, .credit, .originalAmount].allSatisfy { self[$0] == nil }
     }
 
     /// Returns the balance after the row; nil if the row has none or an unreadable one. An unreadable balance does not make the row

@@ -8,8 +8,7 @@ struct StatementSurvey {
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
     private var income: String?
-    /// The first date that means different days in the two orders and, for each order, the first date that fits only that order.
-    private var unclearDate: String?, dayFirst: String?, monthFirst: String?
+    private var dates = DateOrderSurvey()
     private var currency: Currency?
     /// The first amount that is probably not in yen but does not identify its currency.
     private var unclearAmount: String?
@@ -21,11 +20,7 @@ struct StatementSurvey {
     }
 
     mutating func look(at row: StatementRow) {
-        if let text = row[.date], case .either(let first, let second, _) = StatementDate(text) {
-            if (13...31).contains(first), second <= 12 { dayFirst = dayFirst ?? text }
-            if (13...31).contains(second), first <= 12 { monthFirst = monthFirst ?? text }
-            if first <= 12, second <= 12, first != second { unclearDate = unclearDate ?? text }
-        }
+        if let text = row[.date], case .open(let date) = StatementDate(text) { dates.look(at: date, text) }
         if !isExport, let kind = row[.kind], Movement.Kind.own.contains(Movement.Kind(kind)) { isExport = true }
         let own = row[.currency].flatMap(Currency.init(code:))
         for field in [Statement.Field.amount, .debit, .credit] {
@@ -46,14 +41,14 @@ struct StatementSurvey {
         if reading.spending == nil, layout.columns.contains(.amount) {
             if let income, !isExport { questions.append(.spending(income)) } else { reading.spending = .negative }
         }
-        if reading.dates == nil {
-            if (dayFirst == nil) != (monthFirst == nil) {
-                reading.dates = dayFirst != nil ? .dayFirst : .monthFirst
-            } else if let unclearDate {
-                questions.append(.dates(unclearDate))
+        if let order = reading.dates {
+            if asked.dates == nil, let contrary = dates.contrary(to: order) { questions.append(.dates(contrary)) }
+        } else {
+            switch dates.verdict {
+            case .order(let order): reading.dates = order
+            case .unclear(let text): questions.append(.dates(text))
+            case nil: break
             }
-        } else if asked.dates == nil, let contrary = reading.dates == .dayFirst ? monthFirst : dayFirst {
-            questions.append(.dates(contrary))
         }
         if reading.currency == nil {
             if let unclearAmount, currency == nil, !layout.columns.contains(.currency) {
@@ -74,6 +69,40 @@ struct StatementSurvey {
             throw UnclearStatement(path, questions, profile: layout.profile.flatMap { $0.header.isEmpty ? nil : $0.name })
         }
         return reading
+    }
+}
+
+/// Determines the order of day, month and year that the dates of a statement use.
+struct DateOrderSurvey {
+    enum Verdict: Equatable { case order(Statement.Reading.DateOrder), unclear(String) }
+
+    /// The first date that means different days in different orders, and the orders in which all such dates exist.
+    private var unclear: String?
+    private var possible = Set(Statement.Reading.DateOrder.allCases)
+    /// The first date that exists only in one order, keyed by the order.
+    private var only: [Statement.Reading.DateOrder: String] = [:]
+
+    mutating func look(at date: OpenDate, _ text: String) {
+        let orders = date.orders
+        if orders.count == 1, let order = orders.first {
+            if only[order] == nil { only[order] = text }
+        } else if !date.isClear {
+            if unclear == nil { unclear = text }
+            possible.formIntersection(orders)
+        }
+    }
+
+    /// The order, or a date that leaves it open; nil if each date means only one day.
+    var verdict: Verdict? {
+        if only.count == 1, let order = only.keys.first, possible.contains(order) { return .order(order) }
+        guard let unclear else { return nil }
+        if only.isEmpty, possible.count == 1, let order = possible.first { return .order(order) }
+        return .unclear(unclear)
+    }
+
+    /// Returns a date that does not exist in this order but in another one.
+    func contrary(to order: Statement.Reading.DateOrder) -> String? {
+        Statement.Reading.DateOrder.allCases.lazy.filter { $0 != order }.compactMap { only[$0] }.first
     }
 }
 

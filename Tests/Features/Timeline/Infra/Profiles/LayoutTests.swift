@@ -61,9 +61,21 @@ struct StatementLayoutTests {
             #expect(open.matches(header.split(separator: ",").map(String.init)) == false)
         }
         #expect(reason("When,What\n2026-11-20,A\n", .chosen(open)) == .noColumn("Sum", profile: "open"))
-        // A profile of the entire header takes precedence.
+        // A profile of the entire header takes precedence, and a longer beginning over a shorter one.
         let exact = profile("exact"), text = "When,What,Sum\n2026-11-20,A,-1\n"
         #expect(try read(text, .recognised(among: [open, exact])).form.profile?.name == "exact")
+        let short = profile("short", header: ["When", "What"]) { $0.hasMoreColumns = true }
+        #expect(try read(text, .recognised(among: [short, open])).form.profile?.name == "open")
+    }
+
+    @Test("A profile of the beginning of a header requires a header, and its statements need a date and an amount")
+    func beginningWithoutColumns() throws {
+        let noHeader = profile(header: []) { $0.hasMoreColumns = true }
+        #expect(throws: ProfileError.invalid("moreColumns", "true")) { try noHeader.check() }
+        let short = profile(header: ["When", "What"]) { $0.hasMoreColumns = true }
+        #expect(try read("Title,x\nWhen,What,Sum\n2026-11-20,A,-1\n", .recognised(among: [short])).movements.count == 1)
+        #expect(reason("When,What,Total\n2026-11-20,A,-1\n", .recognised(among: [short])) == .noKnownColumn)
+        #expect(reason("When,What,Total\n2026-11-20,A,-1\n", .chosen(short)) == .noAmount)
     }
 
     @Test("The error about a missing column names the column that the header lacks, whatever the delimiter")

@@ -23,6 +23,7 @@ extension ProfileSample {
                 Beginning balance as of 11/01/2026,,"1,000.00"
 
                 Date,Description,Amount,Running Bal.
+                11/01/2026,Beginning balance as of 11/01/2026,,"1,000.00"
                 11/02/2026,"PINE GROCERY","-61.05","938.95"
                 11/09/2026,"DEPOSIT","1,200.00","2,138.95"
                 """, rows: ["2026-11-02 -61.05 USD PINE GROCERY", "2026-11-09 1200.00 USD DEPOSIT"]),
@@ -76,6 +77,14 @@ extension ProfileSample {
                 CARD-1,05-11-2026,-7.30,EUR,Card transaction at Marché,,92.70,,,,,,,Marché,0000,A Person,,,0.00
                 TRANSFER-2,06-11-2026,100.00,EUR,Received money from A Friend,gift,192.70,,,,A Friend,,,,,,,,0.00
                 """, rows: ["2026-11-05 -7.30 EUR Card transaction at Marché", "2026-11-06 100.00 EUR Received money from A Friend"]),
+        .init(
+            profile: "wise-with-times",
+            text: """
+                TransferWise ID,Date,Date Time,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,\
+                Exchange Rate,Payer Name,Payee Name,Payee Account Number,Merchant,Card Last Four Digits,Card Holder Full Name,Attachment,\
+                Note,Total fees,Exchange To Amount,Transaction Type,Transaction Details Type
+                CARD-3,07-11-2026,07-11-2026 09:00:00.000,-7.30,EUR,Card transaction at Marché,,92.70,,,,,,,Marché,0000,A Person,,,0.00,,DEBIT,CARD
+                """, rows: ["2026-11-07 -7.30 EUR Card transaction at Marché"]),
         .init(
             profile: "barclays",
             text: """

@@ -12,6 +12,7 @@ struct OFXStatement: StatementRows {
 
     private static let columns: [(tag: String, field: Statement.Field)] = [
         ("DTPOSTED", .date), ("TRNAMT", .amount), ("CURDEF", .currency), ("TRNTYPE", .kind), ("NAME", .counterparty), ("MEMO", .message),
+        ("FITID", .reference),
     ]
 
     private var elements: OFXElements
@@ -94,7 +95,7 @@ struct OFXStatement: StatementRows {
         let movement = Movement(
             id: "", kind: kind, amount: amount, counterparty: name ?? memo ?? "", time: day,
             message: name == nil || name == memo ? nil : memo, account: account)
-        return movement.with(id: fingerprints.next(for: movement))
+        return movement.with(id: fingerprints.next(for: movement, reference: values["FITID"]))
     }
 }
 
