@@ -22,7 +22,7 @@ extension Phrase {
         en: "The time to use instead of the current one, such as 2026-11-21T09:00:00+09:00, for reproducible scripts.",
         ja: "現在の代わりに使う日時です（例: 2026-11-21T09:00:00+09:00）。いつ実行しても同じ結果になるスクリプトのためのものです。")
     static let noColor = Phrase(
-        en: "Any non-empty value turns off color, unless a color setting is given.", ja: "空でなければ、設定 color がない限り、色を使いません。")
+        en: "Any non-empty value turns off color, unless a color setting is given.", ja: "空でない値を指定すると、color の設定がない限り、色を使いません。")
     static let pagerVariable = Phrase(
         en: "The program that shows long output page by page. By default, this is less; an empty value turns paging off.",
         ja: "端末で長い出力を 1 ページずつ表示するプログラムです。既定値は less です。空にすると使いません。")
