@@ -48,7 +48,7 @@ extension Phrase {
 extension Phrase {
     static let whereFilesAre = Phrase(
         en: "All files except the settings file are in the data directory, and only their owner can read them.",
-        ja: "設定以外はデータフォルダーにあり、所有者だけが読めます。")
+        ja: "設定ファイル以外はデータフォルダーにあり、所有者だけが読めます。")
     static let savedSession = Phrase(en: "The saved session, which the next session continues.", ja: "次回に再開するためのセッションの記録です。")
     static let logFile = Phrase(en: "The log, if a log level is set.", ja: "ログです。ログレベルを設定した場合に記録します。")
     static let settingsOfAllRuns = Phrase(en: "The settings that apply to every run.", ja: "毎回の実行に適用される設定です。")
