@@ -66,7 +66,7 @@ extension Phrase {
             端末では、プロファイルのない銀行の明細を初めて取り込むときに先頭の 3 行の読み取り結果を表示し、列の意味を修正できます。
             修正した内容は、次回のためにプロファイルとして保存します。
 
-            支出の符号、日付の月と日の順、通貨、小数点がファイルから決まらない場合は取り込みません。
+            支出の符号、日付の年月日の順、通貨、小数点がファイルから決まらない場合は取り込みません。
             端末では質問し、それ以外では指定すべきオプションを表示します。
 
             同じファイルを 2 回取り込んでも重複しません。中断した場合は、もう一度取り込むと残りが追加されます。
@@ -112,7 +112,7 @@ extension Phrase {
         en: "A statement in CSV, OFX, QIF or CAMT, or - for standard input.", ja: "CSV、OFX、QIF、CAMT の明細ファイル。- は標準入力。")
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
-    static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
+    static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の年月日の順。")
     static let currencyOfAmounts = Phrase(en: "The currency for amounts without one.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
     static let undoEvenIfEdited = Phrase(en: "Undo the import and discard your edits.", ja: "編集内容が失われても取り消します。")
