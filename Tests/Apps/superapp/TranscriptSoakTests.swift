@@ -11,7 +11,7 @@ struct TranscriptSoakTests {
             .map { String($0).replacing(" --lang ja", with: "") }
     }
 
-    @Test("Every transcript of the screens of a feature equals the program's output", arguments: Transcript.names().filter(\.showsEveryScreen))
+    @Test("Every transcript of a feature's screens equals the program's output", arguments: Transcript.names().filter(\.showsEveryScreen))
     func screens(name: String) async throws { try await Transcript.check(name) }
 
     @Test("Every Japanese transcript equals the program's output", arguments: Transcript.names(in: japanese))
