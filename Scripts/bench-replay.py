@@ -12,7 +12,7 @@ import sys
 import time
 
 tool, repository, home = sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), pathlib.Path(sys.argv[3])
-count = int(sys.argv[4]) if len(sys.argv) > 4 else 200
+count = int(sys.argv[4]) if len(sys.argv) > 4 else 220
 
 
 def git(folder, *words):

@@ -1,5 +1,3 @@
-import EnglishOnly
-import Failure
 import Foundation
 import Rules
 import Testing
@@ -52,7 +50,7 @@ struct SchemaTests {
             _ = try RuleBook(text: text.replacing("%", with: "{zzzzzzzzzzzz: 1}"))
             return []
         } catch {
-            return Set(error.description.split(separator: "Its keys are ").last?.dropLast().split(separator: ", ").map(String.init) ?? [])
+            return Set("\(error)".split(separator: "Its keys are ").last?.dropLast().split(separator: ", ").map(String.init) ?? [])
         }
     }
 }
