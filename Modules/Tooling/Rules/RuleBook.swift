@@ -77,7 +77,7 @@ package struct RuleBook: Hashable, Sendable {
     package let cache: Cache
 
     /// The rules that apply to every package.
-    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern"]
+    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern", "drift"]
 
     /// Whether the file describes the package's folders. If so, Swift code next to the folders of targets must belong to a target, too.
     var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }
