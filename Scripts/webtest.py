@@ -204,6 +204,7 @@ class Journeys:
         self.press(movement["counterparty"])
         self.browser.until("location.pathname.split('/').length === 5")
         self.assertEqual(self.path(), f"timeline/{movement['id']}")
+        self.offers("categorize")
         self.picture("movement")
         self.press("categorize")
         self.offers("choose/travel")
@@ -229,6 +230,7 @@ class Journeys:
         movement = self.site.json("timeline", "list")["movements"][4]
         self.press(movement["counterparty"])
         self.browser.until("location.pathname.split('/').length === 5")
+        self.offers("categorize")
         self.press("categorize")
         self.offers("choose/travel")
         address = self.browser.run("location.href")
