@@ -34,7 +34,9 @@ struct StatementValuesTests {
         ] as [(String, Statement.Reading.DateOrder)])
     func twoDigits(text: String, order: Statement.Reading.DateOrder) { #expect(date(text, order) == Date(day: "2026-11-21")) }
 
-    @Test("Numbers that no order makes a date are not a date", arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
+    @Test(
+        "Numbers that no order makes a date are not a date",
+        arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
     func noDate(text: String) { #expect(StatementDate(text) == nil) }
 
     @Test("A date with dots begins with the day, even in a month-first file")
