@@ -59,6 +59,14 @@ struct KnownMovements {
     /// - Parameter source: The import that the row comes from; nil for a movement of another feature, which never matches an entered
     ///   movement.
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
+        let (matched, known) = try match(row, from: source)
+        var row = matched
+        // A statement never excludes a movement from sums whose status the user has chosen.
+        if row.status == .uncounted, let known, known.isEdited, try db.hasChosen(.status, of: known.id) { row.status = known.status }
+        return (row, known)
+    }
+
+    private func match(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
         let row = names.renamed(row)
         let twin = try previewed[row.id] ?? (ids.contains(row.id) ? db.known("id", row.id) : nil)
         if let twin {

@@ -47,6 +47,9 @@ extension Phrase {
     static let tree = Phrase(en: "Tree", ja: "機能のツリー")
     static let composed = Phrase(en: "Composed", ja: "構成")
     static let mounted = Phrase(en: "Mounted", ja: "実行時")
+    static let feature = Phrase(en: "Feature", ja: "機能")
+    static let slot = Phrase(en: "Slot", ja: "スロット")
+    static let parent = Phrase(en: "Parent", ja: "親")
 }
 
 /// The command `config`.

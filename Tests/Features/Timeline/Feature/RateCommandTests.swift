@@ -27,7 +27,7 @@ struct RateCommandTests {
             #expect(try await RatesRemove.answer("USD", needs: needs).screen.transcript.hasSuffix("\nEUR 1 = JPY 170.10"))
             #expect(
                 try await RatesCurrency.answer("USD", needs: needs).screen.transcript
-                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set a rate: timeline rates set USD 150.25")
+                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set a rate: timeline rates set EUR 1.08")
         }
     }
 

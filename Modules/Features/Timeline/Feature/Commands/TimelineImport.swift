@@ -25,7 +25,8 @@ struct TimelineImport: Command {
     @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv", "ofx", "qfx", "qif", "xml"])) var file: String
     @Flag(help: ArgumentHelp(.onlyTry)) var dryRun = false
     @Option(help: ArgumentHelp(.profileToUse, valueName: "name")) var profile: String?
-    @Option(help: ArgumentHelp(.columnsByHand, valueName: "field=column")) var map: [ColumnMap] = []
+    @Option(help: ArgumentHelp(.columnsByHand, valueName: "field=column"), transform: ColumnMap.init(option:))
+    var map: [ColumnMap] = []
     @Option(help: ArgumentHelp(.signOfSpending)) var spending: Statement.Reading.Spending?
     @Option(help: ArgumentHelp(.orderOfDates)) var dates: Statement.Reading.DateOrder?
     @Option(help: ArgumentHelp(.currencyOfAmounts, valueName: "code"), transform: Currency.init(option:)) var currency: Currency?

@@ -45,7 +45,7 @@ package enum RateListView {
             title,
             [
                 .init(fields: [.totalsIn: data.isMostUsed ? .mostUsed(data.currency) : .verbatim(data.currency)]),
-                .init(data.rates, empty: .noRates) { .init(.text($0.phrase)) },
+                .init(data.rates, empty: .noRates(in: data.currency)) { .init(.text($0.phrase)) },
             ])
     }
 }
