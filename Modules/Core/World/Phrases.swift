@@ -42,7 +42,7 @@ extension Phrase {
         Phrase(en: "\(path) is a device or a pipe.", ja: "\(path) はデバイスまたはパイプです。")
     }
     static let chooseAnotherNameOrWriteThrough = Phrase(
-        en: "Choose another name, or write through it with --force.", ja: "別の名前にするか、--force でその先に書き込んでください。")
+        en: "Choose another name, or add --force to write to it anyway.", ja: "別の名前にするか、--force でその先に書き込んでください。")
     static let chooseAnotherNameOrReplace = Phrase(
         en: "Choose another name, or replace the file with --force.", ja: "別の名前にするか、--force で置き換えてください。")
     static func cannotCreate(_ path: String) -> Phrase {

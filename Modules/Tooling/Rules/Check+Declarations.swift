@@ -72,7 +72,8 @@ extension Check {
         guard !written.contains(where: { $0.form == .plugin }), !rules.mayBeUnused(index, other) else { return nil }
         let allowed = node.target == nil ? "\"package:\(node.name)\"" : node.name
         return Finding(
-            "unused", of: target.name, "Package.swift", line, "\(target.name) declares \(node.name), which none of its files imports.",
+            "unused", of: target.name, "Package.swift", line,
+            "\(target.name) declares a dependency on \(node.name), but no file of \(target.name) imports it.",
             reason: "Every change to \(node.name) needlessly rebuilds \(target.name).",
             edit: "\(facts.manifest.place(of: target)): remove \"\(node.name)\" from the dependencies of \(target.name), "
                 + "or allow it under unused in \(facts.book.file): {from: \(target.name), to: \(allowed), reason: …}.",

@@ -116,7 +116,7 @@ struct OutputFileTests {
             if target != "none" { try Data("old".utf8).write(to: URL(filePath: file)) }
             #expect(
                 throws: Failure(
-                    .cannotCreate, "\(path) is a symbolic link.", hint: "Choose another name, or write through it with --force.")
+                    .cannotCreate, "\(path) is a symbolic link.", hint: "Choose another name, or add --force to write to it anyway.")
             ) { _ = try OutputFile(path).open() }
             try {
                 let writer = try OutputFile(path, replaces: true).open()
@@ -204,7 +204,7 @@ struct OutputFileTests {
             let reader = FileHandle(fileDescriptor: Foundation.open(pipe, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
             #expect(
                 throws: Failure(
-                    .cannotCreate, "\(path) is a device or a pipe.", hint: "Choose another name, or write through it with --force.")
+                    .cannotCreate, "\(path) is a device or a pipe.", hint: "Choose another name, or add --force to write to it anyway.")
             ) { _ = try OutputFile(path).open() }
             try {
                 let writer = try OutputFile(path, replaces: true).open()

@@ -79,10 +79,10 @@ struct CheckTests {
     func unused() {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: []),
-            finds: "Package.swift:9: TripDomain declares Money, which none of its files imports. [unused] "
+            finds: "Package.swift:9: TripDomain declares a dependency on Money, but no file of TripDomain imports it. [unused] "
                 + "Package.swift:9: remove \"Money\" from the dependencies of TripDomain, "
                 + "or allow it under unused in .espalier.yml: {from: TripDomain, to: Money, reason: …}.",
-            "Package.swift:9: TripDomain declares Yams, which none of its files imports. [unused] "
+            "Package.swift:9: TripDomain declares a dependency on Yams, but no file of TripDomain imports it. [unused] "
                 + "Package.swift:9: remove \"Yams\" from the dependencies of TripDomain, "
                 + "or allow it under unused in .espalier.yml: {from: TripDomain, to: \"package:Yams\", reason: …}.")
     }

@@ -34,7 +34,7 @@ extension Phrase {
         Phrase(
             en: """
                 Every step is saved, so you can stop at any time. Without options, shows the current step and the next command.
-                A phone number that already has an account signs you in.
+                If the phone number already has an account, you are signed in.
                 """,
             ja: """
                 操作ごとに保存されるので、いつでも中断できます。オプションを省くと、現在のステップと次の操作を表示します。
