@@ -131,7 +131,7 @@ package struct ImportStatement: Sendable {
             do {
                 let source = ImportSource(file: file.path, time: time, id: result.batch)
                 async let additions = isTrial ? repository.preview(batch.movements) : repository.add(batch.movements, from: source)
-                // The next batch is read while the database writes this one. An error in it must not cancel the write.
+                // The next batch is read while the database writes this one. An error in reading must not cancel the write.
                 let following = Swift.Result { batch.isLast ? nil : try nextBatch(&rows, rules) }
                 result.count(try await additions)
                 next = try following.get()

@@ -16,7 +16,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
     /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
-    /// The date and time without a time zone, as in a statement. If ``moment`` is known, the date and time in the user's time zone.
+    /// The date and time without a time zone, as in a statement. If ``moment`` is known, this is the date and time in the user's time zone.
     package var time: Date {
         didSet { if time != oldValue { moment = nil } }
     }

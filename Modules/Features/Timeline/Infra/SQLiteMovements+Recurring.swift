@@ -8,7 +8,8 @@ extension SQLiteMovements {
     package func recurringPayments(
         since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
     ) async throws -> [RecurringPayment] {
-        // The first line of the searchable text is the counterparty, unless its name has several lines. Days begin at midnight in Tokyo.
+        // The first line of the searchable text is the counterparty's name, unless that name has several lines. Days begin at midnight in
+        // Tokyo.
         let query: SQL = """
             SELECT substr(folded, 1, instr(folded || char(10), char(10)) - 1) AS name, MAX(place), group_concat(time || ' ' || minor)
             FROM movement

@@ -57,7 +57,7 @@ package struct BudgetUse: Hashable, Sendable {
     }
 }
 
-/// All budgets, compared with the money out of one month.
+/// All budgets, compared with the money out in one month.
 package struct BudgetMonth: Hashable, Sendable {
     package let month: CalendarMonth
     /// The budgets in the order of ``Budget/Scope/allCases``.

@@ -14,7 +14,7 @@ package struct RecurringPayment: Hashable, Sendable {
     package var amount: Money { Money(minor: recurrence.minor, last.amount.currency) }
 }
 
-/// The recurring payments that are still expected until the end of a month, including overdue payments of earlier months.
+/// The recurring payments that are still expected by the end of a month, including overdue payments from earlier months.
 package struct ExpectedPayments: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let date: CivilDay

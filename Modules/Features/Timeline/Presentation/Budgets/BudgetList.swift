@@ -3,7 +3,7 @@ import Money
 import Screen
 import TimelineDomain
 
-/// The budgets, compared with the money out of one month.
+/// The budgets, compared with the money out in one month.
 package struct BudgetList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         /// The id of a category, or `all` for all money out.
@@ -50,7 +50,7 @@ package enum BudgetListView {
         .init(.budgets(of: data.month), headers: headers, rows: data.budgets.map(row))
     }
 
-    /// Names the currencies that the budget for all money out leaves out.
+    /// Names the currencies that are not included in the budget for all money out.
     private static func note(_ data: BudgetList) -> Screen.Section {
         .init(text: data.budgets.lazy.compactMap { row in row.missingRates.map { .rateIsMissing($0, in: row.limit.currency) } }.first)
     }

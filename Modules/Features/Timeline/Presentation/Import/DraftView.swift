@@ -7,7 +7,7 @@ import World
 
 /// The screens of ``DraftChecks``.
 enum DraftView {
-    /// The row that ignores a column.
+    /// The id of the row with which the user ignores a column.
     private static let ignoring = "ignored"
 
     static func overview(_ draft: StatementDraft, _ preview: StatementPreview, isTrial: Bool) -> Screen {
@@ -118,7 +118,7 @@ extension StatementPreview {
         if case .amount = flaw { isAmountOpen } else { false }
     }
 
-    /// Whether a decision about the amounts is open.
+    /// Whether the user still has to make a decision about the amounts.
     fileprivate var isAmountOpen: Bool {
         questions.contains { question in [DraftSetting.spending, .currency, .decimalMark].contains { $0.isOpen(question) } }
     }
