@@ -12,7 +12,8 @@ extension Program {
     /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // A parent process may ignore SIGPIPE; without this line, `superapp … | head -1` would then report a full disk.
+        // A process inherits ignored signals. If the parent process ignores SIGPIPE, `superapp … | head -1` would suggest without this line
+        // that the disk is full.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }
