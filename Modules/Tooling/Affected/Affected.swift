@@ -23,7 +23,7 @@ package struct Affected: Hashable, Sendable {
     /// - Parameters:
     ///   - old: The package before the change; nil if unknown.
     ///   - pins: The package's dependencies that a changed `Package.resolved` affects, each with the package whose version changed; nil if
-    ///     unknown, in which case it affects all.
+    ///     unknown, in which case the file affects every dependency.
     ///   - changed: The files that were changed, added or removed, relative to the package.
     package init(
         _ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles(),

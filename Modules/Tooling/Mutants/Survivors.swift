@@ -2,8 +2,8 @@ import Foundation
 
 /// The programs that outlive the test run that started them, such as a server that the changed code no longer stops.
 ///
-/// They would keep their ports and files, and the tests of the next change would fail for that reason. Every program of a run inherits a
-/// variable, by which the survivors are found. On systems other than Linux, they are left alone.
+/// If they kept running, they would keep their ports and files, and the tests of the next change could fail because of them. Every program
+/// of a run inherits a variable that identifies the survivors. On systems other than Linux, they are left alone.
 struct Survivors {
     static let variable = "ESPALIER_MUTANTS"
 
@@ -42,7 +42,7 @@ struct Survivors {
             return Int32(fields[1])
         }
 
-        /// The content of a file in `/proc`. These files have no size, so Foundation would read nothing.
+        /// The content of a file in `/proc`. These files report no size, so Foundation would not read them to the end.
         private func bytes(_ path: String) -> [UInt8] {
             let file = open(path, O_RDONLY | O_CLOEXEC)
             guard file >= 0 else { return [] }

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// A copy of a package, whose files can be changed and built without touching the original.
+/// A copy of a package, in which files can be changed and built without touching the original.
 ///
 /// The copy is kept, so that the next run builds only what has changed.
 struct WorkingCopy {

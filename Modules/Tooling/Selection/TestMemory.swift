@@ -4,7 +4,7 @@ import Reports
 import Results
 import Toolchain
 
-/// The results of earlier runs: of this machine and, if a team shares a cache, of other machines.
+/// The results of earlier runs on this machine and, if a team shares a cache, on other machines.
 package struct TestMemory: Sendable {
     private let store: ResultStore
     private let cache: SharedCache?

@@ -69,7 +69,7 @@ struct Saves: Sendable {
         var lastWrite = start
         while true {
             alarm.wait(milliseconds: 20)
-            // Asked before the walk, so that a walk after git's last file sees that file.
+            // Check this before the walk: if git has finished by now, the walk sees every file that git wrote.
             let isWriting = isGitWriting
             let next = walk(alarm), now = ContinuousClock.now
             if isWriting { lastWrite = now }
