@@ -10,8 +10,8 @@ package struct NearestName: Sendable {
     private static let reach = 32
 
     private let names: [String]
-    /// The names in lower case, and the same names reversed: two sorted lists, in which each name has its position in `names`. If there are
-    /// few names, these lists are not made, because every name is compared.
+    /// Two sorted lists: the names in lower case, and the same names reversed; each name is listed with its position in `names`. If there
+    /// are few names, these lists are not made, because every name is compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {

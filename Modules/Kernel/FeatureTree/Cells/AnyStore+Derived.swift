@@ -11,7 +11,7 @@
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
-    /// The version of the source that the dependent's value was computed from.
+    /// The source's version from which the dependent's value was computed.
     var version: Int
     /// The dependent's index in the source's list.
     var place = 0

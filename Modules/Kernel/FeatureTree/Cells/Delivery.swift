@@ -17,7 +17,7 @@ extension AnyStore {
         }
     }
 
-    /// Delivers to `newcomer`; if it is nil, delivers to each follower of this store that has not received the current version.
+    /// Delivers to `newcomer`. If `newcomer` is nil, delivers to each follower of this store that has not received the current version.
     ///
     /// - Returns: True if the delivery is done or if an outer delivery of this store will complete it; false if the delivery has to wait.
     @discardableResult

@@ -1,4 +1,5 @@
-/// An object that makes the values of a composition, each once and on demand. A resolver is used only with a registry that has no issues.
+/// An object that makes each value of a composition once, when the value is first needed. A resolver is used only with a registry that has
+/// no issues.
 @MainActor
 final class Resolver {
     private let blueprint: Blueprint
