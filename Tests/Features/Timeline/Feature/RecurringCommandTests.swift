@@ -53,7 +53,7 @@ struct RecurringCommandTests {
         }
     }
 
-    @Test("Without recurring payments, the list says what is needed")
+    @Test("An empty list of recurring payments explains which payments count as recurring")
     func empty() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineRecurring.answer(needs: RecurringPayments(repository))
