@@ -39,7 +39,7 @@ struct SymbolTableTests {
         #expect(table.sizes(of: ["Order", "OrderDomain", "Storage", "Ord"]) == ["Order": 16, "OrderDomain": 32, "Storage": 256])
     }
 
-    @Test("A module that the program does not need is reported if the program contains symbols of the module")
+    @Test("A module that the program does not need is reported if the program contains the module's symbols")
     func intruders() throws {
         let modules = try LinkedModules(of: "mini", in: package)
         let found = modules.intruders(in: SymbolTable(nm: Self.nm))

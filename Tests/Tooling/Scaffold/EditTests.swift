@@ -45,7 +45,7 @@ struct EditTests {
     }
 
     @Test(
-        "A row of an app is read in any layout, and written on several lines if it is long",
+        "An app's row is read in any layout, and is written on several lines if it is long",
         arguments: [
             "    App(\"mini\", features: [\"Order\"]),", "    App(\"mini\",features:[\"Order\"] ),  // main",
             "    App(\n        \"mini\",\n        features: [\n            \"Order\",\n        ]),",

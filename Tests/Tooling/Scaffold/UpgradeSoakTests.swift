@@ -11,8 +11,8 @@ import Toolchain
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
-    /// Three versions of the skeletons; the first is the current one. The second version changes a line of the Makefile, of each screen and
-    /// of each app; the third version adds a line and a file to the package, and a file to the template screen.
+    /// Three versions of the skeletons; the first is the current one. The second version changes a line of the Makefile, of the template
+    /// `screen` and of every app; the third version adds a line and a file to the package and a file to the template `screen`.
     private static var versions: [Int: Skeletons] {
         let first = Skeletons.current
         var second = first, third = first

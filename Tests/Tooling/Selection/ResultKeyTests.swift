@@ -26,7 +26,7 @@ struct ResultKeyTests {
     enum Edit: CaseIterable { case nothing, ownRow, moduleRow, indirectRow, otherRow, settings, toolsVersion, arguments }
 
     @Test(
-        "In the manifest, a test's key depends on the rows of the targets that the test depends on, and on no other rows",
+        "Of the rows in the manifest, a test's key depends only on those of the test and of the targets that it depends on",
         arguments: Edit.allCases)
     func manifest(edit: Edit) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())", directoryHint: .isDirectory)
