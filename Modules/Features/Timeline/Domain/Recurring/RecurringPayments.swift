@@ -10,7 +10,7 @@ package struct RecurringPayment: Hashable, Sendable {
 
     package init(_ recurrence: Recurrence, last: Movement) { (self.recurrence, self.last) = (recurrence, last) }
 
-    /// The newest amount, which is less than zero: the sum of all payments on the last day.
+    /// The newest amount: the sum of all payments on the last day, which is less than zero.
     package var amount: Money { Money(minor: recurrence.minor, last.amount.currency) }
 }
 

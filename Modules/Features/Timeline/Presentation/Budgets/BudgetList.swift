@@ -9,7 +9,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
         /// The id of a category, or `all` for all money out.
         package let budget: Budget.Scope
         package let limit, spent: Amount
-        /// The rest of the limit, which is negative if the limit is exceeded.
+        /// The rest of the limit; negative if the limit is exceeded.
         package let left: Amount
         /// The codes of the currencies that are left out because their rates are unknown; nil if there are none.
         package let missingRates: [String]?

@@ -37,7 +37,7 @@ enum DraftView {
             rows: rows.isEmpty ? [.init(.text(.noReadableRow))] : rows)
     }
 
-    /// Returns the value of a field in a row; as long as it is undecided how to read the value, returns the text in the file.
+    /// Returns the value of a field in a row, or the text in the file while it is undecided how to read that text.
     private static func text(
         of field: Statement.Field, _ movement: Movement, row: Int, _ draft: StatementDraft, _ preview: StatementPreview
     ) -> Phrase {
