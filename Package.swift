@@ -522,7 +522,7 @@ struct Module {
         return module
     }
 
-    /// The module with optional parts, each of which a program contains only if it enables the part's trait.
+    /// The module with optional parts, each of which a program contains only if the program enables the part's trait.
     func offering(_ extras: [Extra]) -> Module {
         var module = self
         module.offers = extras.map { ($0.module.name, $0.trait) }

@@ -10,7 +10,7 @@ struct Survivors {
     /// The value of the variable, which no other run has at the same time.
     let mark: String
 
-    /// Kills the programs that have the mark and whose starter has ended.
+    /// Kills the programs that have the mark and that were started by a program that has ended.
     func end() {
         #if os(Linux)
             // A killed program may leave programs of its own.
@@ -23,7 +23,8 @@ struct Survivors {
     }
 
     #if os(Linux)
-        /// The running programs that have the mark and whose starter has ended: their parent neither has the mark nor is this process.
+        /// The running programs that have the mark and that were started by a program that has ended. Their parent is not this process and
+        /// does not have the mark.
         private func orphans() -> [Int32] {
             let entry = Array("\(Self.variable)=\(mark)".utf8)[...]
             let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }

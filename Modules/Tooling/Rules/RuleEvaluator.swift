@@ -150,7 +150,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Entries of the manifest's table of layers that no module uses: they would allow a later import without a review.
+    /// Unused entries in the manifest's table of layers. Such an entry would allow a later import without a review.
     ///
     /// Skips empty layers, layers with a module that this build leaves out, and entries that allow imports within a layer. Also skips an
     /// entry for a module that this build leaves out, as long as another row of the manifest names the module.

@@ -30,7 +30,7 @@ struct MakingRecord {
         let new: [Made]?
     }
 
-    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or a record that cannot be read.
+    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or for a record that cannot be read.
     init(of root: URL) throws(Failure) {
         guard let record = try Self.ifAny(in: root) else {
             throw Failure(

@@ -46,7 +46,7 @@ package struct Run: Sendable {
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
-        // If everything except tests is wanted, no narrowing is needed: SwiftPM builds exactly that.
+        // If everything except tests is wanted, no narrowing is needed: `swift build` without narrowing builds exactly that.
         let built = Set(selection.closure.map(\.name)), isAll = package.targets.allSatisfy { $0.kind == .test || built.contains($0.name) }
         let (narrowing, lock) = isAll ? (.none(of: reader, package), nil) : try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
