@@ -30,7 +30,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All issues, in this order: issues of adjustments; duplicates; unmet needs, cycles, and overfull or unopened slots; issues of scopes.
+    /// All issues, in this order: adjustment issues; duplicates; unmet needs, cycles, and overfull or unopened slots; scope issues.
     public let issues: [Issue]
 }
 

@@ -4,7 +4,7 @@
 final class Resolver {
     private let blueprint: Blueprint
     private let ofTree: Set<Int>
-    /// The resolver of the values that all trees share; nil in that resolver itself.
+    /// The resolver of the values that all trees share; nil in the shared resolver itself.
     private let shared: Resolver?
     private var own: [Int: Any] = [:]
 
