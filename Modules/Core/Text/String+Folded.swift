@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// The text in a form for searching, which ignores differences of case, width, kana type and accents.
+    /// The text in a form for searching, without differences in case, width, kana type or accents.
     ///
     /// `ＡＭＡＺＯＮ` becomes `amazon`, `ｱﾏｿﾞﾝ` and `あまぞん` become `アマゾン`, `Café` becomes `cafe`. Voiced kana stay distinct: `か` is not `が`.
     public var folded: String {
