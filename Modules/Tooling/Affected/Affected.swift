@@ -4,7 +4,7 @@ import Rules
 /// The targets that a change affects, each with a chain of reasons.
 ///
 /// No affected target is missed: a target is left out only if neither the target nor any of its dependencies changed. A changed file
-/// outside the targets' folders counts as a change of every target whose build or tests may read the file; see ``LooseFiles``.
+/// outside the targets' folders counts as a change to every target whose build or tests may read the file; see ``LooseFiles``.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String

@@ -130,7 +130,7 @@ extension Package {
         }
     }
 
-    /// The targets that products consist of and depend on.
+    /// The targets of these products, and the targets on which they depend.
     fileprivate func targets(of products: [PackageProduct]) -> [Target] {
         Graph(self).closure(of: products.flatMap(\.targets)).compactMap(\.target)
     }

@@ -126,7 +126,7 @@ struct WorkingCopy {
 }
 
 extension URL {
-    /// The path without a trailing slash, which would make system calls follow a link.
+    /// The path without a trailing slash, because a trailing slash makes system calls follow a link.
     fileprivate var slashless: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

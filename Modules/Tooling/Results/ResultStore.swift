@@ -84,7 +84,8 @@ package struct ResultStore: Sendable {
             hits: total(.hits), sharedHits: total(.sharedHits), misses: total(.misses))
     }
 
-    /// Removes results that have not been used for a number of days, and then the least recently used ones until the rest fits.
+    /// Removes results that have not been used for a number of days, and then the least recently used ones until the rest fits into
+    /// `bytes`.
     ///
     /// - Returns: The number of results that were removed.
     @discardableResult

@@ -3,7 +3,7 @@ import Foundation
 import Imports
 import PackageGraph
 
-/// All facts about a package that a check needs, as a value, so that rules can be tested without reading files.
+/// The facts that a check needs about a package, as a value, so that rules can be tested without reading files.
 package struct CheckInput: Sendable {
     package let package: Package
     package let graph: Graph

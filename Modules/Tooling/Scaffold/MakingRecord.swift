@@ -79,7 +79,7 @@ struct MakingRecord {
         return features.map { Made(.feature, $0.text, from: package.template, format: format) } + [Made(.app, app.text, format: format)]
     }
 
-    /// The edit of the record; nil if there is no record, or if the record does not change.
+    /// The edit to the record; nil if there is no record, or if the record does not change.
     static func edit(in root: URL, _ change: (Self) -> String) throws(Failure) -> ChangeSet.Edit? {
         guard let record = try ifAny(in: root), case let text = change(record), text != record.text else { return nil }
         // A key that does not change keeps the form in which a person wrote it.

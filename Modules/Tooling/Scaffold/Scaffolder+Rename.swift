@@ -111,7 +111,7 @@ extension Scaffolder {
         }
     }
 
-    /// The edit of a file; nil if the file does not exist or does not change.
+    /// The edit to a file; nil if the file does not exist or does not change.
     func edit(_ path: String, _ change: (String) -> String) -> ChangeSet.Edit? {
         guard let text = try? Monorepo(root).text(of: path), case let new = change(text), new != text else { return nil }
         return .init(path, old: text, new: new)

@@ -176,7 +176,7 @@ extension Narrowing {
 }
 
 extension URL {
-    /// The path of a folder, which ends with a slash.
+    /// The path of a folder, with a slash at the end.
     fileprivate var asPrefix: String {
         let path = path(percentEncoded: false)
         return path.hasSuffix("/") ? path : path + "/"
