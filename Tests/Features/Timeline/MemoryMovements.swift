@@ -35,7 +35,7 @@ final class MemoryMovements: MovementRepository {
         var settled: [Settled] = []
         var balances: [(balance: StatementBalance, batch: StatementImport.ID?)] = []
         var events: [Movement.ID: [MovementEvent]] = [:]
-        /// The current names of renamed accounts, by their old names.
+        /// The current names of renamed accounts, keyed by their old names.
         var accounts: [String: String] = [:]
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }

@@ -107,7 +107,7 @@ struct ExportTests {
         }
     }
 
-    @Test("A movement marked as part of itself is an ordinary movement", arguments: Kept.allCases)
+    @Test("A movement that is marked as a part of itself is treated as an ordinary movement", arguments: Kept.allCases)
     func ownPart(kept: Kept) async throws {
         var movement = Movement.coffee
         movement.whole = movement.id

@@ -92,7 +92,7 @@ struct DetailTests {
         #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nMessage"))
     }
 
-    @Test("The screen of a split movement lists the parts, the screen of a part names the whole, and each shows a command")
+    @Test("The screen of a split movement lists the parts and the command that joins them; the screen of a part names the whole")
     func parts() throws {
         let split = try MovementSplit(.coffee, off: .yen(200), id: "coffee-part-1") { $0.category = .groceries }
         let whole = split.rest.detail(parts: [split.part])
