@@ -123,7 +123,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The tests of the doctor cover a problem for every check except `space` and `lock`")
+    @Test("The doctor's tests include a problem for every check except `space` and `lock`")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
     @Test("The doctor names the process that locks the database, and reports no problem once the lock is released")

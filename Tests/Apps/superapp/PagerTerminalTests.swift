@@ -78,7 +78,7 @@
             }
         }
 
-        @Test("The exit code of a check with findings stays the same with a pager")
+        @Test("If the doctor finds a problem, its exit code is the same with a pager as without one")
         func findings() async throws {
             try await withProgram { program in
                 try withPager("cat >/dev/null") { pager in
@@ -120,7 +120,7 @@
         }
 
         @Test(
-            "`less` always shows styles, and otherwise has the user's options",
+            "`less` always shows styles, and otherwise runs with the user's options",
             arguments: [([:], "-R FX"), (["LESS": "-i -Pmine"], "-R -i -Pmine"), (["LESS": ""], "-R ")] as [([String: String], String)])
         func options(variables: [String: String], expected: String) async throws {
             try await withProgram { program in
