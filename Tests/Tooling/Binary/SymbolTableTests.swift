@@ -49,7 +49,7 @@ struct SymbolTableTests {
         }
     }
 
-    @Test("The size of a program is listed by feature, largest first")
+    @Test("The size of a program is listed for each feature and each other module, largest first")
     func sizes() throws {
         let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])

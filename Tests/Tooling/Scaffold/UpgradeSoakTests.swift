@@ -115,7 +115,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade marks conflicts, keeps a removed file removed, and is refused if the record is missing or has an unknown format")
+    @Test("An upgrade marks conflicts, restores no removed file, and is refused if the record is missing or has an unknown format")
     func conflicts() async throws {
         try await withMonorepo { acme in
             let makefile = try #require(try contents(of: acme)["Makefile"])
