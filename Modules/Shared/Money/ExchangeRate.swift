@@ -17,7 +17,8 @@ public struct ExchangeRate: Hashable, Sendable {
     /// overflows.
     public func convert(_ money: Money, into currency: Currency) -> Money? { Self.sum([(money, self)], in: currency) }
 
-    /// Converts amounts and returns their sum, which is rounded only once, as in ``convert(_:into:)``; nil if the result overflows.
+    /// Converts amounts and returns their sum; nil if the result overflows. Only the sum is rounded, in the same way as in
+    /// ``convert(_:into:)``.
     ///
     /// - Parameter amounts: Amounts, each with the price of its currency in `currency`.
     package static func sum(_ amounts: [(money: Money, rate: ExchangeRate)], in currency: Currency) -> Money? {

@@ -11,8 +11,7 @@ extension TreeContext {
     /// counted calls exceed a tenth of this number.
     nonisolated static let mostShows = 1_000_000
 
-    /// Returns whether `owner` may show children once more. If the owner has reached a limit, this method reports a loop and fails the
-    /// owner.
+    /// Returns whether `owner` may show children again. If the owner has reached a limit, this method reports a loop and fails the owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
         if owner.busyTime == busyTime {
@@ -39,7 +38,7 @@ extension TreeContext {
         return false
     }
 
-    /// Returns whether a failed feature may restart once more; false if the feature keeps failing on each restart.
+    /// Returns whether a failed feature may restart again; false if the feature keeps failing on each restart.
     func mayRestart(_ node: Node, isHopeless: Bool) -> Bool {
         generation += 1
         guard isHopeless || generation > Self.longestChain else { return true }

@@ -162,7 +162,7 @@ struct SessionState {
 
     private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
 
-    /// Performs the focused choice. If the person may not have seen the choice, only shows it.
+    /// Performs the focused choice. If the person might not have seen the choice, this method only shows it.
     mutating func choose() -> Effect? {
         guard let view, let choice = view.focused else { return nil }
         guard view.canBeChosen else {
