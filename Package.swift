@@ -329,7 +329,7 @@ let tests: [Module] = [
 /// Dependencies. SwiftPM fetches a package only if a selected target uses it.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // No traits: the package's JSON reader reports no line numbers, so the module Settings reads files itself.
+    // No traits are enabled: the package's JSON reader reports no line numbers, so the module Settings reads files itself.
     External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
     External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
@@ -522,7 +522,7 @@ struct Module {
         return module
     }
 
-    /// The module with optional parts, each of which a program contains only if it enables the part's trait.
+    /// The module with optional parts, each of which a program contains only if the program enables the part's trait.
     func offering(_ extras: [Extra]) -> Module {
         var module = self
         module.offers = extras.map { ($0.module.name, $0.trait) }

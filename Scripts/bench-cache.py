@@ -27,7 +27,7 @@ def row(what, value, isMet=True):
 
 
 def run(arguments, folder, user, cache=None, token=None):
-    """Runs the tool with the local results of `user`: its exit code, output, seconds, compiled modules and tests."""
+    """Runs the tool with the local results of `user`; returns its exit code, output, seconds, compiled modules and tests."""
     variables = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], "LANG": "C.UTF-8", "XDG_CACHE_HOME": str(home / "users" / user)}
     if cache:
         variables["ESPALIER_CACHE"] = cache
@@ -51,7 +51,7 @@ def free_port():
 
 
 def nginx(folder):
-    """Starts the server as the documentation configures it: its URL and its process."""
+    """Starts the server as the documentation configures it; returns its URL and its process."""
     (folder / "data").mkdir(parents=True)
     port = free_port()
     places = " ".join(f"{name}_temp_path {folder}/{name};" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
@@ -199,7 +199,7 @@ let package = Package(
 
 
 def crowd(url, root):
-    """Ten processes at once, of which half are killed: their answers, and the answer afterwards."""
+    """Runs ten processes at once, kills half of them, and checks the answers of the others and the answer of a later run."""
     wrong = killed = 0
     for round in range(10):
         def one(number):
@@ -236,7 +236,7 @@ def faults(root):
             times.append(seconds)
             if code != 1 or "ATests" not in text or "failed" not in text:
                 return None
-        # The least, because other load on the machine only adds time.
+        # Use the shortest time, because other load on the machine only adds time.
         return min(times)
 
     measured(None)
@@ -258,7 +258,7 @@ def faults(root):
 
 
 def foreign(url, data):
-    """Reads what the tool wrote with other programs, and writes to the same server with ccache."""
+    """Uses other programs to read what the tool wrote, and ccache to write to the same server."""
     import hashlib
     blobs = list((data / "cas").iterdir())
     good = sum(hashlib.sha256(blob.read_bytes()).hexdigest() == blob.name for blob in blobs)

@@ -36,7 +36,7 @@ measure() { # COMMAND…: milliseconds in `took`, modules in `compiled`
     took=$(((end - start) / 1000000))
     compiled=$( (grep -oE '(Compiling|Emitting module) [A-Za-z0-9]+' "$out/step.log" || true) | awk '{ print $NF }' | sort -u | grep -c . || true)
 }
-turns() { # COMMAND PACKAGE COMMAND PACKAGE: takes turns between both, each after an edit, so that other load on the machine affects both; medians
+turns() { # COMMAND PACKAGE COMMAND PACKAGE: runs the two in turns, each after an edit, so that other load affects both; medians in `one`, `other`
     local first=() second=() index
     for index in 1 2 3 4 5 6 7; do
         edit "$2"
@@ -48,7 +48,7 @@ turns() { # COMMAND PACKAGE COMMAND PACKAGE: takes turns between both, each afte
     done
     one=$(printf '%s\n' "${first[@]}" | sort -n | sed -n 4p) other=$(printf '%s\n' "${second[@]}" | sort -n | sed -n 4p)
 }
-colds() { # PACKAGE: three cold runs each of plain SwiftPM and of espalier, which take turns in going first; medians
+colds() { # PACKAGE: the medians of three cold runs each of plain SwiftPM and of espalier, which take turns in going first
     local first=() second=() index
     for index in 1 2 3; do
         local order=(plain tested) command
@@ -61,7 +61,7 @@ colds() { # PACKAGE: three cold runs each of plain SwiftPM and of espalier, whic
     done
     plain_cold=$(printf '%s\n' "${first[@]}" | sort -n | sed -n 2p) tool_cold=$(printf '%s\n' "${second[@]}" | sort -n | sed -n 2p)
 }
-warm() { # COMMAND…: the median of five, after one that is not counted; a command that fails ends the benchmark
+warm() { # COMMAND…: the median of five runs, after one run that is not counted; a command that fails ends the benchmark
     local times=() index
     measure "$@"
     for index in 1 2 3 4 5; do

@@ -101,7 +101,7 @@ def requests(address, *options):
 
 
 def measure_pages(server, path, text, folder):
-    """Compares the page with a bare server that answers the same bytes, in turns, so that other work on the machine affects both."""
+    """Compares the server with a bare one that sends the bytes of the same page; measures them in turns, so that other load affects both."""
     with open(f"{folder}/page.html", "w") as file:
         file.write(text)
     bare = subprocess.Popen([BARE, f"{folder}/page.html"], stdout=subprocess.PIPE, text=True)
@@ -137,7 +137,7 @@ def measure_changes(server, count):
 
 
 def measure_ends(count, folder):
-    """Counts the features that live on after their visits have ended, according to the recording of a server that keeps few sessions."""
+    """Counts the features that outlive their visits, according to the recording of a server that keeps few sessions."""
     server = Server(folder, 50, inspects=True)
     seen, built, unmounted, leaks, ended = 0, {}, {}, [], set()
 

@@ -6,7 +6,7 @@ browser=$(Scripts/browser.sh)
 MODULE=espalier Scripts/swift.sh build --product espalier
 python3 Scripts/browsertest.py "$browser" .build/debug/espalier
 WITH=Web Scripts/swift.sh build --product superapp
-# axe-core, the rules of accessibility, from a package of PyPI that contains the script.
+# axe-core, a script that checks accessibility rules, is taken from a PyPI package that contains it.
 if [ ! -f .build/axe/axe_playwright_python/axe.min.js ]; then
     python3 -m pip download --quiet --no-deps --dest .build/axe 'axe-playwright-python>=0.1.5,<0.2'
     python3 -m zipfile -e .build/axe/*.whl .build/axe

@@ -44,7 +44,7 @@ class Site:
         self.process.stdout.close()
 
     def stop(self):
-        """Ends the server in an orderly way, and returns the server's exit code and how many seconds the server took."""
+        """Ends the server in an orderly way, and returns its exit code and how many seconds it took."""
         started = time.monotonic()
         self.process.terminate()
         code = self.process.wait(timeout=30)

@@ -94,7 +94,7 @@ found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; 
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
 echo 'superapp shows the feature of another package: a tab, also in the browser, a command, storage and a movement; removing it leaves no change.'
 
-# Resolves a monorepo that `espalier init --web` creates for this version. `make webtest` tests the server itself.
+# Creates a monorepo for this version with `espalier init --web`, and resolves its dependencies. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)
 (cd "$folder/Cafe" && bash Scripts/swift.sh package resolve >"$folder/log" 2>&1) || {
     cat "$folder/log" >&2

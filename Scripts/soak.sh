@@ -20,7 +20,7 @@ Scripts/nginx.sh install
 if [ -n "$(Scripts/install.sh tmux)" ]; then
     echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
 fi
-# Without these variables, the environment is that of other builds; SwiftPM evaluates the whole package again when the environment changes.
+# Without these variables, the environment is the same as in other builds; SwiftPM evaluates the whole package again when it changes.
 env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
@@ -28,7 +28,7 @@ rm -rf "$logs"
 mkdir -p "$logs"
 xargs -n 1 -P 2 "$0" <<<"$suites"
 [ -s "$logs/failed" ] || exit 0
-# Each suite has reported its failures when they occurred, which can be many minutes before the end of the output.
+# Repeats the failures here, because each suite reported them when they occurred, possibly many minutes before the end of the output.
 for suite in $(sort "$logs/failed"); do sed -n "s/^/$suite: /; /What failed:/,\$p" "$logs/$suite.out"; done >&2
 echo "Long tests that failed: $(sort "$logs/failed" | xargs)" >&2
 exit 1

@@ -18,7 +18,7 @@ if [ -z "${MODULE:-}" ] && [ $code = 0 ]; then
     echo 'The slowest tests, in seconds (tests run in parallel, so the time of each includes the others'"'"' work):'
     sed -nE 's/^.*Test (.*) passed after ([0-9.]+) seconds\.?$/\2  \1/p' "$log" | grep -v 'run with' | sort -rn | sed -n 1,20p
 fi
-# The runner reports a failure when it occurs, which can be thousands of lines before the end of the log.
+# Repeats the failures here, because the runner reports each one when it occurs, possibly thousands of lines before the end of the log.
 if [ $code != 0 ]; then
     echo 'What failed:'
     grep -aE '✘ Test .* recorded an issue|: error: |Fatal error' "$log" | sed -n 1,40p

@@ -6,7 +6,7 @@ from chromium import Browser
 BROWSER, PROGRAM = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 PICTURES = os.path.abspath(".build/web-pictures")
 LICENCE = "123456789030"
-# The rules of axe-core, which tests accessibility, and with which the browser fails a page.
+# axe-core, whose accessibility rules the browser applies to each page.
 with open(sys.argv[3]) as file:
     AXE = file.read()
 

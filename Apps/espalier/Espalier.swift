@@ -30,7 +30,7 @@ import World
         await start(Self.self)
     }
 
-    /// Calls the `main` that ``Program`` provides and that the `main` above hides.
+    /// Calls the default `main` of ``Program``, which the `main` above hides.
     @MainActor
     private static func start<P: Program>(_ program: P.Type) async { await program.main() }
 }

@@ -17,7 +17,7 @@ struct ResultOptions: ParsableArguments {
     var cache: String?
     @Flag(help: "Also write results to the server, with the token in ESPALIER_CACHE_TOKEN.") var cacheWrite = false
 
-    /// The results of this user's earlier runs and of the shared cache.
+    /// The remembered results: those of this user's earlier runs and those in the shared cache.
     func memory(_ reader: PackageReader, _ book: RuleBook) throws(Failure) -> TestMemory {
         try Self.memory(reader, book, at: cache, cacheWrite: cacheWrite)
     }
@@ -37,7 +37,7 @@ struct ResultOptions: ParsableArguments {
             return TestMemory(store)
         }
         guard chosen != nil || !cacheWrite else {
-            // Without this check, an edit of .espalier.yml could send the token to another server.
+            // Without this check, an edit to .espalier.yml could send the token to another server.
             throw Failure(
                 .usage, "The token is not sent to an address from .espalier.yml.", hint: "Set \(CacheAddress.variable) or pass --cache.")
         }

@@ -1,4 +1,4 @@
-# Prints the completions that bash offers for each line of standard input, one line each. Usage: bash --norc ask.bash SCRIPT
+# For each line of standard input, prints one line with the completions that bash offers. Usage: bash --norc ask.bash SCRIPT
 source "$1"
 ask() {
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMPREPLY=()

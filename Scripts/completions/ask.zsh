@@ -1,4 +1,4 @@
-# Prints the completions that zsh offers for each line of standard input, one line each. Usage: zsh -f ask.zsh SCRIPT
+# For each line of standard input, prints one line with the completions that zsh offers. Usage: zsh -f ask.zsh SCRIPT
 # zsh completes only in its line editor, so this script types into a second zsh, which runs in a pseudo-terminal.
 zmodload zsh/zpty
 said=$(mktemp)

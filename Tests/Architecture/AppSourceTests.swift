@@ -5,7 +5,7 @@ import Testing
 @Suite("The sources of the apps")
 struct AppSourceTests {
     /// With its five features, superapp may have 40 lines.
-    @Test("An app has at most ten lines of code in addition to six for each of its features", arguments: ["superapp", "commute", "bare"])
+    @Test("An app's source has at most ten lines, plus six for each of its features", arguments: ["superapp", "commute", "bare"])
     func lines(app: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Apps/\(app)").standardized
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The choices of a build")
+@Suite("Build choices")
 struct BuildChoicesTests {
     @Test("Every variable that the manifest reads has the prefix ESPALIER_, so variables of other packages do not change the build")
     func variables() throws {
@@ -11,7 +11,7 @@ struct BuildChoicesTests {
         #expect(manifest.matches(of: /Context\.environment/).count == 1, "Read variables with wanted().")
     }
 
-    @Test("The menu of the Makefile names every target")
+    @Test("The Makefile's menu names every target")
     func menu() throws {
         let makefile = try String(contentsOf: Monorepo.home.appending(path: "Makefile"), encoding: .utf8)
         let menu = makefile.prefix(upTo: try #require(makefile.firstRange(of: "\n\n")).lowerBound)

@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The modules in the manifest, with their files. The imports in these files are not checked here but by `espalier check`.
+/// The modules in the manifest, with their files. These checks do not cover the imports in the files; `espalier check` does.
 struct Monorepo {
     let modules: [Module]
     let strays: [File]

@@ -1,5 +1,4 @@
-/// A module's place in the folder structure. The layers, which a table in the manifest defines, are checked by `espalier
-/// check`.
+/// A module's place in the folder structure. `espalier check` checks the layers, which a table in the manifest defines.
 struct Place: Hashable {
     /// The module's layer, such as `Core`, or `Domain` within a feature; nil for tests of a whole feature or of the whole
     /// repository.

@@ -21,8 +21,7 @@ struct RulesTests {
         ) {
             testDescription = words
             (self.rule, self.lines) = (rule, lines)
-            // The allowed imports are declared as dependencies, because an allowed import that is undeclared would be reported
-            // too.
+            // The allowed imports are declared as dependencies, because even an allowed import is reported if it is not declared.
             let allowed = imports.enumerated().filter { !lines.contains($0.offset + 1) && $0.element != "Foundation" }.map(\.element)
             seed = Seed(name, path, knows: allowed.filter { $0 != "Synchronization" }, imports: imports, kind: kind)
         }

@@ -1,7 +1,7 @@
 import Rules
 
-/// Checks that user-facing text is in catalogues, which are the files `Phrases.swift` and `Phrases+Topic.swift` of each module,
-/// and that it is in every language.
+/// Checks that user-facing text is in catalogues and in every language. A module's catalogues are its files `Phrases.swift` and
+/// `Phrases+Topic.swift`.
 ///
 /// The compiler rejects a string literal where a phrase is required. This check finds two problems that the compiler cannot
 /// find: text that is composed outside of catalogues, and phrases that are not translated.
@@ -94,8 +94,8 @@ extension Literal {
         before.contains(/\bcase \w+ =$/) || ["valueName:", "debugDescription:"].contains(where: before.hasSuffix)
     }
 
-    /// Whether the literal is an example command, which follows the phrase that describes its purpose: `[.seeAll: "product
-    /// list"]`.
+    /// Whether the literal is an example command. In `[.seeAll: "product list"]`, the command follows the phrase that describes its
+    /// purpose.
     private var isCommand: Bool { before.contains(/[\[,]\s*\.\w+(?:\([^()]*\))?:$/) }
 }
 

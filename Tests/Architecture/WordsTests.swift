@@ -47,7 +47,7 @@ struct WordsTests {
 
     private static let catalogue = "Modules/Core/World/Phrases+Files.swift"
 
-    @Test("A phrase whose Japanese text contains no Japanese, or whose English text contains some, is reported")
+    @Test("A phrase is reported if its Japanese text contains no Japanese or its English text contains Japanese")
     func languages() {
         let noJapanese = "The Japanese text of this phrase contains no Japanese. Write it in Japanese."
         let noEnglish = "The English text of this phrase contains Japanese. Write it in English."

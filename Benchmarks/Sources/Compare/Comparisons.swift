@@ -30,7 +30,7 @@ extension Comparison {
                         router.show { buildable.child(index) }
                         if index == 0 { try expect(Leaf.live == 1, "The first child of \(key) was not built.") }
                         router.show {}
-                        // A cancelled task ends only when it runs again, and its feature is released after that.
+                        // A cancelled task ends only when it runs again, and the task's feature is released after that.
                         if index % 100 == 99 { try await settle() }
                     }
                 }

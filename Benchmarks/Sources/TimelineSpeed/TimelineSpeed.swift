@@ -4,8 +4,7 @@ import TimelineDomain
 import TimelineInfra
 import World
 
-/// Measures the timeline with a million movements. Most figures are multiples of the time that the `sqlite3` shell takes for the same
-/// work.
+/// Measures the timeline with a million movements. Some figures are multiples of the time that the `sqlite3` shell takes for the same work.
 ///
 /// Usage: `TimelineSpeed SUPERAPP FOLDER JSON`. The folder must contain `1000000.csv` and `100000.csv`.
 @main
@@ -88,7 +87,8 @@ struct TimelineSpeed {
         for _ in 0..<9 {
             let start = ContinuousClock.now
             for _ in 0..<count {
-                // The repository caches first pages of up to 100 movements, so only the first read of such a page would be measured.
+                // The page has 101 movements, because the repository caches a first page of up to 100, and only the first read of a cached
+                // page would be measured.
                 let found = try await repository.movements(.everything, after: cursor, limit: 101)
                 precondition(found.count == 101)
             }

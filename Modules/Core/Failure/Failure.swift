@@ -22,7 +22,8 @@ public struct Failure: Error, Hashable, Sendable {
         case cannotCreate
         /// A file cannot be read or written.
         case inputOutput
-        /// The action is impossible at the moment, for example because another process is writing to the database; a later attempt may succeed.
+        /// The action is impossible at the moment, for example because another process is writing to the database. A later attempt may
+        /// succeed.
         case notNow
         /// The person must sign in or verify their identity first.
         case notAllowed

@@ -57,13 +57,13 @@ public struct Screen: Hashable, Sendable {
 
     /// A row of a section.
     public struct Row: Hashable, Sendable {
-        /// The ID of the item, which events and commands use.
+        /// The ID of the row's item, by which events and commands refer to it.
         public var id: String?
         /// The cells, one per column.
         public var cells: [Cell]
         /// The action that is sent when the row is chosen; nil if the row cannot be chosen.
         public var action: Action.ID?
-        /// The tones of cells by column. A host may show a tone as a color, which only repeats what the text of the row says.
+        /// The tones of cells by column. A host may show a tone as a color, but the row's text must be understandable without the color.
         public var tones: [Int: Tone] = [:]
 
         /// Creates a row of cells.
@@ -85,7 +85,7 @@ public struct Screen: Hashable, Sendable {
         case problem
         /// Something that the person gained, such as money.
         case gain
-        /// A command of the program without the program's name, which hosts add where commands can be run.
+        /// A command without the program's name. A host with a command line shows the name before the command.
         case command
     }
 
@@ -120,7 +120,7 @@ public struct Screen: Hashable, Sendable {
         public var role: Role
         /// The steps of the address that the action leads to, such as those of a tab; a host may show the action as a link.
         public var leadsTo: [String]?
-        /// Whether the action is in effect, such as a search that limits a list. An empty answer to its prompt ends the effect.
+        /// Whether the action is in effect, such as a search that limits a list. An empty answer to the action's prompt ends the effect.
         public var isActive = false
 
         /// Kinds of answers to a prompt.

@@ -28,7 +28,7 @@ public struct Stage {
     /// The screens of ``viewModels``; nil for a view model that has none yet.
     private var path: [Screen?] { viewModels.map(\.screen.value) }
 
-    /// The error of the front feature, if it failed; shown in place of its screen.
+    /// The error of the front feature, if that feature failed. The error is shown in place of the feature's screen.
     private var frontFailure: (any Error)? { observer.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// The error that ends the session if the front feature failed and no action is left; otherwise nil.

@@ -65,7 +65,7 @@ public enum Announcement: Slot {
     }
 }
 
-/// The data that a feature stores about a member, which is deleted together with the member's account.
+/// The data that a feature stores about a member. The data is deleted together with the member's account.
 public enum PersonalData: Slot {
     /// The position of the deletion; deletions with lower numbers run first. Features that can refuse the deletion come first.
     public typealias Label = Int

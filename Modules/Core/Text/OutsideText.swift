@@ -2,9 +2,9 @@ import Language
 
 /// Untrusted text from a file, a command line or another party.
 ///
-/// The description is inert, so interpolation is safe: `�` replaces characters that could control a terminal or change the text direction,
-/// invisible characters that neither an emoji nor a script needs, and excess combining marks. The encoded form is the original text,
-/// because the program's JSON output escapes such characters.
+/// The description is inert, so interpolation is safe. In the description, `�` replaces characters that could control a terminal or change
+/// the text direction, invisible characters that neither an emoji nor a script needs, and excess combining marks. The encoded form is the
+/// original text, because the program's JSON output escapes such characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String

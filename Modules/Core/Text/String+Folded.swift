@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-    /// The text in a form for searching, which ignores differences of case, width, kana type and accents.
+    /// The text in a form for searching, without differences in case, width, kana type or accents.
     ///
     /// `ＡＭＡＺＯＮ` becomes `amazon`, `ｱﾏｿﾞﾝ` and `あまぞん` become `アマゾン`, `Café` becomes `cafe`. Voiced kana stay distinct: `か` is not `が`.
     public var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
-        // Most Japanese text needs no normalization, which takes many times as long.
+        // Most Japanese text needs no normalization, which would take many times as long as this line.
         if unicodeScalars.allSatisfy(\.isNormal) { return String(UnicodeScalarView(lowercased().unicodeScalars.map(\.katakana))) }
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
@@ -25,7 +25,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// For a hiragana, the katakana, which is 96 code points higher; for any other scalar, the scalar itself.
+    /// The corresponding katakana, 96 code points higher, if the scalar is a hiragana; otherwise, the scalar itself.
     fileprivate var katakana: Unicode.Scalar {
         (0x3041...0x3096).contains(value) || (0x309D...0x309E).contains(value) ? Unicode.Scalar(value + 0x60) ?? self : self
     }

@@ -46,8 +46,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// The ranges with East Asian Width W or F (Unicode 17, from `wcwidth` 0.7.0), without emoji, which have their own property. The ranges
-    /// also cover unassigned code points between wide characters.
+    /// The ranges with East Asian Width W or F (Unicode 17, from `wcwidth` 0.7.0), except emoji, which have a property of their own. The
+    /// ranges also cover unassigned code points between wide characters.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

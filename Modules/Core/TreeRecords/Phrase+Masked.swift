@@ -60,7 +60,7 @@ extension Phrase {
             if word.contains(where: { $0.isNumber || $0 == "_" || single.contains($0) || !$0.isASCII && letters.contains($0) }) {
                 return true
             }
-            // A Latin word in a Japanese wording is replaced, because such a word is rarely from the source code.
+            // A Latin word in a Japanese wording is replaced, because such a word rarely comes from the source code.
             if language == .japanese, word.contains(where: \.isASCII) { return true }
             return word.count == 1 ? letters.contains(word[0]) : zip(word, word.dropFirst()).contains { pairs.contains(String([$0, $1])) }
         }

@@ -18,7 +18,7 @@ package struct RecordedLine: Hashable, Sendable, Codable {
     /// The number of the event that caused this one.
     package var cause: Int?
     package var feature: String?
-    /// The number of the feature in its tree, and the number of its parent.
+    /// The numbers of the feature and of the feature's parent in their tree.
     package var serial, parent: Int?
     /// The names of the children that the feature showed.
     package var children: [String]?

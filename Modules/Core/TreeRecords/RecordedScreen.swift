@@ -15,7 +15,7 @@ package struct RecordedScreen: Hashable, Sendable, Codable {
     package let sections: [Section]
     package let actions: [String]
 
-    /// The maximum number of rows in a section, and of characters in a text.
+    /// The maximum number of rows in a section and the maximum number of characters in a text.
     private static let (mostRows, longest) = (100, 300)
 
     /// - Parameter reveals: Whether to keep text that may come from outside the source code.

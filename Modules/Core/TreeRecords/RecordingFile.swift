@@ -16,7 +16,7 @@ package final class RecordingFile: RecordSink {
     private var file: FileHandle?
     private var size = 0
     private var header: [UInt8] = []
-    /// The position of the newest line that contains a state, and of the first byte after it.
+    /// The positions of the newest line that contains a state and of the first byte after that line.
     private var state = (start: 0, end: 0)
 
     /// Creates the file.

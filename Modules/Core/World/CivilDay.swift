@@ -36,7 +36,8 @@ public struct CivilDay: Hashable, Sendable {
 
     private static func days(beforeYear year: Int) -> Int { 365 * year + floor(year, 4) - floor(year, 100) + floor(year, 400) - epoch }
 
-    /// The number of days before a month, counted from March as 0; in a year that starts in March, each group of five months has 153 days.
+    /// The number of days before a month in a year that starts with March, which is month 0. Any five consecutive months of such a year, up
+    /// to January, have 153 days.
     private static func days(beforeMonth month: Int) -> Int { (153 * month + 2) / 5 }
 
     private static func length(ofMonth month: Int, in year: Int) -> Int {

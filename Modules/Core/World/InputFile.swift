@@ -61,7 +61,7 @@ public struct InputFile: Hashable, Sendable {
         return Version(size: size, file: file, modified: modified)
     }
 
-    /// Checks that the path leads to a regular file, which ends and never waits for input.
+    /// Checks that the path leads to a regular file. A regular file has an end, and reading it never waits for input.
     ///
     /// - Throws: `noSuchItem` for a missing file, `badData` for anything else that is not a regular file.
     public func checkIsRegular() throws(Failure) {

@@ -11,8 +11,8 @@ public struct OutputFile: Hashable, Sendable {
 
     /// Creates a reference to the file at a path, or to standard output for `-`.
     ///
-    /// - `replaces`: Whether an existing file may be replaced. If it may, data for a symbolic link goes to the file that the link leads to,
-    ///   and data for a device or a pipe goes straight to it.
+    /// - `replaces`: Whether an existing file may be replaced. If so, data written to a symbolic link goes to the file that the link leads
+    ///   to, and data written to a device or a pipe goes straight there.
     public init(_ path: String, replaces: Bool = false) {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
@@ -28,7 +28,7 @@ public struct OutputFile: Hashable, Sendable {
         guard !isDirectory.boolValue else { throw Failure(.cannotCreate, .folder(path), hint: .nameAFile) }
         if exists, !InputFile(path).isRegular {
             guard replaces else { throw Failure(.cannotCreate, .device(path), hint: .chooseAnotherNameOrWriteThrough) }
-            // Opening a pipe that no program reads would wait for a reader, which an interrupt could not end.
+            // Without `O_NONBLOCK`, opening a pipe that no program reads would wait for a reader, and an interrupt could not end the wait.
             let device = Foundation.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
             guard device >= 0 else {
                 throw Failure(.cannotCreate, .unwritable(path), hint: errno == ENXIO ? .readPipeFirst : .checkFilePermission)
@@ -50,13 +50,14 @@ public struct OutputFile: Hashable, Sendable {
         var target = path
         while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) {
             guard replaces else { throw Failure(.cannotCreate, .link(path), hint: .chooseAnotherNameOrWriteThrough) }
-            // The kernel decides whether the link may be followed, because it refuses, for example, another user's link in /tmp, and cycles.
+            // The operating system decides whether the link may be followed: it refuses, for example, cycles and another user's link in
+            // /tmp.
             var status = stat()
             if stat(target, &status) == 0, let file = Self.resolved(target) { return file }
             guard errno == ENOENT, let folder = Self.resolved(Self.folder(of: target)) else {
                 throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission)
             }
-            // Join the paths as text, because the kernel follows a link before it resolves `..` after the link.
+            // Join the paths as text, because the operating system follows a link before it resolves a `..` that comes after the link.
             target = next.hasPrefix("/") ? next : "\(folder)/\(next)"
         }
         return target
@@ -78,7 +79,8 @@ public struct OutputFile: Hashable, Sendable {
     fileprivate var incomplete: Failure { Failure(.inputOutput, .unwritable(path), hint: .dataIsIncomplete) }
 }
 
-/// Writes to standard output, a device or a pipe, or to a temporary file that becomes the output file. Deinitialization removes the temporary file.
+/// Writes to standard output, a device or a pipe, or to a temporary file that becomes the output file. Deinitialization removes the
+/// temporary file.
 public final class OutputFileWriter {
     private let name: OutputFile
     /// The path of the output file.
@@ -123,7 +125,7 @@ public final class OutputFileWriter {
         if !name.replaces {
             if give(temporary, path) == 0 { return }
             guard errno != EEXIST else { throw name.taken }
-            // Some file systems, such as FAT, have no hard links, so an empty file reserves the name first.
+            // Some file systems, such as FAT, have no hard links, so here an empty file reserves the name.
             let taken = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
             guard taken >= 0 else { throw errno == EEXIST ? name.taken : name.unwritable }
             close(taken)

@@ -1,4 +1,4 @@
-/// A source of periodic ticks, injected so that tests control it.
+/// A source of periodic ticks, injected so that tests can control the ticks.
 public struct Ticker: Sendable {
     private let make: @Sendable () -> AsyncStream<Void>
 

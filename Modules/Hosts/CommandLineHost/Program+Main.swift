@@ -12,7 +12,8 @@ extension Program {
     /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // A parent process may ignore SIGPIPE; without this line, `superapp … | head -1` would then report a full disk.
+        // Without this line, `superapp … | head -1` would report a full disk if the parent process ignores SIGPIPE, because a program
+        // inherits which signals are ignored.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }

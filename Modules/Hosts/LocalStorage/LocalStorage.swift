@@ -37,7 +37,7 @@ public enum LocalStorage: ProgramPart {
             if let flaw = flaws.first { return .problem(.databaseHasFlaws(flaws.count, flaw), fix: database.path.movedAway) }
             return .ok(database.exists ? .databaseIsWhole : .noDatabaseYet)
         } catch {
-            // The fix moves only a damaged database away, because a database that could not be checked may be intact.
+            // The fix moves a database away only if it is damaged, because a database that could not be checked may be intact.
             return switch error.kind {
             case .badData: .problem(error.message, fix: database.path.movedAway)
             case .notNow: .ok(error.message)

@@ -10,7 +10,7 @@ func trialBuild<F: Builder>(_ feature: F.Type, _ dependency: F.Dependency, _ inp
     var effects: [BuildEffect] = []
     let buildable = Buildable<F.Input, F.Output>(F.name) { input, context in
         let watch = BuildWatch()
-        // An error is ignored here, because it also makes the probe's own mount fail, and that failure is reported.
+        // An error is ignored here, because the same error makes the probe's own mount fail, and that failure is reported.
         logic = try? watch.watching { try F.build(dependency, input, context) }
         effects += recorder.outputs.map(BuildEffect.said)
         if let place = context.router.place {

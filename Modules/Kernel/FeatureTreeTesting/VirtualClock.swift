@@ -43,7 +43,7 @@ public final class VirtualClock: Clock {
     ///
     /// This method runs on the main actor, as trees do, so that tasks resume in the order in which they are woken.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled first.
+    /// - Throws: `CancellationError` if the task is cancelled first.
     @MainActor public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let number = state.withLock { state in
             state.count += 1

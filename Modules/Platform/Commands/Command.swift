@@ -121,7 +121,7 @@ public struct HostOptions: ProgramOptions {
     /// The fields of the answer to print.
     public var fields: [String]? { fieldNames?.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed) }
 
-    /// The values of the given options except `--json`, keyed by the name of the setting or by `acceptTerms`.
+    /// The values of the given options except `--json`, `--fields` and `--csv`, keyed by the name of the setting or by `acceptTerms`.
     public var flags: [String: String] {
         [
             "home": home, "features": features, "lang": lang?.rawValue, "timeZone": timeZone,

@@ -4,7 +4,7 @@ extension ParsableCommand {
     /// Parses a command line into the command that it names, with the same result as `parseAsRoot(_:)`.
     ///
     /// If the command line begins with the full name of a command, only that command is parsed. Otherwise, the parser also reads the
-    /// options of every command above it. Reading these takes a third of the startup time, and in a debug build most of it.
+    /// options of every command above it. Reading these options takes a third of the startup time, and most of it in a debug build.
     package static func parseCommand(_ arguments: [String]) throws -> any ParsableCommand {
         var command: any ParsableCommand.Type = self
         var rest = arguments[...]

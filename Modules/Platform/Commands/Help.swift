@@ -8,7 +8,7 @@ import Text
 /// parser in every language, between marker characters, and ``resolve(_:in:)`` selects one language in the parser's output: help,
 /// errors and completion scripts.
 public enum HelpText {
-    // The markers are private-use characters; if a user's input contains markers, parts of the input may not be shown.
+    // The markers are private-use characters; if a user's input contains markers, parts of the input might not be shown.
     private static let (start, bar, end): (Character, Character, Character) = ("\u{E000}", "\u{E001}", "\u{E002}")
 
     static func text(_ phrase: Phrase) -> String {

@@ -80,7 +80,7 @@ extension Log {
         public static func type(_ type: any Any.Type) -> Fact { Fact(of: String("\(type)".prefix { $0 != "<" })) }
         /// A duration in milliseconds.
         public static func took(_ duration: Duration) -> Fact { Fact(of: "\(duration / .milliseconds(1))".beforeFraction(1) + "ms") }
-        /// The raw value of an enumeration's case.
+        /// The raw value of an enumeration case.
         public static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice) -> Fact { Fact(of: choice.rawValue) }
         /// Names from the source code, such as feature names. A name is left out unless it consists of ASCII letters and digits and begins
         /// with a letter.

@@ -12,17 +12,16 @@ import World
 /// - `misconfigured`: A newer version wrote the database.
 /// - `notNow`: Another process locks the database for longer than the timeout, or the work is cancelled.
 /// - `cannotCreate`, `inputOutput`: A file cannot be created, read or written.
-/// - `internal`: Any other error of SQLite.
+/// - `internal`: Any other SQLite error.
 public final class DataStore: Sendable {
     let queue: DatabaseQueue
     let ticker: Ticker
     let watches = TableWatches()
     private let path: String
-    /// The number of long writes of this store that are waiting or under way.
+    /// The number of this store's long writes that are waiting or under way.
     private let longWrites = Atomic(0)
 
-    /// Opens the database in `home`, and creates the directory and the database if needed. A foreign file is rejected and not
-    /// changed.
+    /// Opens the database in `home`, and creates the directory and the database if needed. A foreign file is rejected and left unchanged.
     public convenience init(home: DataDirectory) throws(Failure) {
         try self.init(home: home, timeout: .seconds(5), ticker: .every(.milliseconds(500)))
     }
@@ -41,7 +40,7 @@ public final class DataStore: Sendable {
             // The store uses a queue instead of a pool, because opening a pool writes to the file, even if the file is then
             // rejected.
             queue = try DatabaseQueue(path: path, configuration: configuration)
-            // Up to 16 MB of cache, and a checkpoint at 32 MB of log instead of 4, take a seventh off the time of a large import.
+            // A cache of up to 16 MB, and a checkpoint at 32 MB of log instead of 4 MB, shorten a large import by a seventh.
             try queue.inDatabase { db in
                 try db.execute(
                     sql: """
@@ -76,11 +75,11 @@ public final class DataStore: Sendable {
 
     /// Returns the value of `body` on a snapshot.
     ///
-    /// GRDB's own `read` sets a pragma that makes SQLite recompile every statement. This method therefore runs in `unsafeRead`, and detects
-    /// and rolls back any write by `body`.
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every SQL statement. This method therefore runs in `unsafeRead`, and
+    /// detects and rolls back any write by `body`.
     private static func value<Value>(of body: (Database) throws -> Value, in db: Database) throws -> Value {
         try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-        // Cancelling the task can also interrupt this statement. GRDB's own rollback handles that case, but takes longer.
+        // Cancelling the task can also interrupt this SQL statement. GRDB's own rollback handles that case, but takes longer.
         defer { if (try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute()) == nil { try? db.rollback() } }
         let changes = db.totalChangesCount
         let value = try body(db)
@@ -107,8 +106,8 @@ public final class DataStore: Sendable {
 
     /// Runs `body` in a transaction.
     ///
-    /// - `isLong`: Whether a read that waits for this write suspends its task. It otherwise blocks its thread, which is faster for the few
-    ///   milliseconds of a short write.
+    /// - `isLong`: Whether a read that waits for this write suspends its task. Otherwise, the read blocks its thread, which is faster for
+    ///   the few milliseconds of a short write.
     /// - Throws: The errors of ``read(_:)``.
     public func write<Value: Sendable>(isLong: Bool = false, _ body: @Sendable (Database) throws -> Value) async throws -> Value {
         if isLong { longWrites.add(1, ordering: .relaxed) }
@@ -155,8 +154,8 @@ extension DataStore {
 }
 
 extension DataStore {
-    /// Runs `change` in a transaction if `isNeeded` returns true. `isNeeded` is called first, in a read, because a read does not have to
-    /// wait for a writer. If another program is writing for too long, `change` does not run, so that a command that only reads does not fail.
+    /// Runs `change` in a transaction if `isNeeded` returns true. `isNeeded` is called in a read, because a read does not have to wait for
+    /// a writer. If another program is writing for too long, `change` does not run, so that a command that only reads does not fail.
     ///
     /// - Throws: The errors of ``read(_:)``.
     public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {

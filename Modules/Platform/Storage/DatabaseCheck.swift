@@ -41,8 +41,9 @@ public struct DatabaseCheck: Sendable {
     ///   cannot be read.
     public func flaws() throws(Failure) -> [String] {
         guard exists else { return [] }
-        // To read a database, SQLite creates an index of the database's write-ahead log. If the index already exists, the database is checked in place. Otherwise,
-        // no process has the database open, so a copy is checked; if a process opens the database meanwhile, the check is repeated.
+        // To read a database, SQLite creates an index file for the database's write-ahead log, but this check must leave the folder
+        // unchanged. If the index already exists, the database is checked in place. Otherwise, no process has the database open, so a copy
+        // can be made and checked. If a process opens the database in the meantime, the check is repeated.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces

@@ -22,8 +22,8 @@ public enum Console {
         }
     }
 
-    /// Writes to standard error, with escape sequences for the styles if `styled` is true. Write errors are ignored, because there is nowhere
-    /// to report them.
+    /// Writes to standard error, with escape sequences for the styles if `styled` is true. Write errors are ignored, because there is
+    /// nowhere to report them.
     public static func complain(_ text: StyledText, styled: Bool) {
         put(styled ? text.escaped : text.inert, orDivert: OutsideText(text.text), replaces: false)
     }
@@ -53,8 +53,8 @@ public enum Console {
     /// Whether standard input is a terminal.
     public static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Whether the program may read from the terminal on standard input: it is in the foreground, or the terminal does not control it and
-    /// so cannot stop it.
+    /// Whether the program can read from the terminal on standard input without being stopped: either the program is in the foreground, or
+    /// the terminal is not the program's controlling terminal.
     package static var isForeground: Bool {
         let group = tcgetpgrp(STDIN_FILENO)
         return group == getpgrp() || group == -1

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Stops long work on Ctrl-C. The signal handler writes a byte to a pipe; `write` is one of the few async-signal-safe functions.
 ///
-/// Dispatch sources are not used, because on Linux only the first source for a signal receives it.
+/// Dispatch sources are not used, because on Linux only the first source for a signal receives the signal.
 enum Interrupts {
     typealias Handler = @convention(c) (Int32) -> Void
 
@@ -45,7 +45,7 @@ enum Interrupts {
     }
 }
 
-/// The state of ``Interrupts``, which ensures that an interrupt stops only the turn in which it arrives.
+/// The state of ``Interrupts``. It ensures that an interrupt stops only the turn in which the interrupt arrives.
 ///
 /// A method that must call a function returns the function instead; the caller calls it after releasing the lock that protects the `Turns`.
 struct Turns: Sendable {

@@ -2,7 +2,7 @@ import Language
 import Screen
 import Text
 
-/// A dialog of a command with the person at the terminal: shows a screen with numbered choices and reads the choice.
+/// A dialog between a command and the person at the terminal: it shows a screen with numbered choices and reads the person's choice.
 @MainActor
 public struct LineDialog {
     private let language: Language

@@ -8,7 +8,8 @@ public struct Pager: Sendable {
     /// The environment of the pager.
     let variables: [String: String]
 
-    /// Finds the program that the variable `PAGER` names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such program.
+    /// Finds the program that the variable `PAGER` names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such
+    /// program.
     ///
     /// - `variables`: The environment, which the pager inherits.
     public init?(in variables: [String: String]) {
@@ -22,8 +23,9 @@ public struct Pager: Sendable {
             guard let path = Self.path(of: name, in: variables["PATH"] ?? "/usr/bin:/bin") else { return nil }
             (self.path, arguments) = (path, words)
         }
-        // The defaults of `less`: leave short text on the screen, and read the text as UTF-8 in every locale. Styles are always shown,
-        // because `less` would otherwise show their escape sequences as text. An option at the end could become part of a text option.
+        // Defaults for `less`, which the environment can override: leave short text on the screen, and read the text as UTF-8 in every
+        // locale. The option `-R` is always added, because `less` would otherwise show the escape sequences of styles as text. It is the
+        // first option, because at the end it could become part of the text that another option takes.
         var variables = ["LESS": "FX", "LESSCHARSET": "utf-8"].merging(variables) { _, chosen in chosen }
         variables["LESS"] = "-R \(variables["LESS"] ?? "")"
         self.variables = variables
@@ -130,7 +132,7 @@ public struct Pager: Sendable {
     }
 
     private static func wait(for process: pid_t) -> Ending {
-        // Until the call of `waitpid`, the process ID cannot belong to another process, so forget it before that call.
+        // Until `waitpid` is called, the process ID cannot belong to another process, so forget it before that call.
         var info = siginfo_t(), status: Int32 = 0
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0 { guard errno == EINTR else { return .ended } }
         PagerTermination.forget()

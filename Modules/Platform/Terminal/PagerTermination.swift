@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Ends the pager when SIGTERM ends the program, so that no pager without a program stays at the terminal.
+/// Ends the pager when SIGTERM ends the program, so that the pager does not stay at the terminal without the program.
 ///
 /// The signal handler uses only async-signal-safe functions.
 enum PagerTermination {

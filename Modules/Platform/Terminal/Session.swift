@@ -6,7 +6,7 @@ import Text
 /// A session with numbered choices, for a person or a script. The session shows a screen, reads a line of input and runs the chosen action,
 /// until the input ends or the person quits.
 ///
-/// Unlike a full-screen session, this one does not change the state of the terminal, so there is nothing to restore.
+/// Unlike a full-screen session, this session does not change the state of the terminal, so there is nothing to restore.
 @MainActor
 public struct Session {
     /// The options of a session.

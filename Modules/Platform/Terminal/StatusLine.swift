@@ -28,7 +28,7 @@ final class WrittenOver: StatusLine {
 
     func show(_ text: String) {
         width.withLock { width in
-            // The last column stays empty, because some terminals wrap as soon as it is written.
+            // The last column stays empty, because some terminals wrap the line as soon as that column is written.
             let room = columns() - 1
             let shown = OutsideText(text).description.cut(to: room)
             write(OutsideText(shown + String(repeating: " ", count: max(0, min(width, room) - shown.width))))
@@ -43,7 +43,7 @@ final class WrittenOver: StatusLine {
     }
 }
 
-/// An output that writes each message on a new line, and skips messages that follow too quickly for a screen reader.
+/// An output that writes each message on a new line, and skips messages that follow one another too quickly for a screen reader.
 final class LineByLine: StatusLine {
     static let pause = Duration.seconds(5)
     private let write: @Sendable (OutsideText) -> Void

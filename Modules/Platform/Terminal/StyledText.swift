@@ -3,7 +3,8 @@ import Text
 
 /// Text for a terminal, divided into runs. Each run has one style.
 ///
-/// The texts of the runs are untrusted; only ``text`` is not inert. Escape sequences come only from ``Style`` and do not count in widths.
+/// The texts of the runs are untrusted. ``text`` returns them unchanged; every other form of the text is inert. Escape sequences come only
+/// from ``Style`` and do not count in widths.
 public struct StyledText: Hashable, Sendable {
     /// A style of text. The text must also be understandable without the style.
     public enum Style: Hashable, Sendable {

@@ -3,8 +3,8 @@ import Language
 
 /// Reports on standard error that SIGTERM ends the program, and then lets the signal end it.
 ///
-/// The handler uses only async-signal-safe functions and memory that ``announce(as:in:)`` has prepared. A program that was started with
-/// SIGTERM ignored keeps ignoring it.
+/// The handler uses only async-signal-safe functions and memory that ``announce(as:in:)`` has prepared. If SIGTERM was already ignored when
+/// the program started, the signal stays ignored.
 public enum Termination {
     // Written once, before the handler is installed, and never freed.
     private nonisolated(unsafe) static var message = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -37,11 +37,11 @@ public enum Termination {
         }
     }
 
-    /// Writes the message, unless standard error cannot take it at once; only calls async-signal-safe functions.
+    /// Writes the message, unless standard error cannot take it at once. This method calls only async-signal-safe functions.
     static func say() {
         var error = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&error, 1, 0) == 1, error.revents & Int16(POLLOUT) != 0 else { return }
-        // A closed pipe, or a terminal that lets no program in the background write, must not change how the program ends.
+        // A closed pipe, or a terminal that does not let background programs write, must not change how the program ends.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGTTOU, SIG_IGN)
         _ = write(STDERR_FILENO, message.baseAddress, message.count)

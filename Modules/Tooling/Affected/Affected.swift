@@ -4,7 +4,7 @@ import Rules
 /// The targets that a change affects, each with a chain of reasons.
 ///
 /// No affected target is missed: a target is left out only if neither the target nor any of its dependencies changed. A changed file
-/// outside the targets' folders counts as a change of every target whose build or tests may read the file; see ``LooseFiles``.
+/// outside the targets' folders counts as a change to every target whose build or tests may read the file; see ``LooseFiles``.
 package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
@@ -23,7 +23,7 @@ package struct Affected: Hashable, Sendable {
     /// - Parameters:
     ///   - old: The package before the change; nil if unknown.
     ///   - pins: The package's dependencies that a changed `Package.resolved` affects, each with the package whose version changed; nil if
-    ///     unknown, in which case it affects all.
+    ///     unknown, in which case the file affects every dependency.
     ///   - changed: The files that were changed, added or removed, relative to the package.
     package init(
         _ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles(),

@@ -8,7 +8,7 @@ struct Placing {
     private let book: RuleBook
     private let loose: LooseFiles
     private let pins: [String: String]?
-    /// The reasons why nodes of the new graph count as changed, by the index of the node.
+    /// The reasons why nodes of the new graph count as changed, by node index.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 

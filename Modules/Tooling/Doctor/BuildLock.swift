@@ -56,7 +56,7 @@ struct LockHolders {
     /// The holder's process ID, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is no such line, from
     /// SwiftPM's note.
     func holder(inode: UInt64, text: String) -> Int32? {
-        // Reading the list is not atomic, and an entry that moves across a page boundary is missed, so try several times.
+        // Reading the list is not atomic and can miss a line that moves across a page boundary, so try several times.
         for _ in 1...5 {
             for line in locks().split(separator: "\n") {
                 let words = line.split(separator: " ")

@@ -100,8 +100,8 @@ private struct LocalRepository {
     let path: String
     let environment: [String: String]
 
-    /// The output of a git command; nil if it fails. The network is off, because git would silently fetch the objects that a partial clone
-    /// lacks.
+    /// The output of a git command; nil if it fails. The network is off, because git would otherwise silently fetch the objects that a
+    /// partial clone lacks.
     func git(_ words: String...) async -> String? {
         let offline = environment.merging(["GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
         let run = try? await Subprocess(["git", "-C", path] + words, environment: offline).run()

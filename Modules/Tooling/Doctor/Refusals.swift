@@ -91,7 +91,7 @@ struct Refusals {
         return (other.package?.products ?? []).filter { used.contains($0.name) }
     }
 
-    /// The modules that the used products need. SwiftPM ignores all others.
+    /// The modules that are needed by the products that the root's targets use. SwiftPM ignores all others.
     private func modules(of other: Other) -> Set<String> {
         Set((other.package?.targets(of: products(of: other)) ?? []).map(\.name.asModuleName))
     }
@@ -130,7 +130,7 @@ extension Package {
         }
     }
 
-    /// The targets that products consist of and depend on.
+    /// The targets of these products, and the targets on which they depend.
     fileprivate func targets(of products: [PackageProduct]) -> [Target] {
         Graph(self).closure(of: products.flatMap(\.targets)).compactMap(\.target)
     }

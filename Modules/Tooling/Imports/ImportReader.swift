@@ -6,7 +6,7 @@ import Toolchain
 /// Reads the imports of a package's sources with their lines, as the compiler sees them.
 ///
 /// A scanner finds the lines of the imports, and the compiler confirms them. Plain files (see ``ImportCandidates``) are confirmed in
-/// batches, all others one by one. Results are cached by content.
+/// batches, and all other files one by one. Results are cached by content.
 package struct ImportReader: Sendable {
     package let package: Package
     package let tree: SourceTree

@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The files in C, C++ and Objective-C that include public headers of other targets. SwiftPM finds these headers even if the target does
-/// not declare the dependency.
+/// The C, C++ and Objective-C files that include public headers of other targets. SwiftPM finds these headers even if the target does not
+/// declare the dependency.
 struct Inclusions {
     private let package: Package
     private let tree: SourceTree

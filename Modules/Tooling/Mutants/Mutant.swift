@@ -5,7 +5,7 @@ package struct Mutant: Hashable, Sendable, Codable {
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// `!=` instead of `==`, or the reverse.
         case comparison
-        /// A limit included instead of excluded, or the reverse: `<=` instead of `<`, `...` instead of `..<`.
+        /// A limit that is included instead of excluded, or the reverse: `<=` instead of `<`, `...` instead of `..<`.
         case boundary
         case logic, arithmetic
         case constant

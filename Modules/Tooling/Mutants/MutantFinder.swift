@@ -1,6 +1,6 @@
 /// Finds small changes to a source file that probably compile.
 ///
-/// Leaves alone strings, comments, and code under `#if`, which may not be compiled at all.
+/// Skips strings and comments, and also code under `#if`, because such code may not be compiled at all.
 struct MutantFinder {
     private let path: String
     private let source: [UInt8]

@@ -2,15 +2,15 @@ import Foundation
 
 /// The programs that outlive the test run that started them, such as a server that the changed code no longer stops.
 ///
-/// They would keep their ports and files, and the tests of the next change would fail for that reason. Every program of a run inherits a
-/// variable, by which the survivors are found. On systems other than Linux, they are left alone.
+/// If they kept running, they would keep their ports and files, and the tests of the next change could fail because of them. Every program
+/// of a run inherits a variable that identifies the survivors. On systems other than Linux, they are left alone.
 struct Survivors {
     static let variable = "ESPALIER_MUTANTS"
 
     /// The value of the variable, which no other run has at the same time.
     let mark: String
 
-    /// Kills the programs that have the mark and whose starter has ended.
+    /// Kills the programs that have the mark and that were started by a program that has ended.
     func end() {
         #if os(Linux)
             // A killed program may leave programs of its own.
@@ -23,7 +23,8 @@ struct Survivors {
     }
 
     #if os(Linux)
-        /// The running programs that have the mark and whose starter has ended: their parent neither has the mark nor is this process.
+        /// The running programs that have the mark and that were started by a program that has ended. Their parent is not this process and
+        /// does not have the mark.
         private func orphans() -> [Int32] {
             let entry = Array("\(Self.variable)=\(mark)".utf8)[...]
             let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }
@@ -42,7 +43,7 @@ struct Survivors {
             return Int32(fields[1])
         }
 
-        /// The content of a file in `/proc`. These files have no size, so Foundation would read nothing.
+        /// The content of a file in `/proc`. These files report no size, so Foundation would not read them to the end.
         private func bytes(_ path: String) -> [UInt8] {
             let file = open(path, O_RDONLY | O_CLOEXEC)
             guard file >= 0 else { return [] }

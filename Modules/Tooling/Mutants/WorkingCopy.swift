@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// A copy of a package, whose files can be changed and built without touching the original.
+/// A copy of a package, in which files can be changed and built without touching the original.
 ///
 /// The copy is kept, so that the next run builds only what has changed.
 struct WorkingCopy {
@@ -126,7 +126,7 @@ struct WorkingCopy {
 }
 
 extension URL {
-    /// The path without a trailing slash, which would make system calls follow a link.
+    /// The path without a trailing slash, because a trailing slash makes system calls follow a link.
     fileprivate var slashless: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -5,7 +5,7 @@ import Foundation
 package struct Externals: Hashable, Sendable {
     /// The modules of each product, by the product's name.
     package let products: [String: Set<String>]
-    /// The modules that are in no product of their package, except test targets.
+    /// The modules, except test targets, that are in no product of their package.
     package let inner: Set<String>
     /// The identities of the packages that are not fetched or cannot be read.
     package let unfetched: [String]

@@ -38,10 +38,10 @@ package struct Pins: Hashable, Sendable {
         }
     }
 
-    /// The direct dependencies that are among some packages or depend on one of them, each with such a package.
+    /// The direct dependencies that changed or that need a changed package, each with one such package.
     ///
-    /// A dependency whose manifest is not on this disk in the recorded version counts as depending on the first of these packages. Nothing
-    /// is fetched.
+    /// If a dependency's manifest is not on this disk in the recorded version, the dependency counts as needing the first of the changed
+    /// packages. Nothing is fetched.
     package func dependents(on changed: Set<String>, of package: Package, reader: PackageReader) async -> [String: String] {
         guard let first = changed.min() else { return [:] }
         let places = Externals.checkouts(reader)
@@ -56,7 +56,7 @@ package struct Pins: Hashable, Sendable {
                 }
                 var place = next.path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL }
                 if place == nil {
-                    // SwiftPM leaves out a dependency of another package that only its tests need.
+                    // SwiftPM leaves out a dependency that another package needs only for its tests.
                     guard let pin = pins[next.identity] else { continue }
                     place = places[next.identity].flatMap { $0.revision == pin.revision ? $0.folder : nil }
                 }

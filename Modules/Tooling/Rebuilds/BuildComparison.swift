@@ -58,7 +58,7 @@ struct BuildComparison {
         return reasons.isEmpty ? [.init(.definition)] : reasons
     }
 
-    /// The reasons of all steps of a module, each kind once.
+    /// The reasons for all steps of a module, merged so that each kind appears only once.
     private static func merged(_ reasons: [Rebuild.Reason]) -> [Rebuild.Reason] {
         let order: [Rebuild.Kind] = [
             .first, .files, .added, .removed, .modules, .toolchain, .newArguments, .oldArguments, .definition, .outputs,

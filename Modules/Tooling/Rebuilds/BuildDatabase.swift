@@ -38,7 +38,7 @@ struct BuildDatabase {
         let query = "SELECT key_id, signature, built_at, computed_at, dependencies FROM rule_results"
         let rows = try database.rows(query) { row in
             let bytes = row.bytes(4)
-            // Each entry is the number of a key in 64 bits, of which the lowest two are flags.
+            // Each input is stored as 64 bits: the number of a key, and two flags in the lowest bits.
             let inputs = stride(from: 0, to: bytes.count - bytes.count % 8, by: 8).map { start in
                 bytes[start..<(start + 8)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) } >> 2
             }

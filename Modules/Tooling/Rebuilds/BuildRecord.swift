@@ -4,8 +4,8 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// After a build, llbuild's database no longer shows when a command had been built before, or what its arguments were then. Copying the
-/// database and the plans takes a few milliseconds.
+/// After a build, llbuild's database no longer shows when a command was built before that, or with which arguments. Copying the database
+/// and the plans takes a few milliseconds.
 package struct BuildRecord: Sendable {
     /// The facts that are kept with the copies.
     struct Info: Codable {

@@ -10,7 +10,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         /// Modules that the compiled module imports have changed.
         case modules
         case toolchain
-        /// Arguments of the compiler that were added or removed.
+        /// Compiler arguments that were added or removed.
         case newArguments, oldArguments
         /// The definition of the build step has changed, but no change to its arguments or sources is known.
         case definition

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A report in the format of Code Climate, as far as GitLab reads it.
+/// A report in Code Climate's format, with the fields that GitLab reads.
 package struct CodeQualityReport: Sendable {
     package struct Entry: Encodable, Hashable, Sendable {
         struct Place: Encodable, Hashable, Sendable {

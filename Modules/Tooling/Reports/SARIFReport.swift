@@ -1,6 +1,6 @@
 import Foundation
 
-/// A report in the format SARIF 2.1.0, which code hosts and editors show next to the source.
+/// A report in SARIF 2.1.0 format, which code hosts and editors show next to the source.
 package struct SARIFReport: Encodable, Sendable {
     package struct Rule: Encodable, Hashable, Sendable {
         let id: String

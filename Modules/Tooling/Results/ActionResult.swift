@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fields of `ActionResult`, a message of Bazel's remote execution API, that a test result needs.
+/// The fields that a test result needs from `ActionResult`, a message of Bazel's remote execution API.
 ///
 /// Servers may check an entry: bazel-remote reads the entry as this message and requires the blobs that the message names.
 package struct ActionResult: Hashable, Sendable {

@@ -38,7 +38,7 @@ package struct ResultStore: Sendable {
     /// A separate store for the times of test targets, because times are kept regardless of inputs and are not results.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
-    /// A separate store for tests that failed, by which a later pass with the same inputs shows that a test is flaky.
+    /// A separate store for failed tests. If a test in it later passes with the same inputs, the test is flaky.
     package var failures: ResultStore { ResultStore(folder.appending(path: "failures", directoryHint: .isDirectory)) }
 
     private func file(_ key: String) -> URL { results.appending(path: "\(key.prefix(2))/\(key)") }
@@ -84,7 +84,8 @@ package struct ResultStore: Sendable {
             hits: total(.hits), sharedHits: total(.sharedHits), misses: total(.misses))
     }
 
-    /// Removes results that have not been used for a number of days, and then the least recently used ones until the rest fits.
+    /// Removes results that have not been used for a number of days, and then the least recently used ones until the rest fits into
+    /// `bytes`.
     ///
     /// - Returns: The number of results that were removed.
     @discardableResult

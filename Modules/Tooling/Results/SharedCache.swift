@@ -19,7 +19,7 @@ package final class SharedCache: Sendable {
         var spent = Duration.zero
     }
 
-    /// The largest entry and result that are read, and the largest log that is written, in bytes.
+    /// The maximum sizes in bytes of an entry and a result that are read, and of a log that is written.
     private static let entry = 65_536, result = 8_000_000, log = 1_000_000
     private static let file = "espalier-test.json"
 
@@ -96,7 +96,7 @@ package final class SharedCache: Sendable {
         }
     }
 
-    /// Sends requests within what is left of the time limit.
+    /// Sends requests within the remaining time.
     private func send(
         _ count: Int, _ work: (Duration) async -> (answers: [Transport.Answer?], trouble: Transport.Trouble?)
     ) async -> [Transport.Answer?] {

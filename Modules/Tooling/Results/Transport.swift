@@ -4,8 +4,8 @@ import Toolchain
 /// Sends batches of requests through the program `curl`, which handles certificates and proxies.
 ///
 /// Foundation's own client is not used, because a statically linked tool could not be built without the headers of libcurl. Redirects are
-/// not followed, because they could lead the token elsewhere. The token reaches curl in a file that only this user can read, never in an
-/// argument.
+/// not followed, because they could send the token to another server. The token reaches curl in a file that only this user can read, never
+/// in an argument.
 struct Transport: Sendable {
     enum Trouble: Error, Hashable {
         case timeout

@@ -53,7 +53,7 @@ extension Check {
 
     func unused(_ other: Int, in index: Int, _ line: Int) -> Finding? {
         let target = facts.package.targets[index], node = facts.graph.nodes[other]
-        // Skip a target with sources in other languages, because not all its imports are read. Skip a dependency that is not a library,
+        // Skip a target with sources in other languages, because not all of its imports are read. Skip a dependency that is not a library,
         // because no file needs to import it.
         guard !facts.imports[index].isEmpty, !facts.foreign.contains(index), node.target.map({ $0.kind == .library }) ?? true else {
             return nil
@@ -103,10 +103,10 @@ extension Check {
             || facts.imports[index].contains { $0.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
     }
 
-    /// Declared packages that no target uses. A package with a plugin may be there for the command line.
+    /// Declared packages that no target uses. A package with a plugin may be declared for use on the command line.
     var unusedPackages: [Finding] {
         let homes = facts.graph.nodes.filter { $0.target == nil }.map { facts.externals.homes[$0.name] ?? $0.package?.lowercased() ?? "" }
-        // A product whose package is unknown can be of any package.
+        // A product whose package is unknown could belong to any package.
         guard homes.allSatisfy({ home in facts.package.dependencies.contains { $0.identity == home } }) else { return [] }
         return facts.package.dependencies.compactMap { dependency in
             guard !homes.contains(dependency.identity), let package = facts.externals.packages[dependency.identity],
@@ -120,7 +120,7 @@ extension Check {
         }
     }
 
-    /// Versions of packages that differ between the packages of one repository.
+    /// Dependencies whose versions differ between the packages of one repository.
     var drift: [Finding] {
         guard let own = facts.pins["Package.resolved"] else { return [] }
         return facts.pins.sorted { $0.key < $1.key }.flatMap { file, pins in

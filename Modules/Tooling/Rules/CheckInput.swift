@@ -3,7 +3,7 @@ import Foundation
 import Imports
 import PackageGraph
 
-/// All facts about a package that a check needs, as a value, so that rules can be tested without reading files.
+/// The facts that a check needs about a package, as a value, so that rules can be tested without reading files.
 package struct CheckInput: Sendable {
     package let package: Package
     package let graph: Graph
@@ -54,7 +54,7 @@ package struct CheckInput: Sendable {
         return input
     }
 
-    /// Other packages are looked for in the folders of the root and in their folders.
+    /// Looks for other packages in the root's folders and in the folders directly inside those.
     private static func pins(in root: URL) -> [String: Pins] {
         func folders(_ folder: String) -> [String] {
             let names =

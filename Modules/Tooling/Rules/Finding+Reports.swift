@@ -27,7 +27,7 @@ extension [Finding] {
         ).text
     }
 
-    /// A text for each finding that stays the same when lines above the finding change.
+    /// For each finding, a text that stays the same when lines above the finding change.
     ///
     /// Equal findings in one file are numbered, because a code host shows findings with equal identities only once.
     private var identities: [String] {
@@ -39,7 +39,7 @@ extension [Finding] {
         }
     }
 
-    /// The findings as a JUnit report, in which every error is a failed test and every warning a skipped one.
+    /// The findings as a JUnit report, in which every error is a failed test and every warning is a skipped test.
     package var junit: String {
         let cases = map { finding in
             let text = "\(finding.message) \(finding.reason) \(finding.edit)"

@@ -22,7 +22,7 @@ package struct LayerTable: Sendable {
 
     /// The rows, from the bottom up.
     package let rows: [Row]
-    /// The features of other packages. A layer that may depend on the layer Feature may depend on these.
+    /// The features of other packages. A layer that may depend on the layer Feature may also depend on these features.
     private let addedFeatures: [String]
 
     /// - Throws: `Failure` of kind `misconfigured` if there is no such table, or if a row has no name or folder.

@@ -63,7 +63,7 @@ package struct ManifestText: Sendable {
 
     func place(of target: Target) -> String { "Package.swift:\(line(of: target))" }
 
-    /// The literal that names the target in its row, and the possible labels of the list of its dependencies.
+    /// The literal that names the target in its row, and the possible labels of its list of dependencies.
     ///
     /// A row is one of SwiftPM's own calls or a row of a table. In a table, the row of a module contains the path of the module's folder or
     /// the end of that path. The row of a feature has a list for each of its modules, named after the module's folder, such as

@@ -114,7 +114,7 @@ struct RuleEvaluator {
         for file in facts.looseFiles.sorted() where file.hasSuffix(".swift") && !packages.contains(where: file.hasPrefix) {
             let parts = file.split(separator: "/")
             let prefixes = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") + "/" }
-            // On the way to the file, the first folder that contains no target.
+            // The outermost folder around the file that contains no target; if there is none, the file itself.
             let place = prefixes.first { prefix in !targets.contains { $0.hasPrefix(prefix) } } ?? file
             guard let first = prefixes.first, place != first, places[place] == nil else { continue }
             // A manifest may leave out a target, for example if an environment variable is not set.
@@ -131,7 +131,7 @@ struct RuleEvaluator {
 
     /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelled.
     ///
-    /// A package without features, as after the removal of the last one, keeps its rules for the next feature.
+    /// A package that has no features, for example because the last one was removed, keeps its rules for the next feature.
     var deadPatterns: [Finding] {
         let hasFeatures = !facts.manifest.hasNoFeatures
         let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }
@@ -150,7 +150,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Entries of the manifest's table of layers that no module uses: they would allow a later import without a review.
+    /// Unused entries in the manifest's table of layers. Such an entry would allow a later import without a review.
     ///
     /// Skips empty layers, layers with a module that this build leaves out, and entries that allow imports within a layer. Also skips an
     /// entry for a module that this build leaves out, as long as another row of the manifest names the module.

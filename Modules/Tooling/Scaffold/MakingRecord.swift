@@ -30,7 +30,7 @@ struct MakingRecord {
         let new: [Made]?
     }
 
-    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or a record that cannot be read.
+    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or for a record that cannot be read.
     init(of root: URL) throws(Failure) {
         guard let record = try Self.ifAny(in: root) else {
             throw Failure(
@@ -79,7 +79,7 @@ struct MakingRecord {
         return features.map { Made(.feature, $0.text, from: package.template, format: format) } + [Made(.app, app.text, format: format)]
     }
 
-    /// The edit of the record; nil if there is no record, or if the record does not change.
+    /// The edit to the record; nil if there is no record, or if the record does not change.
     static func edit(in root: URL, _ change: (Self) -> String) throws(Failure) -> ChangeSet.Edit? {
         guard let record = try ifAny(in: root), case let text = change(record), text != record.text else { return nil }
         // A key that does not change keeps the form in which a person wrote it.

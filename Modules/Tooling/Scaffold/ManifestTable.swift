@@ -187,7 +187,7 @@ package struct ManifestTable: Sendable {
     /// The names of the package's features, and of the features of other packages that its programs contain.
     func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
 
-    /// The names of the package's features that a program can choose, without the frame, which is part of every program.
+    /// The names of the features from which a program can choose: the package's features without the frame, which every program contains.
     func choosableFeatures() throws(Failure) -> [String] {
         let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
         return try features().filter { !frame.contains($0) }

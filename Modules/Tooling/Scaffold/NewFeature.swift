@@ -48,7 +48,7 @@ package struct NewFeature: Sendable {
         }
     }
 
-    /// The layers that the template has files for, from the bottom up.
+    /// The layers for which the template has files, from the bottom up.
     package var layers: [String] {
         ["Domain", "Infra", "Presentation", "Feature"].filter { layer in files.contains { $0.path.hasPrefix("Sources/\(layer)/") } }
     }

@@ -102,7 +102,7 @@ package struct Preflight: Sendable {
 
 extension Package {
     /// Checks that no module already has one of these names. For the modules that the package declares or uses, names that differ only in
-    /// case are equal, as on some file systems. For the other modules of its dependencies, case counts.
+    /// case count as equal, because some file systems ignore case. For the other modules of the package's dependencies, case matters.
     func check(
         _ modules: some Sequence<String>, beside externals: Externals = Externals(), hint: Phrase = "Choose another name."
     ) throws(Failure) {

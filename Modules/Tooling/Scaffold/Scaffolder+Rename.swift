@@ -91,8 +91,8 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Checks that the feature uses no name, such as `StockCount` for Stock, that begins with the feature's name and is declared by another
-    /// module. Such a name would be renamed in the feature's files only.
+    /// Checks that the feature uses no other module's name that begins with the feature's name, such as `StockCount` in the feature Stock.
+    /// Such a name would be renamed in the feature's files only.
     private func checkWords(of old: String, _ files: [Template.File], in own: [String], _ renaming: Renaming) throws(Failure) {
         var words: Set<String> = [], declared: Set<String> = []
         for file in files where file.path.hasSuffix(".swift") {
@@ -111,7 +111,7 @@ extension Scaffolder {
         }
     }
 
-    /// The edit of a file; nil if the file does not exist or does not change.
+    /// The edit to a file; nil if the file does not exist or does not change.
     func edit(_ path: String, _ change: (String) -> String) -> ChangeSet.Edit? {
         guard let text = try? Monorepo(root).text(of: path), case let new = change(text), new != text else { return nil }
         return .init(path, old: text, new: new)
@@ -185,7 +185,7 @@ private struct Renaming {
         literals = Self.pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
     }
 
-    /// The names that contain the old name and occur in string literals, each once.
+    /// The names in string literals that contain the old name, without duplicates.
     func literals(in text: String) -> [String] {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
         let names = parts.flatMap { $0.element.matches(of: /[\w-]+/).map { String($0.output) } }

@@ -1,6 +1,6 @@
 import Failure
 
-/// Everything from which `espalier init` and `espalier new` make files, in one version.
+/// One version of everything from which `espalier init` and `espalier new` make files.
 ///
 /// A package records the version from which its files were made. When a skeleton changes, increase ``format`` and keep the old skeletons in
 /// ``versions``, so that `espalier upgrade` can tell the user's edits from the tool's.

@@ -42,8 +42,8 @@ package struct StagingArea: Sendable {
         return FileManager.default.fileExists(atPath: work.appending(path: "change/journal.json").withoutSlash)
     }
 
-    /// The folder for staging: in `.build`, which is never committed, or in the package itself if `.build` is on another disk, because
-    /// renaming does not work between disks.
+    /// The folder for staging. It is in `.build`, which is never committed, unless `.build` is on another disk: renaming does not work
+    /// between disks, so the folder is then in the package itself.
     private static func work(in root: URL) throws(Failure) -> URL {
         let build = root.appending(path: ".build")
         if !FileManager.default.fileExists(atPath: build.withoutSlash) || build.device == root.device {

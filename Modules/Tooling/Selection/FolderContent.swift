@@ -11,7 +11,7 @@ struct FolderContent {
     }
 
     let files: [File]
-    /// Whether a source uses its own path or the working directory, from which it may find and read any file.
+    /// Whether a source uses its own path or the working directory, and may therefore find and read any file.
     let looksAtSources: Bool
     /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
     /// Modules are not checked, on the assumption that they read only files that a caller names.

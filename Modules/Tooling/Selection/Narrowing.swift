@@ -39,8 +39,8 @@ package struct Narrowing: Sendable, Hashable {
         return whole
     }
 
-    /// The programs that tests start without declaring them, which the manifest therefore leaves out. The manifest adds what the programs
-    /// need; requesting that by name would also add its tests.
+    /// The programs that tests start without declaring them, which the manifest therefore leaves out. The manifest adds the modules that
+    /// the programs need; requesting those modules by name would also add their tests.
     static func undeclaredPrograms(_ selection: Selection, in targets: [Target]) -> [String] {
         selection.closure.filter { target in
             target.kind == .executable && !targets.contains { $0.name == target.name }
@@ -176,7 +176,7 @@ extension Narrowing {
 }
 
 extension URL {
-    /// The path of a folder, which ends with a slash.
+    /// The path of a folder, with a slash at the end.
     fileprivate var asPrefix: String {
         let path = path(percentEncoded: false)
         return path.hasSuffix("/") ? path : path + "/"

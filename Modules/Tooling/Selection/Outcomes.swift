@@ -5,7 +5,7 @@ import Reports
 struct Outcomes {
     /// Each test with its latest outcome. A test that failed and then passed is flaky.
     private(set) var cases: [JUnitReport.Case]
-    /// The ids of the tests that failed and passed.
+    /// The ids of the tests that both failed and passed.
     private(set) var flaky: Set<String> = []
 
     init(_ cases: [JUnitReport.Case]) { self.cases = cases }
@@ -32,7 +32,7 @@ struct Outcomes {
 extension JUnitReport.Case {
     var hasFailed: Bool { if case .failed = outcome { true } else { false } }
 
-    /// The name by which `swift test list` and `--filter` refer to the test, apart from the slashes, which a report replaces by dots.
+    /// The name by which `swift test list` and `--filter` refer to the test, apart from the slashes, which a report replaces with dots.
     var id: String { "\(group).\(name)" }
 }
 

@@ -17,7 +17,7 @@ extension [String] {
         return true
     }
 
-    /// The arguments without those that choose tests by a pattern.
+    /// The arguments without `--filter` and its patterns.
     var withoutFilters: [String] {
         indices.filter { self[$0] != "--filter" && ($0 == 0 || self[$0 - 1] != "--filter") && !self[$0].hasPrefix("--filter=") }
             .map { self[$0] }

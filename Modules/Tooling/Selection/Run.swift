@@ -19,7 +19,7 @@ package struct Run: Sendable {
         package let remembered: [String]
         /// The remembered targets whose results are from the shared cache.
         package var shared: [String] = []
-        /// The tests that failed and passed with the same inputs, in this run or in an earlier one.
+        /// The tests that passed in this run, but failed before that with the same inputs, in this run or in an earlier one.
         package var flaky: [String] = []
         package let isGreen: Bool
         /// The number of selected targets, including dependencies.
@@ -46,7 +46,7 @@ package struct Run: Sendable {
 
     package func build(_ names: [String], arguments: [String] = []) async throws(Failure) -> Result {
         let package = try await reader.read(), selection = try Selection(building: names, in: package)
-        // If everything except tests is wanted, no narrowing is needed: SwiftPM builds exactly that.
+        // If everything except tests is wanted, no narrowing is needed: `swift build` without narrowing builds exactly that.
         let built = Set(selection.closure.map(\.name)), isAll = package.targets.allSatisfy { $0.kind == .test || built.contains($0.name) }
         let (narrowing, lock) = isAll ? (.none(of: reader, package), nil) : try await narrow(selection, of: package)
         defer { withExtendedLifetime(lock) {} }
@@ -62,8 +62,8 @@ package struct Run: Sendable {
 
     /// - Parameters:
     ///   - isInsistent: Whether to run all tests, including those that passed with the same inputs.
-    ///   - retries: How often failed tests are run again at most. Tests that then pass count as flaky, and the results of their targets are
-    ///     not remembered.
+    ///   - retries: How many times failed tests run again at most. Tests that then pass count as flaky, and the results of their targets
+    ///     are not remembered.
     ///   - part: The part of the tests to run; nil for all tests.
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(

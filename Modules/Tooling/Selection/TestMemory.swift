@@ -4,7 +4,7 @@ import Reports
 import Results
 import Toolchain
 
-/// The results of earlier runs: of this machine and, if a team shares a cache, of other machines.
+/// The results of earlier runs on this machine and, if a team shares a cache, on other machines.
 package struct TestMemory: Sendable {
     private let store: ResultStore
     private let cache: SharedCache?
@@ -95,8 +95,8 @@ package struct TestMemory: Sendable {
         }
     }
 
-    /// The key of a test target's latest time, which does not depend on the target's inputs: a change affects the results of tests, but
-    /// seldom their times.
+    /// The key of a test target's latest time. The key does not depend on the target's inputs, because a change may affect the results of
+    /// tests, but seldom affects their times.
     private static func timeKey(of test: String, in package: String) -> BlobName {
         BlobName(["espalier time 1", package, test].joined(separator: "\0"))
     }

@@ -112,12 +112,12 @@ extension TestRecord {
 }
 
 extension String {
-    /// The seconds that a summary line of Swift Testing states; nil for other lines.
+    /// The seconds in a Swift Testing summary line; nil for other lines.
     fileprivate var runTime: Double? {
         firstMatch(of: /Test run with \d+ tests?.* after ([0-9.]+) seconds/).flatMap { Double($0.output.1) }
     }
 
-    /// The case in a line of XCTest, such as `Test Case 'ATests.testA' passed (0.01 seconds)`.
+    /// The case in a line of XCTest's output, such as `Test Case 'ATests.testA' passed (0.01 seconds)`.
     fileprivate var xctestCase: JUnitReport.Case? {
         guard let found = firstMatch(of: /^Test Case '(?:-\[)?(\S+)[. ](\w+)\]?' (passed|failed|skipped) \(([0-9.]+) seconds\)/)?.output
         else { return nil }

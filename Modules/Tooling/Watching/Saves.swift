@@ -61,7 +61,7 @@ struct Saves: Sendable {
         }
     }
 
-    /// Waits until nothing has changed for a moment and git is not writing files, at most for a few seconds. Several files can belong to
+    /// Waits, at most for a few seconds, until nothing has changed for a moment and git is not writing files. Several files can belong to
     /// one save, and a file that an editor replaces is missing for a moment.
     private func settled(_ first: FolderState, _ alarm: Alarm) -> FolderState {
         var state = first
@@ -69,7 +69,7 @@ struct Saves: Sendable {
         var lastWrite = start
         while true {
             alarm.wait(milliseconds: 20)
-            // Asked before the walk, so that a walk after git's last file sees that file.
+            // Check this before the walk: if git has finished by now, the walk sees every file that git wrote.
             let isWriting = isGitWriting
             let next = walk(alarm), now = ContinuousClock.now
             if isWriting { lastWrite = now }

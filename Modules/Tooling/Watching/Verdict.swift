@@ -22,7 +22,7 @@ package struct Verdict: Sendable, Encodable {
     package var tests: [String] = []
     package var remembered: [String] = []
     package var findings: [Finding] = []
-    /// The errors of the compiler and the failures of the tests, or the reason why the package cannot be read.
+    /// Compiler errors and test failures, or the reason why the package cannot be read.
     package var details: [String] = []
     /// The time from the save to this verdict.
     package var seconds = 0.0

@@ -42,7 +42,7 @@ package final class Watch {
     /// Watches until the task is cancelled or a verdict cannot be shown. Named modules are tested at once, before any save.
     ///
     /// - Parameters:
-    ///   - onVerdict: Shows a verdict. The first verdict, `watching`, comes as soon as every later save will be noticed.
+    ///   - onVerdict: Shows a verdict. The first verdict, `watching`, comes as soon as no later save can be missed.
     /// - Throws: `Failure` if a module is unknown or if the package cannot be read at the start.
     package func run(onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
         let package = try await PackageReader(root: root, environment: variables).read()

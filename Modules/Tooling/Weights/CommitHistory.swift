@@ -21,7 +21,7 @@ package struct CommitHistory: Sendable {
     /// Reads the last `count` commits, not counting merges; empty outside of a git repository.
     package static func read(_ package: Package, reader: PackageReader, count: Int) async throws(Failure) -> CommitHistory {
         let folders = Folders(package, root: reader.root)
-        // The names of files follow a line with a NUL, and are relative to the package.
+        // The file names of a commit follow a line with a NUL, and are relative to the package.
         let words = [
             "git", "-c", "core.quotePath=off", "log", "--no-merges", "--no-renames", "--relative", "--name-only", "--format=%x00",
             "-n\(count)",

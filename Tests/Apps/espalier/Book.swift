@@ -72,8 +72,8 @@ struct Book {
     }
 
     /// Runs a command line, and returns its standard output and standard error with shortened paths, followed by its exit code if the
-    /// command fails. If the command succeeds, only the test results of a build's output are kept, and every test's time is replaced with
-    /// 0.1 seconds.
+    /// command fails. If the command succeeds, only the test results are kept from a build's output, and the duration of every test is
+    /// replaced with 0.1 seconds.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

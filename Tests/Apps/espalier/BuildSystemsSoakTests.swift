@@ -171,7 +171,7 @@ struct BuildSystemsSoakTests {
         #expect(reports[0] == reports[1])
     }
 
-    @Test("The doctor compares modules with the last build, even if swiftbuild ran it")
+    @Test("The doctor compares modules with the last build, even if swiftbuild made that build")
     func doctor() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }

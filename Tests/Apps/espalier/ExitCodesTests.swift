@@ -128,7 +128,7 @@ struct ExitCodesTests {
     func wrong(words: [String]) async throws {
         try await withPackage { root in
             let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
-            // Arguments after `--` are not arguments of espalier, so put `--json` before `--`.
+            // Arguments after `--` are not for espalier, so put `--json` before `--`.
             let place = words.firstIndex(of: "--") ?? words.endIndex
             for json in [[], ["--json"]] {
                 let line = words[..<place] + json + words[place...]

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Builds packages that `espalier init` creates and that depend on this checkout. These builds are too slow for `make test`.
-@Suite("A monorepo that espalier init creates")
+/// Builds packages that were created by `espalier init` and depend on this checkout. These builds are too slow for `make test`.
+@Suite("A monorepo created by espalier init")
 struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
@@ -26,7 +26,7 @@ struct InitSoakTests {
         try Book(path: "Docs/Espalier.docc/FeaturesThatShare.md", home: cafe, base: root, variables: variables).follow(blocks: 19)
     }
 
-    @Test("A package that espalier init creates for a feature passes its tests, and its program runs")
+    @Test("If espalier init creates a package for a feature, the package passes its tests, and its program runs")
     func feature() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

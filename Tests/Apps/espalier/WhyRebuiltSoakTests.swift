@@ -70,7 +70,7 @@ struct WhyRebuiltSoakTests {
             #expect(none.code == 2 && none.errors.contains("No build is recorded."), "\(none)")
             let first = "it had not been built here before."
             #expect(try await world.why("build") == ["A": first, "B": first, "Base": first, "C": first])
-            // A build without an edit compiles nothing, so the explanation of the previous build stays.
+            // A build without an edit compiles nothing, so the explanation of the previous build is still shown.
             #expect(try await world.why("build")["Base"] == first)
 
             // The interface stays the same, so A is not compiled again.
@@ -103,7 +103,7 @@ struct WhyRebuiltSoakTests {
         }
     }
 
-    @Test("espalier why-rebuilt explains builds of tests, with or without the shortcut around SwiftPM, and shows relative paths")
+    @Test("espalier why-rebuilt explains test builds, with or without the shortcut around SwiftPM, and shows relative paths")
     func tests() async throws {
         try await withPackage { world in
             #expect(try await world.why("test", "A").keys.sorted() == ["A", "ATests", "Base", "C"])

@@ -34,7 +34,7 @@ extension BuiltProgram {
     }
 }
 
-/// The part of the answer of `timeline list` that these tests use.
+/// The part of the JSON from `timeline list` that these tests use.
 struct MovementList: Decodable {
     struct Movement: Decodable {
         let id: String
@@ -44,7 +44,7 @@ struct MovementList: Decodable {
     let movements: [Movement]
 }
 
-/// The part of the answer of `timeline summary` that these tests use.
+/// The part of the JSON from `timeline summary` that these tests use.
 struct Totals: Decodable {
     struct Total: Decodable { let out: Amount }
 

@@ -84,7 +84,7 @@ struct ColorTests {
         }
     }
 
-    @Test("The doctor shows the word problem in red")
+    @Test("The doctor shows the word “problem” in red")
     func doctor() async throws {
         try await withProgram { program in
             let run = try program(["doctor", "--color", "always"], with: ["SUPERAPP_HOME": "/dev/null/x"])

@@ -159,7 +159,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "Errors are in the first valid language, even if a language of higher priority is invalid, and even if another setting is",
+        "Errors are in the first valid language, even if a language of higher priority or another setting is invalid",
         arguments: [
             (["LANG": "ja_JP.UTF-8", "SUPERAPP_LANG": "fr"], "{}"), (["SUPERAPP_LANG": "fr"], "{\"lang\": \"ja\"}"),
             (["LANG": "ja_JP.UTF-8"], "{\"lang\": \"fr\"}"), ([:], "{\"colour\": 1, \"lang\": \"ja\"}"), (["LANG": "ja"], "?"),

@@ -4,7 +4,7 @@ import Testing
 import World
 
 /// Tests that each check finds its problem, and no longer finds the problem after a shell has run the suggested fix.
-@Suite("The doctor", .timeLimit(.minutes(60)))
+@Suite("The doctor of superapp", .timeLimit(.minutes(60)))
 struct DoctorTests {
     struct Row: Decodable, Equatable {
         let name, message: String
@@ -123,7 +123,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The tests of the doctor cover a problem for every check except `space` and `lock`")
+    @Test("The doctor's tests include a problem for every check except `space` and `lock`")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
     @Test("The doctor names the process that locks the database, and reports no problem once the lock is released")

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Puts extreme values into every column of integers or Booleans, because SQLite checks the structure of a database but not its values. The
+/// Puts extreme values into every integer or Boolean column, because SQLite checks the structure of a database but not its values. The
 /// program must handle each value or report it as invalid.
 @Suite("Extreme values in the database", .timeLimit(.minutes(60)))
 struct ExtremeValueSoakTests {

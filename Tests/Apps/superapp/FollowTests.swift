@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Following an order", .timeLimit(.minutes(60)))
+@Suite("Order commands with --follow", .timeLimit(.minutes(60)))
 struct FollowTests {
     @Test("An interrupted order command with --follow prints how to continue; following the order again reaches the end of the ride")
     func interrupted() async throws {

@@ -29,7 +29,7 @@ struct InterruptTests {
         }
     }
 
-    @Test("An interrupted export leaves no file", isAsked)
+    @Test("An export command that is interrupted leaves no file", isAsked)
     func exporting() async throws {
         let statement = "date,amount,counterparty\n" + (1...20_000).map { "2026-01-05,-1,Shop \($0)\n" }.joined()
         try await withProgram { program in

@@ -101,7 +101,7 @@ struct LogTests {
         }
     }
 
-    @Test("Only the owner can read the log")
+    @Test("Only the owner can read superapp's log")
     func permissions() async throws {
         try await withProgram { program in
             try program.succeed(["features", "-v"])

@@ -13,7 +13,7 @@ import World
 
 @Suite("Concurrent buyers", .timeLimit(.minutes(60)))
 struct ManyBuyersTests {
-    /// Stands in for the signed-in account, so that each buyer is a different member: a data directory has only one.
+    /// Stands in for the signed-in account, because each buyer must be a different member and a data directory has only one member.
     private struct Buyer: Accounts {
         let number: Int
         var name: String { "Buyer \(number)" }

@@ -95,7 +95,7 @@ struct NarrowTerminalSoakTests {
 
     private func product<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] { first.flatMap { a in second.map { (a, $0) } } }
 
-    @Test("No line of the help of any command is wider than the terminal")
+    @Test("No line of any command's help is wider than the terminal")
     func help() {
         for (path, type) in [("", RootCommand<Superapp>.self)] + Self.all {
             let page = RootCommand<Superapp>.helpMessage(for: type, columns: HelpText.endless)

@@ -71,14 +71,14 @@
         func early(script: String) async throws {
             try await withProgram { program in
                 try withPager(script) { pager in
-                    // The manual is larger than a pipe, so writing it fails.
+                    // The manual does not fit into the buffer of a pipe, so writing it fails when the pager has quit.
                     let (seen, code) = try run(program, "man", with: ["PAGER": pager])
                     #expect(!seen.contains("superapp:") && seen.split(separator: "\n").count <= 1 && code == 0, "\(seen)")
                 }
             }
         }
 
-        @Test("The exit code of a check with findings stays the same with a pager")
+        @Test("If the doctor finds a problem, its exit code is the same with a pager as without one")
         func findings() async throws {
             try await withProgram { program in
                 try withPager("cat >/dev/null") { pager in
@@ -120,7 +120,7 @@
         }
 
         @Test(
-            "`less` always shows styles, and otherwise has the user's options",
+            "`less` always shows styles, and otherwise runs with the user's options",
             arguments: [([:], "-R FX"), (["LESS": "-i -Pmine"], "-R -i -Pmine"), (["LESS": ""], "-R ")] as [([String: String], String)])
         func options(variables: [String: String], expected: String) async throws {
             try await withProgram { program in
@@ -140,7 +140,7 @@
                     #expect(terminal.wait(for: "READY"))
                     let identifier = try #require(terminal.identifier())
                     kill(identifier, SIGTERM)
-                    // A pager that ignores the first signal ends with a later one.
+                    // If the pager ignores SIGTERM, the program kills the pager at the second SIGTERM.
                     let isIgnored = trap.contains("''")
                     if !isIgnored { #expect(terminal.wait(for: "ENDED")) }
                     while isIgnored, let identifier = terminal.identifier() { kill(identifier, SIGTERM) }

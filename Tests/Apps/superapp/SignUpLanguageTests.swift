@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Sign-up in Japanese")
+@Suite("The language of a sign-up")
 struct SignUpLanguageTests {
     @Test("A sign-up message stays in the language in which it was sent, and the sign-up can continue in another language")
     func code() async throws {

@@ -4,7 +4,7 @@ import Testing
 /// Runs the commands in `Transcripts` against the built programs and compares the complete output.
 ///
 /// A line that begins with `$` is a command, followed by its standard output, its standard error and, if its exit code is not 0, a line
-/// such as `[exit 66]`. `<<< text` is its input, with a slash for each line break and `\/` for a slash, `@ 2026-11-21T10:00:00+09:00` sets
+/// such as `[exit 66]`. `<<< text` is its input, with a slash for each line break and `\/` for a slash. `@ 2026-11-21T10:00:00+09:00` sets
 /// the time, and `+ config.json {}` writes a file into the data directory. HOME is the data directory, CODE is the last code that the
 /// program sent, and SIZE is a number of MiB.
 ///

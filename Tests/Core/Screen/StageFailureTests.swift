@@ -35,7 +35,7 @@ struct StageFailureTests {
         await tree.finish()
     }
 
-    @Test("The front screen stays if a feature behind it fails")
+    @Test("The front screen stays visible if a feature behind it fails")
     func spared() async {
         let tree = Tree(face("Tabs", tabs, over: failing(failure), face("List", Screen("List"))))
         let stage = Stage(tree.observer)

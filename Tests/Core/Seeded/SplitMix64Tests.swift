@@ -16,7 +16,7 @@ struct SplitMix64Tests {
         #expect(Set((0..<1_000).map { _ in draw.number(in: 3...5) }) == [3, 4, 5])
     }
 
-    @Test("A probability of 0 % is never true, one of 100 % is always true, and 1 % is true in one of a hundred draws")
+    @Test("A draw is never true at 0 %, always true at 100 %, and true about once in a hundred draws at 1 %")
     func probability() {
         func count(_ percent: Int) -> Int {
             var draw = SplitMix64(1, 2)

@@ -4,7 +4,7 @@ import Text
 @Suite("Folded text")
 struct FoldedTests {
     @Test(
-        "Folded text ignores differences of case, width, kana type and accents",
+        "Folded text ignores differences in case, width, kana type and accents",
         arguments: [
             ("Amazon", "amazon"), ("ＡＭＡＺＯＮ", "amazon"), ("ｱﾏｿﾞﾝ", "アマゾン"), ("あまぞん", "アマゾン"), ("Café", "cafe"), ("Cafe\u{301}", "cafe"),
             ("Müller", "muller"), ("ﾄﾞﾄｰﾙ", "ドトール"), ("パン", "パン"), ("㈱", "(株)"), ("１２３", "123"), ("がぎ", "ガギ"), ("", ""), ("東京", "東京"),
@@ -19,7 +19,7 @@ struct FoldedTests {
         #expect(text.folded.folded == text.folded && !text.folded.isEmpty)
     }
 
-    @Test("Japanese text that needs no normalization is folded as it is in a text that does")
+    @Test("Japanese text that needs no normalization is folded in the same way alone as beside text that needs it")
     func withoutNormalization() {
         let scalars = Array([0x20...0x7E, 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x4E00...0x9FFF].joined())
         for start in stride(from: 0, to: scalars.count, by: 50) {

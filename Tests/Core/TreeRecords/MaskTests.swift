@@ -47,7 +47,7 @@ struct MaskTests {
         #expect(Phrase.nothing.masked(in: .english) == "")
     }
 
-    @Test("A masked phrase contains no letter that occurs only in what a person typed", arguments: 0..<200)
+    @Test("Masking removes every letter and digit of the typed text that does not also occur in the source code", arguments: 0..<200)
     func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let alphabet = Array("abcxyzABZéßñ田中花子さんカ0189-_ ' ")
@@ -59,7 +59,7 @@ struct MaskTests {
         let source = Set("Buy s of the house The item is gone を購入する 家の たち 商品 はありません".lowercased())
         for language in Language.allCases {
             let masked = phrase?.masked(in: language).lowercased() ?? ""
-            // Letters that are also in the source code reveal nothing; a letter that only the person typed must not remain.
+            // A letter that also occurs in the source code reveals nothing; a letter that only the person typed must not remain.
             for character in typed.lowercased() where (character.isLetter || character.isNumber) && !source.contains(character) {
                 #expect(!masked.contains(character), "\(typed), \(masked)")
             }

@@ -30,7 +30,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A recording that was cut off after any byte shows the state of its last complete line")
+    @Test("A recording that is cut off at any byte shows the state after its last complete line")
     func cut() async throws {
         let kept = Kept()
         let tree = try RecordedTree(to: [kept, RecordingFile(path) { _ in }])

@@ -76,7 +76,7 @@ struct OutputFileTests {
             try writer.write(Array("new".utf8))
             var flushes: [Data?] = []
             let flush = { (file: FileHandle) throws in
-                // The path must be unchanged until the new content is on the disk.
+                // The old file, if any, must be at the path until the new content is on the disk.
                 flushes.append(FileManager.default.contents(atPath: path))
                 #expect(try file.offset() == 3)
             }
@@ -106,7 +106,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("A symbolic link is written through only if replacing is allowed, and stays a link", arguments: ["b", "none", "../other/b"])
+    @Test("Output goes through a symbolic link only if replacing is allowed, and the link remains", arguments: ["b", "none", "../other/b"])
     func symbolicLink(target: String) throws {
         try withFolder { folder in
             let other = folder.appending(path: "other"), sub = folder.appending(path: "sub"), path = sub.appending(path: "a").path
@@ -129,7 +129,7 @@ struct OutputFileTests {
     }
 
     @Test(
-        "A link in a linked folder leads to the file that the kernel finds, not to the one that its text suggests",
+        "A link in a linked folder leads to the file that the operating system finds, not to the one that the link's text suggests",
         arguments: [true, false])
     func linkedFolder(exists: Bool) throws {
         try withFolder { folder in
@@ -147,7 +147,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("A pipe that no program reads is an error, because waiting for a reader could not be interrupted")
+    @Test("Opening an output pipe that no program reads is an error, because waiting for a reader could not be interrupted")
     func unreadPipe() throws {
         try withFolder { folder in
             let path = folder.appending(path: "pipe").path
@@ -159,7 +159,7 @@ struct OutputFileTests {
     }
 
     @Test(
-        "A finished file is on the disk, unless the caller does not want to wait for the disk",
+        "Finishing an output file waits until the file is on the disk, unless the caller asks not to wait",
         .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "The test finds the open file in /proc."),
         arguments: [true, false])
     func onDisk(isFlushed: Bool) throws {
@@ -170,7 +170,8 @@ struct OutputFileTests {
                 let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
                 return place?.contains("/\(folder.lastPathComponent)/") ?? false
             }
-            // Through a descriptor that was opened with O_PATH, which Glibc's module lacks, no file can be written to the disk.
+            // A file cannot be flushed through a descriptor that was opened with O_PATH. The number is the constant's value, because
+            // Swift's Glibc module lacks O_PATH.
             let path = Foundation.open(folder.path, 0x20_0000)
             let descriptor = try #require(open.flatMap { Int32($0) })
             #expect(dup2(path, descriptor) >= 0)
@@ -194,7 +195,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("A pipe is written through only if replacing is allowed, and stays a pipe", arguments: [false, true])
+    @Test("Output goes to a named pipe only if replacing is allowed, and the pipe remains a pipe", arguments: [false, true])
     func namedPipe(isLinked: Bool) throws {
         try withFolder { folder in
             let pipe = folder.appending(path: "pipe").path, path = isLinked ? folder.appending(path: "a").path : pipe

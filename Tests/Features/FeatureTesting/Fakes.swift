@@ -57,6 +57,6 @@ package final class SetClock: Sendable {
 }
 
 extension Date {
-    /// The time of most tests: Saturday, 2026-11-21 09:00 in Tokyo.
+    /// The time in most tests: Saturday, 2026-11-21 09:00 in Tokyo.
     package static let testing = Date(timeIntervalSince1970: 1_795_219_200)
 }

@@ -41,8 +41,8 @@ struct GatePairTests {
             }
         }
 
-    /// The possible accounts, with and without acceptance of the terms in advance. ``GateTests`` covers sessions that can ask
-    /// for acceptance.
+    /// The possible accounts, each with and without the terms accepted in advance. ``GateTests`` covers sessions that can ask for
+    /// acceptance.
     private static let members: [State] = [nil, .anonymous, member(2), member(1), member(0)].flatMap { account in
         [false, true].map { acceptsTerms in
             let isUpToDate = account?.member.map { $0.acceptedTerms >= 1 } ?? true

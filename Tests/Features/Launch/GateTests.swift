@@ -31,7 +31,7 @@ struct GateTests {
     }
 
     @Test(
-        "A program stops if it is started within the maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
+        "A program stops if it is started during the maintenance window", arguments: [(-1, true), (0, false), (3599, false), (3600, true)])
     func maintenance(second: Int, passes: Bool) async {
         var configuration = LaunchConfiguration(of: "superapp")
         configuration.maintenance = .init(window: .testing ..< .testing + 3600, message: "We are moving.")

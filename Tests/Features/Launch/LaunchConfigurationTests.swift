@@ -118,7 +118,7 @@ struct LaunchConfigurationTests {
         #expect(failure?.message.english.contains("config.json, line 2: \(key): \(time) is not a time with a time zone") == true)
     }
 
-    @Test("Text in the launch configuration can be given in each language")
+    @Test("Text in the launch configuration can be given once for all languages or separately for each language")
     func languages() async throws {
         let found = try await read(
             """
@@ -166,7 +166,8 @@ struct LaunchConfigurationTests {
         }
     }
 
-    /// A configuration with a missing character can still be valid, for example with another version, but must then contain all settings.
+    /// A configuration with a missing character can still be valid, for example if a version has lost a digit, but must then contain all
+    /// settings.
     @Test("A launch configuration with a missing character is either an error or still contains all settings")
     func lost() async throws {
         for place in 0..<Self.whole.utf8.count {

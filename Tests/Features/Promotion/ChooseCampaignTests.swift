@@ -43,7 +43,7 @@ struct ChooseCampaignTests {
         #expect(try await chosen(of: campaign("a"), campaign("b", priority: 1), campaign("c", priority: 1)) == "b")
     }
 
-    @Test("A built-in campaign exists for anonymous users and for unverified members")
+    @Test("Anonymous users and unverified members each have a built-in campaign")
     func bundled() {
         #expect(Set(Campaign.all.map(\.id)).count == Campaign.all.count)
         for account in [Account.anonymous, Self.registered] {

@@ -35,7 +35,7 @@ final class MemoryMovements: MovementRepository {
         var settled: [Settled] = []
         var balances: [(balance: StatementBalance, batch: StatementImport.ID?)] = []
         var events: [Movement.ID: [MovementEvent]] = [:]
-        /// The current names of renamed accounts, by their old names.
+        /// The current names of renamed accounts, keyed by their old names.
         var accounts: [String: String] = [:]
         var readers: [UUID: AsyncStream<Void>.Continuation] = [:]
     }
@@ -392,7 +392,8 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Gives an account to a movement without one and to its parts without one; returns the number of movements that got it.
+    /// Assigns an account to a movement and its parts, except those that already have an account; returns the number of movements that got
+    /// the account.
     fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
         guard let account, movement.account == nil else { return 0 }
         let ids = rows.filter { $0.key == movement.id || $0.value.movement.whole == movement.id && $0.value.movement.account == nil }.keys
@@ -443,7 +444,8 @@ extension MemoryMovements.State {
         return row.with(id: ids.first { rows[$0] != nil } ?? (known == nil ? row.id : row.idInAccount))
     }
 
-    /// Returns an unknown row; nil if it is a part whose amount another movement already contains.
+    /// Returns an unknown row as it is added, with or without its whole; nil if the row is a part whose amount another movement already
+    /// contains.
     fileprivate func part(_ row: Movement, from source: ImportSource?) -> Movement? {
         guard let whole = row.whole else { return row }
         var alone = row

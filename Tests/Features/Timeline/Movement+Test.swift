@@ -19,7 +19,7 @@ extension Movement {
     static let wages = Movement(
         id: "wages", kind: .salary, amount: .yen(310_000), counterparty: "株式会社ハナミズキ", time: .testing - 40 * 86_400, category: .income)
 
-    /// A list of movements, some of them at the same time.
+    /// Returns a list of movements, some of which have the same time.
     static func many(_ count: Int) -> [Movement] {
         (0..<count).map { number in
             Movement(

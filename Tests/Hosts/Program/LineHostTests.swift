@@ -10,7 +10,7 @@ import Settings
 import Testing
 import World
 
-/// A list of words, as a program of one feature.
+/// The only feature of a program: a list of words.
 private enum Words: Feature {
     static var about: Phrase { "Words." }
     static var entries: [Entry] { [Entry.install(Words.self) { (program: ProgramName) in program }] }

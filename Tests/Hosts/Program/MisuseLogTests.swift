@@ -7,14 +7,14 @@ import Testing
 import World
 
 @MainActor
-@Suite("Log entries about misuse of the kernel")
+@Suite("Log records about misuse of the kernel")
 struct MisuseLogTests {
     private final class Leaver: Interactor {
         let router: Router
         init(_ router: Router) { self.router = router }
     }
 
-    @Test("A log entry about misuse of the kernel contains the kind of misuse and the features involved, but no user input")
+    @Test("A log record about misuse of the kernel contains the kind of misuse and the features involved, but no user input")
     func logged() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

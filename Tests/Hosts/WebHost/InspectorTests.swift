@@ -55,7 +55,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("The lines that the inspector's page has not yet shown include what a session did, without the typed text")
+    @Test("The inspector's page gets new lines about what a session did, without the typed text")
     func live() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()
@@ -75,7 +75,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A moment of a recording can be continued in a new session, and the recorded session does not change")
+    @Test("A new session can continue from a moment of a recording, and the recorded session does not change")
     func secondTree() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()

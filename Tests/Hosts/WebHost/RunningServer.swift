@@ -4,12 +4,12 @@ import Synchronization
 
 @testable import WebHost
 
-/// A server that listens on a real port, with a client that sends raw bytes. An HTTP library would correct invalid requests.
+/// A server that listens on a real port, with a client that sends raw bytes, because an HTTP library would correct invalid requests.
 struct RunningServer: Sendable {
     let port: Int
     let token: String
 
-    /// Runs `body` with a new server, whose data directory is `home` or else a temporary folder.
+    /// Runs `body` with a new server. The data directory is `home`, or a temporary folder if `home` is nil.
     @MainActor
     static func with(
         _ notes: Notebook.Notes = .init(), in home: URL? = nil, limits: WebSessions.Limits = .init(),

@@ -46,7 +46,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A form that is submitted several times is processed once")
+    @Test("A form that is submitted several times is processed only once")
     func once() async throws {
         let notes = Notebook.Notes()
         try await RunningServer.with(notes) { server in

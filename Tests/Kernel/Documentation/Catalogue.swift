@@ -34,7 +34,7 @@ struct Toolchain: Decodable {
     }
 }
 
-/// A toolchain command, which is terminated when the test times out.
+/// A toolchain command that is terminated if the test times out.
 struct Command {
     let words: [String]
 

@@ -36,7 +36,7 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    /// Functions that need no example, because the compiler inserts the calls to them or every clock has them.
+    /// Functions that need no example, because the compiler inserts calls to them or because every clock has them.
     private static let hidden: Set = ["callAsFunction", "makeAsyncIterator", "next", "advanced", "duration"]
 
     @Test("Every public function has an example in an article or a pattern", arguments: modules)

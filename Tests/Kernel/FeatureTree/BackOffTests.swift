@@ -199,7 +199,7 @@ struct BackOffTests {
         #expect(times[1] < times[0] * 10, "\(times)")
     }
 
-    @Test("Restarting and giving up failing siblings takes linear time")
+    @Test("Restarting failing siblings and then giving them up takes linear time")
     func linear() async {
         var times: [Duration] = []
         for count in [2_500, 10_000] {

@@ -53,7 +53,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("An assignment to another cell during a delivery is delivered at once")
+    @Test("A value that is assigned to another cell during a delivery is delivered at once")
     func other() async {
         let (cell, other) = (cell, Current(0))
         let probe = play { me in
@@ -97,7 +97,7 @@ struct DeliveryTests {
 @MainActor
 @Suite("Followers in an endless loop")
 struct UnsettledTests {
-    @Test("A loop of followers is cut after 100 rounds, and all followers have received the cell's final value")
+    @Test("A loop of followers is cut after 100 rounds, and every follower receives the cell's final value")
     func own() async {
         let cell = Current(0)
         var heard: [Int] = []

@@ -127,7 +127,7 @@ struct DerivedScaleSoakTests {
         await probe.finish()
     }
 
-    @Test("A cell whose sources have not changed is not evaluated")
+    @Test("A derived cell is not evaluated if its direct sources have not changed")
     func cut() async {
         let (source, count) = (Current(0), Count())
         let end = chain(10, from: source.map { $0 / 10 }.removingDuplicates(), count)

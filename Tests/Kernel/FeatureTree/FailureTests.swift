@@ -10,7 +10,7 @@ struct FailureTests {
 
     private func failing(_ name: String) -> Buildable<Void, Never> { .improvised(name) { _ in throw Broken(name) } }
 
-    /// Shows a failing feature, and waits until it has failed at the given moment.
+    /// Shows a feature that fails at the given moment, and waits until it has failed.
     private func fail(_ moment: Moment) async -> Probe<Scene> {
         let door = Door()
         let failing = moment.failing(door)
@@ -166,7 +166,7 @@ struct FailureTests {
         #expect(observer.failures.isEmpty)
     }
 
-    @Test("An observer returns the error of a failed feature in front, until the feature is unmounted")
+    @Test("If the front feature has failed, an observer returns the error until the feature is unmounted")
     func inFront() async {
         let probe = await fail(.starting)
         #expect(probe.observer.front((any Interactor).self).count == 1)

@@ -52,7 +52,7 @@ struct LeakTests {
         func run() { start(self) }
     }
 
-    @Test("Exactly the logic that leaked is reported, no matter what holds it", arguments: Seed.allCases)
+    @Test("Exactly the leaked logic is reported, no matter what holds it", arguments: Seed.allCases)
     func seeds(seed: Seed) async {
         let soil = Soil()
         var parent: Relative?
@@ -163,7 +163,7 @@ extension String {
     fileprivate var firstWord: String { String(prefix { $0 != " " }) }
 }
 
-/// Features with random effects.
+/// Features that behave randomly.
 @MainActor
 private final class Wood {
     private typealias Logic = Improvised<Int, String>

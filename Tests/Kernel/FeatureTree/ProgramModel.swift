@@ -83,7 +83,7 @@ struct ProgramRoom: Hashable {
         ["Room \(id) \(isFailed ? "failed" : "\(count)")"] + children.flatMap { $0.text.map { "  " + $0 } }
     }
 
-    /// The paths of all rooms in tree order; each path is a list of indexes among children.
+    /// The paths of all rooms in tree order; each path is a list of child indexes.
     var paths: [[Int]] { [[]] + children.enumerated().flatMap { place, child in child.paths.map { [place] + $0 } } }
 
     subscript(path: ArraySlice<Int>) -> ProgramRoom {

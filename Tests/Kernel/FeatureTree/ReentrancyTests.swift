@@ -173,7 +173,8 @@ struct NestedShowTests {
 @MainActor
 @Suite("Outputs that unmount their sender")
 struct LastWordsTests {
-    /// Makes a probe of a parent with a child that reports twice and then shows a page. The parent stops showing the child when it reports.
+    /// Makes a probe of a parent with a child that reports twice and then shows a page. The parent stops showing the child when the child
+    /// reports.
     private func parting(_ page: Stub<Void, Never>, before: @escaping @MainActor () async -> Void) -> Probe<Scene> {
         let child = Buildable<Void, String>.improvised("Child") { me in
             await before()

@@ -141,7 +141,7 @@ struct RestorationTests {
         _ = await tree.stop()
     }
 
-    @Test("A restarted feature does not get the saved state, which might have caused the failure")
+    @Test("A restarted feature does not get the saved state, because that state might have caused the failure")
     func restarted() async throws {
         var mounts: [Int?] = []
         let child = Buildable<Void, Never>("Child") { _, context in

@@ -125,7 +125,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "An unknown step is reported, with a similar step or the feature that took the previous step, if any",
+        "An unknown step is reported with a similar step, or with the feature that took the previous step, if there is one",
         arguments: [
             ("superapp://timline", "'superapp://timline' cannot be opened: no feature takes the step 'timline'; did you mean 'timeline'?"),
             ("superapp://wallet", "'superapp://wallet' cannot be opened: no feature takes the step 'wallet'."),

@@ -16,7 +16,7 @@ struct SharingTests {
         let (shared, other) = (Current(0), Current(0))
         var (heard, others): ([Int], [Int]) = ([], [])
         let restless = Tree(follower(shared) { if $0 > 0 { shared.value = $0 + 1 } })
-        // This tree assigns another cell in each round, even in the round that refuses assignments to the cell of the loop.
+        // This tree assigns another cell in each round, even in the round in which assignments to the looping cell are refused.
         let calm = Tree(
             follower(shared) {
                 heard.append($0)

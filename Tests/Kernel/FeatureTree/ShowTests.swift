@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Showing children")
 struct ShowTests {
-    @Test("Showing another stack of pages keeps the lower pages that both stacks have")
+    @Test("Showing another stack of pages keeps the lower pages that the two stacks share")
     func stack() async {
         let page = Stub<String, Never>("Page")
         let stack = play { _ in }

@@ -78,7 +78,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A child that always fails is given up on, whether it fails when it is built or when it starts", arguments: [true, false])
+    @Test("A child that always fails is given up, whether it fails when it is built or when it starts", arguments: [true, false])
     func hopeless(built: Bool) async {
         var mounts = 0
         let child = Buildable<Void, Never>("Child") { _, context in
@@ -169,7 +169,7 @@ struct SupervisionTests {
         await probe.finish()
     }
 
-    @Test("A restarted child counts as the newest when it is unmounted")
+    @Test("In the order of unmounting, a restarted child counts as the newest")
     func order() async {
         var ended: [String] = []
         let fragile = Fragile()

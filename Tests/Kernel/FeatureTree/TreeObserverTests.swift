@@ -42,7 +42,7 @@ struct TreeObserverTests {
         await tree.finish()
     }
 
-    @Test("An additional outlet is in front of the router's outlet, even if it shows its child first")
+    @Test("An additional outlet is in front of the router's outlet, even if the router's outlet shows its child later")
     func outlet() async {
         let (below, above) = (mask("below"), mask("above"))
         let probe = play { me in

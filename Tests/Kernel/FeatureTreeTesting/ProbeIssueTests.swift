@@ -19,7 +19,7 @@ struct ProbeIssueTests {
         #expect(problems == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("An unchecked output is an issue that contains the line to write")
+    @Test("An unchecked output is an issue that suggests the missing line of the test")
     func outputs() async {
         await check(
             {

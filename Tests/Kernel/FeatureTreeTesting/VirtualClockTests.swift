@@ -6,8 +6,8 @@ import Testing
 struct VirtualClockTests {
     private let clock = VirtualClock()
 
-    /// Starts a task that sleeps and then calls `note`. The task calls the clock's own `sleep(until:)`, because, unlike `sleep(for:)`
-    /// of the standard library, that method does not leave the main actor before it sleeps.
+    /// Starts a task that sleeps and then calls `note`. The task calls the clock's own `sleep(until:)`, which, unlike the standard
+    /// library's `sleep(for:)`, does not leave the main actor before it sleeps.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func sleeper(_ seconds: Int, _ note: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         Task.immediate {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Near misses")
 struct NearMissTests {
     @Test(
-        "The edit distance of a near miss is at most a third of the input's length",
+        "The edit distance of a near miss is at most a third of the input's length, but one edit is always allowed",
         arguments: [
             ("Timelin", "Timeline"), ("timeline", "Timeline"), ("Tineline", "Timeline"), ("Oder", "Order"), ("Orders", "Order"),
             ("Promtion", "Promotion"), ("Xyz", nil), ("Oxxxr", nil), ("O", nil), ("", nil),
@@ -72,7 +72,7 @@ struct NearMissTests {
 
     @Test("Among 128 names, every name is compared, even if both ends of the input are mistyped")
     func fewNames() {
-        // In alphabetical order, forwards and backwards, the other names lie between the input and the nearest name.
+        // In alphabetical order, the other names lie between the input and the nearest name, whether names are read forwards or backwards.
         let others = (0..<127).map { "ag\(100 + $0)ga" }
         #expect(NearestName(others + ["mFeaturem"]).nearest(to: "aFeaturea") == "mFeaturem")
     }

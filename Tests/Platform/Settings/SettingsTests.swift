@@ -52,7 +52,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "A time zone is chosen by its name in any case, and an unknown name is rejected, with a suggestion if a known name is similar",
+        "A time zone is chosen by name in upper or lower case; an unknown name is rejected, with a suggestion if a known name is similar",
         arguments: [
             ("Asia/Tokyo", "Asia/Tokyo", ""), ("europe/london", "Europe/London", ""), ("UTC", "UTC", ""),
             ("Asia/Tokio", nil, "Did you mean Asia/Tokyo?"), ("Tokyo", nil, "Did you mean Asia/Tokyo?"),

@@ -59,7 +59,7 @@ struct DataStoreTests {
                 }
             }
             while !begun.withLock({ $0 }) { await Task.yield() }
-            // A cursor that is still open at the end of the read lets the interruption reach the statement that ends the transaction.
+            // A cursor that is still open at the end of the read lets the interruption reach the SQL statement that ends the transaction.
             let open = OpenCursor(), running = Mutex<Task<Void, any Error>?>(nil), isReading = DispatchSemaphore(value: 0)
             let read = Task.detached {
                 try await store.read { db in
@@ -69,7 +69,7 @@ struct DataStoreTests {
                 }
             }
             running.withLock { $0 = read }
-            // Reads take the asynchronous way only while a long write is waiting or under way.
+            // Reads are asynchronous only while a long write is waiting or under way.
             for _ in 1...100 { await Task.yield() }
             gate.signal()
             isReading.signal()
@@ -222,7 +222,8 @@ struct DataStoreTests {
     }
 }
 
-/// A cursor that outlives the read in which it was opened. Only the reads of one store use it, which run one after another.
+/// A cursor that outlives the read in which it was opened. Only the reads of one store use the cursor, and these reads run one after
+/// another.
 private final class OpenCursor: Sendable {
     private nonisolated(unsafe) var rows: RowCursor?
 

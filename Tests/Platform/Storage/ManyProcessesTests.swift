@@ -10,14 +10,14 @@ import World
 struct ManyProcessesTests {
     /// Opens the store in the data directory with this path.
     ///
-    /// The store waits long for a busy database, because a busy machine may suspend any of the processes for seconds.
+    /// The store waits a long time for a busy database, because a busy machine may suspend any of the processes for several seconds.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"), timeout: .seconds(100))
         try store.prepare(.datedNotes)
         return store
     }
 
-    @Test("Processes that start at the same time create the database once")
+    @Test("Processes that start at the same time create the database only once")
     func firstStart() async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in
@@ -37,7 +37,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("Stores that are opened at the same time in one process create the database once", arguments: 1...10)
+    @Test("Stores that are opened at the same time in one process create the database only once", arguments: 1...10)
     func firstStore(round: Int) async throws {
         try await withHome { home in
             try await withThrowingTaskGroup { group in

@@ -95,7 +95,7 @@ struct ReadCacheTests {
         }
     }
 
-    @Test("A value that was read before a write is not cached as the state after the write")
+    @Test("A value that was read before a write is not cached as if it had been read after the write")
     func overtaken() throws {
         let queue = try DatabaseQueue(), cache = ReadCache<String, Int>()
         let count = { (db: Database) in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM note") ?? -1 }

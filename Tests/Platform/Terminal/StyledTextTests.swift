@@ -33,7 +33,7 @@ struct StyledTextTests {
                 """)
     }
 
-    @Test("Without its escape sequences, styled text is the plain text, at any width", arguments: [nil, 20, 27, 80])
+    @Test("Without its escape sequences, styled text is identical to the plain text at any width", arguments: [nil, 20, 27, 80])
     func plain(columns: Int?) {
         let styled = timeline.styledText(in: .english, columns: columns)
         #expect(styled.escaped.replacing(/\u{1B}\[\d+m/, with: "") == timeline.text(in: .english, columns: columns))

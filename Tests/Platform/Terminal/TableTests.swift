@@ -70,7 +70,7 @@ struct TableTests {
                 """)
     }
 
-    @Test("Bars of all sections are shortened to one scale, and left out where there is no room")
+    @Test("The bars of all sections are scaled down together, and are left out if there is no room")
     func bars() {
         let screen = Screen(
             "Summary",
@@ -89,7 +89,7 @@ struct TableTests {
     }
 
     @Test(
-        "A table of any content fits any width of at least 20 columns, and its numbers are never shortened",
+        "A table with any content fits any width of at least 20 columns, and its numbers are never shortened",
         arguments: 1...50 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)

@@ -71,7 +71,8 @@ struct TerminalWorkTests {
 
     @Test("An early Ctrl-C cancels the current work, but not later work")
     func early() async {
-        // Run in a separate process, which an unhandled interrupt would end. Repeat the attempt, because the result depends on timing.
+        // Run in a separate process, because an unhandled interrupt ends its process. Repeat the attempt, because the result depends on
+        // timing.
         await #expect(processExitsWith: .success) {
             for _ in 1...500 {
                 let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in

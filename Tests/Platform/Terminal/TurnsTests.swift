@@ -22,7 +22,7 @@ struct TurnsTests {
         #expect(stops.all == ["a"])
     }
 
-    @Test("An interrupt that arrives before the work can be stopped stops it as soon as possible")
+    @Test("If an interrupt arrives before the work can be stopped, the work is stopped as soon as possible")
     mutating func early() {
         #expect(turns.interrupt(turns.begin()) == nil)
         turns.stop(stops.act("a"))?()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Money as text")
 struct MoneyReadingTests {
     @Test(
-        "Digits with all of the currency's decimals, or with none, are parsed as money",
+        "A number with all of the currency's decimals, or with none, is parsed as money",
         arguments: [
             ("0", .yen, 0), ("1200", .yen, 1_200), ("-1200", .yen, -1_200), ("-0", .yen, 0), ("007", .yen, 7),
             ("9223372036854775807", .yen, .max), ("-9223372036854775808", .yen, .min), ("12", .dollar, 1_200), ("12.34", .dollar, 1_234),

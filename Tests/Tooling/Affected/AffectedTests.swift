@@ -29,7 +29,7 @@ struct AffectedTests {
         #expect(affected.marks.map { $0.chain.joined(separator: " → ") } == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("A changed file affects its target and dependents, each with a shortest chain of reasons")
+    @Test("A changed file affects its target and that target's dependents, and a shortest chain of reasons is shown for each")
     func files() {
         check(
             "Modules/Money/Money.swift",
@@ -41,7 +41,7 @@ struct AffectedTests {
         check(gives: [])
     }
 
-    @Test("A file that every target excludes affects the innermost target around it, which may read it at run time")
+    @Test("A file that every target excludes affects the innermost target around it, because that target may read the file at run time")
     func excluded() {
         check(
             "Modules/Money/README.md", "Apps/app/x.txt",
@@ -110,7 +110,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A changed version of a package affects only the targets that use products of packages that need it")
+    @Test("A changed version of a package affects only targets that use products of a package that may depend on it")
     func pins() {
         let targets =
             Self.targets + [

@@ -59,7 +59,7 @@ struct ShardsTests {
         }
     }
 
-    @Test("Shards include the recorded run times of tests, and a test without a recorded time counts as the average")
+    @Test("The estimate for a shard includes recorded run times of tests, and uses the average for a test without a recorded time")
     func runs() {
         let long = shards(2, of: ["Makefile"], times: times, runs: ["ATests": 20, "BTests": 1, "CTests": 2])
         #expect(long.map(\.tests) == [["ATests"], ["BTests", "CTests"]] && long.map(\.seconds) == [33, 26])

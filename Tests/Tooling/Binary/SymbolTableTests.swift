@@ -39,7 +39,7 @@ struct SymbolTableTests {
         #expect(table.sizes(of: ["Order", "OrderDomain", "Storage", "Ord"]) == ["Order": 16, "OrderDomain": 32, "Storage": 256])
     }
 
-    @Test("A module that the program does not need is reported if the program contains symbols of the module")
+    @Test("A module that the program does not need is reported if the program contains the module's symbols")
     func intruders() throws {
         let modules = try LinkedModules(of: "mini", in: package)
         let found = modules.intruders(in: SymbolTable(nm: Self.nm))
@@ -49,7 +49,7 @@ struct SymbolTableTests {
         }
     }
 
-    @Test("The size of a program is listed by feature, largest first")
+    @Test("The size of a program is listed for each feature and each other module, largest first")
     func sizes() throws {
         let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])

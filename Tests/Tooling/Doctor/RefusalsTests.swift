@@ -51,7 +51,7 @@ struct RefusalsTests {
         #expect(found(other(PackageDependency(identity: "core", path: "../core"), modules: user, dependencies: [base])) == [])
     }
 
-    @Test("A used package that requires a higher platform version than the root package declares is refused")
+    @Test("A package that a target uses is refused if it requires a higher platform version than the root package declares")
     func platforms() {
         func platform(_ name: String, _ version: String) -> String { #"[{"platformName":"\#(name)","version":"\#(version)"}]"# }
         #expect(

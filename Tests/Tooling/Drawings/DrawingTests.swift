@@ -13,7 +13,7 @@ struct DrawingTests {
         ])
     private let drawing = Drawing(package, paths: ["Apps/app", "Modules/Order", "Modules/Money"])
 
-    @Test("A tree draws a repeated node without its children")
+    @Test("A tree shows a repeated node without its children")
     func tree() {
         let deep = Package(
             name: "deep",

@@ -31,7 +31,7 @@ struct MutantFinderTests {
         ])
     func left(source: String) { #expect(changes(source, .comparison, .constant, .logic) == []) }
 
-    @Test("Code after #endif is changed")
+    @Test("Mutants also change code after #endif")
     func afterCondition() { #expect(changes("#if A\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["3 → 4"]) }
 
     private static let body = """

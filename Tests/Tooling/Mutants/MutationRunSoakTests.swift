@@ -9,8 +9,8 @@ import Toolchain
 
 @Suite("Mutants of a real package", .timeLimit(.minutes(60)))
 struct MutationRunSoakTests {
-    /// A package with a local dependency. The package's tests notice most changes to Sum and miss one. One or two changes make the tests
-    /// endless.
+    /// A package with a local dependency. The package's tests notice most changes to Sum and miss one. One change makes the tests endless,
+    /// and another one may do so.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2

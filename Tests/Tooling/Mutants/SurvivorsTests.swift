@@ -7,7 +7,7 @@
 
     @Suite("Programs that outlive a test run")
     struct SurvivorsTests {
-        @Test("Programs that have the mark and whose starter has ended are killed, and all other programs keep running")
+        @Test("Marked programs are killed if the program that started them has ended, and all other programs keep running")
         func orphans() async throws {
             let survivors = Survivors(mark: "/a b/\(UUID())")
             let environment = SwiftEnvironment.current.environment

@@ -63,7 +63,7 @@ struct WorkingCopyTests {
         }
     }
 
-    @Test("A link with the name of the copy is replaced, and its target is left alone")
+    @Test("A link with the name of the copy is replaced, and the link's target is left alone")
     func replaced() async throws {
         try await withFiles { home in
             let place = home.appending(path: "work/.build/espalier/mutants/copy")

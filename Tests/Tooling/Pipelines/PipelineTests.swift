@@ -16,7 +16,7 @@ struct PipelineTests {
         #expect(try Pipeline(.github, shards: 7, branch: "a", image: "b", action: "c/d@e").text.contains("- uses: \"c/d@e\""))
     }
 
-    @Test("A workflow has no right to write to the repository, and gives the cache token only to pushes")
+    @Test("A workflow has no right to write to the repository, and gets the cache token only when it runs for a push")
     func rights() throws {
         let text = try text(.github)
         #expect(text.contains("permissions:\n  contents: read\n") && !text.contains("pull_request_target"))
@@ -24,7 +24,7 @@ struct PipelineTests {
         #expect(text.ranges(of: "secrets.").count == 1)
     }
 
-    @Test("No script of a workflow contains an expression, because the value could be code")
+    @Test("No script in a workflow contains an expression, because the expression's value could be code")
     func scripts() throws {
         var scripts = 0, isScript = false
         for line in try text(.github).split(separator: "\n") {

@@ -16,7 +16,7 @@ struct SARIFReportTests {
         var lists: [String: String] = [:]
         /// The allowed values of a text.
         var values: [String: Set<String>] = [:]
-        /// The least value of a number.
+        /// The minimum value of a number.
         var numbers: [String: Int] = [:]
     }
 

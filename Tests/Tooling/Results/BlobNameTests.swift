@@ -3,10 +3,10 @@ import Testing
 
 @testable import Results
 
-@Suite("The hash SHA-256")
+@Suite("SHA-256 hashes")
 struct BlobNameTests {
     @Test(
-        "SHA-256 has the published values",
+        "SHA-256 hashes have the published values",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -19,13 +19,13 @@ struct BlobNameTests {
         #expect(BlobName(text).description == hash)
     }
 
-    @Test("SHA-256 of a million letters has the published value")
+    @Test("The SHA-256 hash of a million letters has the published value")
     func long() {
         let hash = BlobName(Data(repeating: UInt8(ascii: "a"), count: 1_000_000))
         #expect(hash.description == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test("SHA-256 of a slice ignores the rest of the data, and slices of different lengths have different hashes")
+    @Test("The SHA-256 hash of a slice ignores the rest of the data, and slices of different lengths have different hashes")
     func lengths() {
         let data = Data((0..<300).map { UInt8($0 % 251) })
         let hashes = (0...260).map { BlobName(data[20..<(20 + $0)]) }

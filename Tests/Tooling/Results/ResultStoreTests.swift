@@ -17,7 +17,7 @@ struct ResultStoreTests {
 
     private func file(_ key: String, in folder: URL) -> URL { folder.appending(path: "results/\(key.prefix(2))/\(key)") }
 
-    @Test("A result is found by its key and its target, even by another store of the same folder")
+    @Test("A result is found by its key and its target, even through another store that uses the same folder")
     func keeping() throws {
         try inFolder { store, folder in
             store.keep(record("aa11"))

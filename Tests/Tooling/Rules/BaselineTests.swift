@@ -37,7 +37,7 @@ struct BaselineTests {
         }
     }
 
-    @Test("A baseline without findings deletes its file, and a damaged baseline is refused")
+    @Test("Writing a baseline without findings deletes the file, and a damaged baseline is refused")
     func none() throws {
         try inFolder { root in
             try Baseline([finding("A")]).write(in: root)

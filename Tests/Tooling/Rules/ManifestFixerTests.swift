@@ -48,7 +48,7 @@ struct ManifestFixerTests {
         }
     }
 
-    @Test("A dependency is added to the target's list, or in a new list if the target has none")
+    @Test("A dependency is added to the target's list, and the list is created if the target has none")
     func adds() async throws {
         try await check(
             ManifestEdit(.add, "Clock", of: "Order"), ManifestEdit(.add, "Clock", of: "Words"),

@@ -186,7 +186,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "An entry of the manifest's table that no module of its layer uses is reported",
+        "A name in a layer's mayKnow list that no module of that layer depends on is reported",
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),

@@ -18,7 +18,7 @@ struct EditTests {
 
         """
 
-    @Test("A shared module is added with the same kind of path as the other rows, and removed again", arguments: ["", "Modules/"])
+    @Test("A shared module is added with the same kind of path as in the other rows, and can be removed again", arguments: ["", "Modules/"])
     func module(folder: String) throws {
         let rows =
             "let modules: [Module] = [\n    Module(\"\(folder)Core/Text\", knows: [])\n]\nlet tests: [Module] = [\n    Module(\"Shared/Money\")\n]\n"
@@ -45,7 +45,7 @@ struct EditTests {
     }
 
     @Test(
-        "A row of an app is read in any layout, and written on several lines if it is long",
+        "An app's row is read in any layout, and is written on several lines if it is long",
         arguments: [
             "    App(\"mini\", features: [\"Order\"]),", "    App(\"mini\",features:[\"Order\"] ),  // main",
             "    App(\n        \"mini\",\n        features: [\n            \"Order\",\n        ]),",

@@ -59,7 +59,7 @@ struct MakingRecordTests {
         #expect(again.all.filter { $0.name == "Hello" } == [Made(.feature, "Hello", from: "flow")])
     }
 
-    @Test("A renamed feature, app or package is recorded by its new name, and renaming a feature or app back restores every byte")
+    @Test("A renamed feature, app or package is recorded under its new name, and renaming a feature or app back restores every byte")
     func renamed() throws {
         let text = try record(Self.text).adding(Self.wallet)
         let names: [(Made.Kind, String, String)] = [

@@ -125,7 +125,7 @@ struct MonorepoChangesSoakTests {
             await #expect(throws: taken) { try await scaffolder.rename(app: "gift-shop", to: AppName("gift-shop")) }
             let clash = await #expect(throws: Failure.self) { try await scaffolder.rename(app: "gift-shop", to: AppName("hello")) }
             #expect(clash?.kind == .usage && clash?.message == "The module Hello already exists.")
-            // A target of the Makefile can have the same name as the app, and a file of the app can be a script.
+            // A Makefile target can have the same name as the app, and a file of the app can be a script.
             let script = acme.appending(path: "Apps/gift-shop/start.sh"), moved = acme.appending(path: "Apps/test/start.sh")
             try Data("#!/bin/sh\n".utf8).write(to: script)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.withoutSlash)

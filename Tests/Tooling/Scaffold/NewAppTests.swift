@@ -95,7 +95,7 @@ struct NewAppTests {
     }
 
     @Test(
-        "An invalid app is refused with an error of one line, and nothing is written",
+        "An invalid app is refused with a one-line error, and nothing is written",
         arguments: [
             (
                 "../x", "Tips",

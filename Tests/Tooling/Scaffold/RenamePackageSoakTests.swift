@@ -37,7 +37,7 @@ struct RenamePackageSoakTests {
     }
 
     @Test(
-        "An unknown, foreign, taken or invalid name of a package is refused with an error of one line, and nothing changes",
+        "An unknown, foreign, taken or invalid package name is refused with a one-line error, and nothing changes",
         arguments: [
             ("Acm", "Bolt", "The package Acm is unknown. Did you mean Acme?"),
             ("here", "Bolt", "here is another package, which only its owner can rename."),

@@ -11,8 +11,8 @@ import Toolchain
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
 
-    /// Three versions of the skeletons; the first is the current one. The second version changes a line of the Makefile, of each screen and
-    /// of each app; the third version adds a line and a file to the package, and a file to the template screen.
+    /// Three versions of the skeletons; the first is the current one. The second version changes a line of the Makefile, of the template
+    /// `screen` and of every app; the third version adds a line and a file to the package and a file to the template `screen`.
     private static var versions: [Int: Skeletons] {
         let first = Skeletons.current
         var second = first, third = first
@@ -115,7 +115,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade marks conflicts, keeps a removed file removed, and is refused if the record is missing or has an unknown format")
+    @Test("An upgrade marks conflicts, restores no removed file, and is refused if the record is missing or has an unknown format")
     func conflicts() async throws {
         try await withMonorepo { acme in
             let makefile = try #require(try contents(of: acme)["Makefile"])

@@ -15,7 +15,8 @@ struct AddedTargetsTests {
             Target("LogTests", .test, dependencies: [.init(.byName, "Log")]),
         ])
 
-    @Test("Of what a manifest leaves out, only programs are requested by name, because a module would bring its tests")
+    @Test(
+        "Of the targets that a manifest leaves out, only programs are requested by name, because naming a module would also add its tests")
     func programs() throws {
         let selection = try Selection(["Drawings-Tests"], of: Self.package)
         #expect(Narrowing.undeclaredPrograms(selection, in: [Target("Core"), Target("Drawings")]) == ["tool"])

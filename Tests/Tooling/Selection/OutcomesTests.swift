@@ -9,7 +9,7 @@ struct OutcomesTests {
         .init("M.S", "a()", seconds: 1, .failed("x")), .init("M", "b()", .failed("y")), .init("M", "c()"), .init("M", "d()", .skipped("")),
     ]
 
-    @Test("A test that fails and then passes is flaky, and one that fails again or does not run again is still failed")
+    @Test("A test that fails and then passes is flaky, and one that fails again or does not run again still counts as failed")
     func retries() {
         var outcomes = Outcomes(first)
         outcomes.add([.init("M.S", "a()", seconds: 2), .init("M", "b()", .failed("z"))])
@@ -39,7 +39,7 @@ struct OutcomesTests {
         #expect(try (name.firstMatch(of: Regex(id.asTestPattern)) != nil) == matches)
     }
 
-    @Test("Every test is in exactly one part, and the parts have the same size to within one test", arguments: 1...9)
+    @Test("Every test is in exactly one part, and the sizes of the parts differ by at most one test", arguments: 1...9)
     func parts(count: Int) throws {
         let tests = (0..<7).map { "M.t\($0)()" }
         let parts = try (1...count).map { try #require(TestPart("\($0)/\(count)")).of(tests + ["M.t1()"]) }
@@ -48,7 +48,7 @@ struct OutcomesTests {
     }
 
     @Test(
-        "A part is named by its number and the number of parts",
+        "A part of the tests is written as its number and the number of parts, and other text is refused",
         arguments: ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/1001", "1/"])
     func invalidParts(text: String) {
         #expect(TestPart(text) == nil)

@@ -26,7 +26,7 @@ struct ResultKeyTests {
     enum Edit: CaseIterable { case nothing, ownRow, moduleRow, indirectRow, otherRow, settings, toolsVersion, arguments }
 
     @Test(
-        "In the manifest, a test's key depends on the rows of the targets that the test depends on, and on no other rows",
+        "Of the rows in the manifest, a test's key depends only on those of the test and of the targets that it depends on",
         arguments: Edit.allCases)
     func manifest(edit: Edit) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())", directoryHint: .isDirectory)
@@ -89,7 +89,7 @@ struct ResultKeyTests {
         return try await recall(folder, source, variables).0.records.keys.sorted()
     }
 
-    @Test("A result is remembered in another copy of the package, unless a file or a variable of the tests differs")
+    @Test("A result is also remembered in another copy of the package, unless a file or variable that the tests depend on differs there")
     func copies() async throws {
         #expect(try await remembers() == ["ATests"])
         #expect(try await remembers(folder: "a longer/path") == ["ATests"])
@@ -109,7 +109,7 @@ struct ResultKeyTests {
         #expect(try await remembers(isFlaky: true) == [])
     }
 
-    @Test("A failure is found again only with the inputs with which it occurred")
+    @Test("A remembered failure is found only with the inputs with which it occurred")
     func failures() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "failures-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

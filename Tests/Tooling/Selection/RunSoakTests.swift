@@ -89,7 +89,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("A run fails if it runs no test")
+    @Test("A test run fails if no test runs")
     func none() async throws {
         try await withPackage { _, run, _ in
             await #expect(

@@ -60,7 +60,7 @@ struct SelectionTests {
         ])
     func count(line: String, expected: Int) { #expect(line.testCount == expected) }
 
-    @Test("The text of a result lists what failed, what passed and what passed before")
+    @Test("The text of a result lists what failed, what passed and what had passed before")
     func result() {
         func text(isGreen: Bool) -> String {
             Run.Result(ran: ["ATests"], remembered: ["BTests"], isGreen: isGreen, targets: 2, how: "the whole package").text(verb: "tested")

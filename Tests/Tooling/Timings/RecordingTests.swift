@@ -23,7 +23,7 @@ struct RecordingTests {
         #expect(two.account == .init(planning: 1, compiling: 6, linking: 1, idle: 1, finishing: 1))
     }
 
-    @Test("The parts of 300 random builds add up to their total time")
+    @Test("In 300 random builds, the times for planning, compiling, linking, idling and finishing add up to the total time")
     func sums() {
         let seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)

@@ -19,7 +19,7 @@ struct SubprocessTests {
         #expect((output.text.utf8.count, output.errors.utf8.count) == (300_000, 300_000))
     }
 
-    @Test("A subprocess has ended when its program exits, even if a process that the program started still holds the pipes")
+    @Test("A subprocess counts as ended when its program exits, even if a process that the program started still holds the pipes")
     func survivor() async throws {
         let output = try await Subprocess(["sh", "-c", "sleep 6543 & echo $!; exit 4"]).run()
         let number = try #require(Int32(output.text.dropLast()))

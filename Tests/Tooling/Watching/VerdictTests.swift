@@ -26,7 +26,7 @@ struct VerdictTests {
         #expect(read?["status"] as? String == "failed" && read?["files"] as? [String] == ["a\nb"])
     }
 
-    @Test("The details of a failed run are its errors and its issues with explanations or, if there are none, the last lines of its output")
+    @Test("The details of a failed run are the errors and the issues with their explanations or, without any, the last lines of the output")
     func relevant() {
         let lines = [
             "Building for debugging...", "/a.swift:1:2: error: cannot find x", "◇ Test one() started.",

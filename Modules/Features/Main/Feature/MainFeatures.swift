@@ -74,6 +74,7 @@ enum MainFeaturesView {
 }
 
 extension Tab.Label {
-    /// The action that selects the tab. The action's id contains a space, so it never equals the id of an action on the tab's own screens.
+    /// The action that selects the tab. Its id contains a space, unlike the ids of the actions on the tab's own screens, so the two cannot
+    /// be confused.
     fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
 }

@@ -9,7 +9,7 @@ public enum Main: Feature {
     public static var about: Phrase { .theFrame }
     public static var name: String { "Root" }
 
-    /// The dependencies of the root: the plugins of the launch steps and tabs, and how the program was started.
+    /// The dependencies of the root: the plugins for the launch steps and the tabs, and how the program was started.
     public struct Dependency {
         let preparation: Plugins<Preparation>
         let catchUps: Plugins<CatchUp>

@@ -43,7 +43,7 @@ package enum PaymentMethod: Hashable, Sendable {
     }
 }
 
-/// A payment method and a coupon.
+/// A payment method and an optional coupon.
 package struct Payment: Hashable, Sendable {
     package let method: PaymentMethod
     package let coupon: Coupon?

@@ -25,7 +25,8 @@ struct Fleet {
         self.seed = seed
         moment = UInt64(bitPattern: Int64((time.timeIntervalSince1970 / 600).rounded(.down)))
         var draw = SplitMix64(seed, moment)
-        // The number of taxis, 100,000, has the prime factors 2 and 5, so a stride that ends in 1, 3, 7 or 9 visits every taxi once.
+        // The only prime factors of 100,000, the number of taxis, are 2 and 5. A stride that ends in 1, 3, 7 or 9 has neither factor, so it
+        // visits every taxi once.
         stride = draw.number(in: 0...Self.size / 10 - 1) * 10 + draw.one(of: [1, 3, 7, 9])
         offset = draw.number(in: 0...Self.size - 1)
     }

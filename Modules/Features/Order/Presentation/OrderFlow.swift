@@ -36,8 +36,8 @@ package final class OrderFlow: Restorable, Routable {
 
     /// Shows the active order. If no order is active, shows the order that was last on screen; its ride might have ended since then.
     package func run() async throws {
-        // Show the payment screen before reading the order, because a screen that is mounted after the person's first action is not
-        // restored.
+        // Show the payment screen before reading the order: the person can act during the read, and a screen that is mounted after the
+        // first action is not restored.
         if isPaying { show() }
         streams.order.value = try await service.follow(orShowing: left)
         left = nil

@@ -49,7 +49,7 @@ package enum CatalogueError: Error, Hashable {
 
 /// An error at one place in a catalogue.
 package struct CatalogueFlaw: Error, Hashable {
-    /// A step on the path to an invalid value: a list entry, counted from 1, or a key.
+    /// A step on the path to an invalid value: the position in a list, counted from 1, or a key.
     package enum Step: Hashable, Sendable { case person(Int), item(Int), like(Int), comment(Int), key(String) }
 
     package enum Reason: Hashable, Sendable {

@@ -21,7 +21,7 @@ package struct Item: Hashable, Sendable, Identifiable {
     package let isOwn: Bool
     package let buyable: Buyable
 
-    /// Creates an item and derives the viewer's rights, so mappers only copy values.
+    /// Creates an item and derives the viewer's rights, so that mappers only need to copy values.
     package init(
         id: String, title: OutsideText, description: OutsideText, price: Money, category: Category, seller: Person, listed: Date,
         status: Status = .forSale, likes: Int = 0, isLiked: Bool = false, comments: [Comment] = [], for viewer: Account

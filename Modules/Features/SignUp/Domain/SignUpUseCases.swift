@@ -46,8 +46,8 @@ package struct SignUpUseCases: Sendable {
 
     /// Sends a new code to a number.
     ///
-    /// The code is stored before it is sent, so a code that arrives can always be entered. The pause before the next code starts
-    /// only after sending, so a person can immediately request another code if sending failed.
+    /// The code is stored before it is sent, so a code that arrives can always be entered. The pause before another code can be sent begins
+    /// only once this code has been sent, so if sending fails, the person can immediately request another code.
     package func sendCode(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
         _ = try await progress { try $0.send(code, to: phone, at: now) }

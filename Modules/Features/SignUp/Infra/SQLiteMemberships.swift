@@ -5,7 +5,7 @@ import Storage
 /// Stores the membership in SQLite.
 package struct SQLiteMemberships: MembershipRepository {
     private let store: DataStore
-    /// The membership; several features read it for each session that is opened.
+    /// A cache of the membership, which several features read each time a session is opened.
     private let cache = ReadCache<Int, Membership>(limit: 1)
 
     package init(_ store: DataStore) throws {

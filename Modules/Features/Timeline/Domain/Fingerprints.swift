@@ -11,7 +11,8 @@ package struct Fingerprints {
     /// Returns an id that consists of a hash of the row and, for a repeated row, a counter. The hash excludes the status and the
     /// category, because they can change.
     ///
-    /// - Parameter reference: The bank's own id of the row, by which equal rows of two statements differ; nil if the statement has none.
+    /// - Parameter reference: The bank's own id for the row, which distinguishes otherwise equal rows of two statements; nil if the
+    ///   statement has no such id.
     package mutating func next(for row: Movement, reference: String? = nil) -> Movement.ID {
         var hash = FNV()
         hash.add("\(row.statementTime.milliseconds)")

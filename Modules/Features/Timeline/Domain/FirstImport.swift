@@ -4,12 +4,12 @@ import World
 
 /// Imports statements, and lets the user correct how a statement is read before its first import.
 ///
-/// If a recognised profile and the file itself leave nothing open, a statement is imported at once. Otherwise, nothing is written until the
-/// user has confirmed a draft.
+/// If a recognised profile and the file together determine how to read a statement, it is imported at once. Otherwise, nothing is written
+/// until the user has confirmed a draft.
 package struct FirstImport: Sendable {
     package enum Step: Sendable {
         case imported(ImportStatement.Result)
-        /// The user has to check the draft first. The error is the reason; nil if the columns were only identified by common names.
+        /// The user has to check the draft first. The error is the reason; nil if the columns were identified only by common names.
         case check(StatementDraft, (any Error)?)
     }
 
@@ -48,8 +48,8 @@ package struct FirstImport: Sendable {
     /// Imports a draft that the user has confirmed, and saves its profile.
     ///
     /// - Returns: The result, and the name of the saved profile, if any. No profile is saved if no row was readable.
-    /// - Throws: ``UnclearStatement`` if a decision is still open, ``TimelineError/fileChanged(path:)`` if the file has changed since the
-    ///   user checked it, and ``ProfileError``.
+    /// - Throws: ``UnclearStatement`` if the user still has to make a decision, ``TimelineError/fileChanged(path:)`` if the file has
+    ///   changed since the user checked it, and ``ProfileError``.
     package func finish(
         _ draft: StatementDraft, isTrial: Bool = false, onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> (ImportStatement.Result, savedProfile: String?) {
@@ -62,7 +62,7 @@ package struct FirstImport: Sendable {
         guard !isTrial, result.rows > result.rejected, let profile = try draft.savedProfile(result.form.reading) else {
             return (result, nil)
         }
-        // Save the profile in a task of its own, because an interrupted import must not lose the corrections.
+        // Save the profile in a separate task, which is not cancelled with the import: an interrupted import must not lose the corrections.
         try await Task { [self] in try await profiles.keep(profile, replaces: replaces(profile.name, draft)) }.value
         return (result, profile.name)
     }
@@ -87,7 +87,7 @@ package struct FirstImport: Sendable {
         }
     }
 
-    /// Returns a draft with the texts of its file in another encoding.
+    /// Returns the draft with the texts of its file decoded in another encoding.
     package func decoded(_ draft: StatementDraft, as encoding: Statement.Form.Encoding) async throws -> StatementDraft {
         var decoded = draft
         if let sketch = try await importStatement.sketch(InputFile(draft.file), as: .recognised(among: []), in: encoding) {
@@ -120,7 +120,7 @@ package struct FirstImport: Sendable {
         _ file: InputFile, _ reading: Statement.Reading, _ choice: ProfileChoice, _ name: String?, _ error: any Error
     ) async throws -> StatementDraft? {
         let sketch = try await importStatement.sketch(file, as: choice)
-        // Without columns, only open decisions can be corrected.
+        // In a file without columns, the user can correct only the decisions that the file leaves open.
         guard sketch != nil || error is UnclearStatement else { return nil }
         let own = try await profiles.own().map(\.name), header = sketch?.header ?? []
         // A profile that was chosen for a file with another header is not replaced.
@@ -144,7 +144,7 @@ extension Statement.Reading {
 }
 
 extension Error {
-    /// Whether the user can correct the cause in a draft.
+    /// Whether the user can correct the cause of the error in a draft.
     fileprivate var canBeCorrected: Bool {
         switch self {
         case is UnclearStatement, is UncheckedStatement: true

@@ -10,7 +10,8 @@ package struct ImportStatement: Sendable {
     private let batch: Int
 
     /// - Parameters:
-    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, such as rows without a category.
+    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which is also the category of rows
+    ///     that name none.
     ///   - zone: The time zone in which rows with a moment are dated.
     ///   - batch: The number of rows per transaction, and thus the most that can be lost if the program is killed. The next batch is read
     ///     while one is written, so at most twice this many rows are in memory.
@@ -131,7 +132,7 @@ package struct ImportStatement: Sendable {
             do {
                 let source = ImportSource(file: file.path, time: time, id: result.batch)
                 async let additions = isTrial ? repository.preview(batch.movements) : repository.add(batch.movements, from: source)
-                // The next batch is read while the database writes this one. An error in it must not cancel the write.
+                // The next batch is read while the database writes this one. An error in reading must not cancel the write.
                 let following = Swift.Result { batch.isLast ? nil : try nextBatch(&rows, rules) }
                 result.count(try await additions)
                 next = try following.get()

@@ -8,7 +8,7 @@ extension Movement {
         /// The word in lowercase, with full-width Latin letters converted to ASCII and half-width kana to full width.
         package let text: String
 
-        /// Parses a word of 1 to ``longest`` characters, with or without leading `#`; nil if the word is too long or contains whitespace,
+        /// Parses a word of 1 to ``longest`` characters, with or without a leading `#`; nil if the word is too long or contains whitespace,
         /// commas or invisible characters.
         package init?(_ text: String) {
             let word = text.precomposedStringWithCompatibilityMapping.lowercased()

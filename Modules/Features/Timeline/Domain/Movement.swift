@@ -16,7 +16,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     }
     /// The counterparty's Japanese name, if it differs from ``counterparty``.
     package private(set) var japaneseName: String?
-    /// The date and time without a time zone, as in a statement. If ``moment`` is known, the date and time in the user's time zone.
+    /// The date and time without a time zone, as in a statement. If ``moment`` is known, this is the date and time in the user's time zone.
     package var time: Date {
         didSet { if time != oldValue { moment = nil } }
     }
@@ -47,7 +47,7 @@ package struct Movement: Hashable, Sendable, Identifiable {
     /// The counterparty's name in each language.
     package var counterpartyName: Phrase { Phrase(en: "\(counterparty.asLine)", ja: "\((japaneseName ?? counterparty).asLine)") }
 
-    /// Returns the movement with its time set to the local time of its moment in a time zone. A movement without a moment is returned unchanged.
+    /// Returns the movement with its time set to the local time of its moment in a time zone. A movement without a moment stays unchanged.
     package func dated(in zone: TimeZone) -> Movement {
         guard let moment else { return self }
         var movement = self

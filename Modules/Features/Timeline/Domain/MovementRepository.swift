@@ -57,8 +57,8 @@ package protocol MovementRepository: Sendable {
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
     /// Returns the payments for which `find` returns a recurrence, in any order. The payments of a series have the same currency, kind and
-    /// counterparty, and are included in summaries; counterparties are compared as in a search. Payments without a counterparty are in
-    /// no series.
+    /// counterparty, and are included in summaries; counterparties are compared as in a search. Payments without a counterparty do not
+    /// belong to any series.
     ///
     /// - Parameters:
     ///   - since: The earliest date of a payment in a series.
@@ -79,7 +79,8 @@ package protocol MovementRepository: Sendable {
     /// Renames an account. From then on, statements with the old name belong to the renamed account.
     ///
     /// - Returns: The number of movements in the account.
-    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if an account has `new` or another had it.
+    /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if an account is named `new` or if another
+    ///   account used to be.
     func renameAccount(_ old: String, to new: String) async throws -> Int
     /// Returns the current name of an account, which may have been renamed.
     func accountName(_ name: String) async throws -> String

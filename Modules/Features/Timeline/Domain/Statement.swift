@@ -135,7 +135,8 @@ package enum Statement {
         /// The date formats in the rows that have been read so far.
         package var dates: Set<Dates> = []
         package let reading: Reading
-        /// Whether the columns were identified only by common names. The columns of an export and of a format other than CSV are certain.
+        /// Whether the columns were identified only by common names. The columns of superapp's own exports and of formats other than CSV
+        /// are always certain.
         package var isIdentifiedByNames = false
         /// Whether the header consists of common names, such as Date and Amount, which do not identify a bank.
         package let hasCommonNames: Bool

@@ -59,9 +59,9 @@ package struct StatementDraft: Hashable, Sendable {
 
     /// Returns the profile to save after the import; nil to save nothing.
     ///
-    /// Besides the decisions, the profile keeps what the user has confirmed and what can be derived only from some statements: the sign of
-    /// spending, the order of dates and a decimal comma. A header of common names does not identify a bank, so its profile keeps no new
-    /// decision: the statement of another bank might have the opposite sign.
+    /// Besides the user's decisions, the profile keeps the sign of spending, the order of dates and a decimal comma if the file determined
+    /// them: the user has confirmed them, and not every statement determines them. A header of common names does not identify a bank, so
+    /// its profile keeps no new decision: the statement of another bank might have the opposite sign.
     ///
     /// - Parameter confirmed: How the file was read.
     package func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {
@@ -81,17 +81,17 @@ package struct StatementDraft: Hashable, Sendable {
 }
 
 extension Statement.Form.Encoding {
-    /// The encoding without its byte order mark, by which a profile names it.
+    /// The encoding as a profile names it, without a byte order mark.
     package var ofText: Self { self == .utf8WithMark ? .utf8 : self }
 }
 
 /// What an import of a draft would read, and what the user still has to decide.
 package struct StatementPreview: Hashable, Sendable {
-    /// The first rows. Decisions that are still open are made provisionally.
+    /// The first rows, read with provisional decisions where the user still has to decide.
     package let rows: [Statement.Row]
     /// The decisions that the file leaves open.
     package let questions: [UnclearStatement.Question]
-    /// How the rows were read, without the decisions that are still open; nil if the columns are invalid.
+    /// How the rows were read, without the provisional decisions; nil if the columns are invalid.
     package let form: Statement.Form?
     /// The reason why the file cannot be read with these columns, if any.
     package let problem: ProfileError?

@@ -27,8 +27,8 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var linesAfter = 0
     /// The names of all columns, by which a statement is recognised; empty if the profile must be chosen by name.
     package var header: [String]
-    /// Whether other columns, which differ from statement to statement, can follow those in ``header``. A column with a meaning that is not
-    /// in the header is then optional.
+    /// Whether other columns, which differ from statement to statement, can follow those in ``header``. If so, a column that has a meaning
+    /// but is not in ``header`` is optional.
     package var hasMoreColumns = false
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.

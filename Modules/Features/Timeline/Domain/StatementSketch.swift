@@ -23,7 +23,7 @@ package struct StatementSketch: Hashable, Sendable {
     /// The number of lines before the header or, if there is no header, before the first row.
     package let linesBefore: Int
     package let encoding: Statement.Form.Encoding
-    /// Whether the bytes of the file and a profile leave the encoding open.
+    /// Whether the encoding is uncertain, because neither the bytes of the file nor a profile determines it.
     package let isEncodingOpen: Bool
     /// Whether the header consists of common names, such as Date and Amount, which do not identify a bank.
     package let hasCommonNames: Bool

@@ -10,7 +10,7 @@ package struct MovementSummary: Hashable, Sendable {
     package struct Group: Hashable, Sendable {
         /// A month such as `2026-11`, a category, or an account; empty for movements without an account.
         package let name: String
-        /// The sum of money out, which is at most zero, in the same currency as ``in``.
+        /// The sum of money out: at most zero, and in the same currency as ``in``.
         package let out: Money
         /// The sum of money in, which is at least zero.
         package let `in`: Money

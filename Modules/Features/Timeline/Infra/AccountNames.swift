@@ -50,7 +50,7 @@ extension SQLiteMovements {
                     """)
             guard known.contains(old) else { throw TimelineError.noAccount(old, known: known) }
             let owner = try String.fetchOne(db, sql: "SELECT name FROM accountAlias WHERE old = ?", arguments: [new])
-            // Statements that use an old name belong to the account that had it.
+            // A statement that uses an old name belongs to the account that had that name.
             guard !known.contains(new), owner == nil || owner == old else { throw TimelineError.accountExists(new) }
             try db.execute(sql: "UPDATE movement SET account = ? WHERE account = ?", arguments: [new, old])
             let count = db.changesCount

@@ -33,8 +33,8 @@ struct KnownMovements {
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
     private let names: AccountNames
-    /// The ids of the rows that belong to stored movements. Almost all rows of a new statement are unknown, and one query for all of them
-    /// takes a fraction of the time of a query for each.
+    /// The ids of the rows that belong to stored movements. Almost all rows of a new statement are unknown, and one query for all rows
+    /// takes a fraction of the time that a query for each row would take.
     private var ids: Set<Movement.ID>
 
     /// Whether the user has entered movements. If the user has entered none, each row of a statement needs only one lookup.
@@ -61,7 +61,7 @@ struct KnownMovements {
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
         let (matched, known) = try match(row, from: source)
         var row = matched
-        // A statement never excludes a movement from sums whose status the user has chosen.
+        // If the user has chosen the status of a movement, a statement never excludes that movement from sums.
         if row.status == .uncounted, let known, known.isEdited, try db.hasChosen(.status, of: known.id) { row.status = known.status }
         return (row, known)
     }
@@ -84,9 +84,9 @@ struct KnownMovements {
     }
 
     /// Returns a row that is a part of a movement and is not stored. The row counts as known if the stored movement already contains its
-    /// amount: because the part was joined with the movement, or because the movement does not come from the same file. The row loses its
-    /// link to the movement if a join would otherwise change other amounts: those of another account, of another part, or of the part
-    /// itself.
+    /// amount, either because the part was joined with the movement or because the movement does not come from the same file. A join must
+    /// not change other amounts, so the row loses its link to the movement if the movement is in another account, is itself a part, or is
+    /// the row itself.
     private func part(
         _ row: Movement, of whole: Movement.ID, from source: ImportSource?
     ) throws -> (row: Movement, known: KnownMovement?) {
@@ -199,8 +199,8 @@ extension Database {
         try Row.fetchAll(cachedStatement(sql: "\(KnownMovement.query) WHERE whole = ?"), arguments: [id]).map(KnownMovement.init)
     }
 
-    /// Stores the row's account in a movement without an account and in its parts without one. Also stores the row's id if the user has
-    /// entered the movement.
+    /// If the movement has no account, stores the row's account in it and in those of its parts that have none. Also stores the row's id if
+    /// the user has entered the movement.
     ///
     /// - Returns: The number of movements that got the account.
     func update(_ known: KnownMovement, from row: Movement) throws -> Int {

@@ -3,7 +3,7 @@ import Language
 import TimelineDomain
 import World
 
-/// Inserts movements and their searchable texts, with statements that are prepared once.
+/// Inserts movements and their searchable texts, with SQL statements that are prepared once.
 struct MovementInsertion {
     private let db: Database
     private let movement, text, kind: GRDB.Statement

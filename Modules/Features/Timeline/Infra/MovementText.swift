@@ -51,9 +51,9 @@ enum MovementText {
         END;
         """
 
-    /// The SQL after which ``MovementInsertion`` adds the text of a new movement to the index.
+    /// The SQL that drops the trigger for new movements, whose text ``MovementInsertion`` adds to the index instead.
     ///
-    /// A statement that starts a trigger begins with a savepoint, and at each savepoint FTS5 writes its pending words to the database. That
-    /// took more than half of the time of an import.
+    /// SQLite begins a savepoint for each SQL statement that fires a trigger, and at each savepoint FTS5 writes its pending words to the
+    /// database. These writes took more than half of the time of an import.
     static let additions = "DROP TRIGGER movementTextAdded"
 }

@@ -43,8 +43,8 @@ extension Database {
             .execute(arguments: [new, from.first == to.first ? place : freePlace(in: to), place])
     }
 
-    /// Stores the moment of a row in the movement that the row describes and in the movement's parts, unless they already have a moment
-    /// or the user has entered or changed their time. Earlier versions imported movements without moments.
+    /// Stores the moment of a row in the movement that the row describes and in the movement's parts. Leaves out those that already have a
+    /// moment and those whose time the user has entered or changed. Earlier versions imported movements without moments.
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
         let rows = try Row.fetchAll(

@@ -8,7 +8,8 @@ extension SQLiteMovements {
     package func recurringPayments(
         since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?
     ) async throws -> [RecurringPayment] {
-        // The first line of the searchable text is the counterparty, unless its name has several lines. Days begin at midnight in Tokyo.
+        // The first line of the searchable text is the counterparty's name, unless that name has several lines. Days begin at midnight in
+        // Tokyo.
         let query: SQL = """
             SELECT substr(folded, 1, instr(folded || char(10), char(10)) - 1) AS name, MAX(place), group_concat(time || ' ' || minor)
             FROM movement
@@ -36,8 +37,8 @@ extension SQLiteMovements {
 }
 
 extension PaymentSeries {
-    /// Parses times in milliseconds and amounts, such as `1795219200000 -540,1797811200000 -540`. Payments that this version cannot read, for
-    /// example because of a time outside the supported years, are left out.
+    /// Parses times in milliseconds and amounts, such as `1795219200000 -540,1797811200000 -540`. Leaves out payments that this version
+    /// cannot read, for example because of a time outside the supported years.
     fileprivate init(concatenated text: String) {
         self.init(
             text.utf8.split(separator: UInt8(ascii: ",")).compactMap { pair in

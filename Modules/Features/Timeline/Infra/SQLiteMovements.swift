@@ -9,7 +9,7 @@ import World
 package struct SQLiteMovements: MovementRepository {
     let store: DataStore
     let zone: TimeZone
-    /// A cache of first pages, which all sessions share, because each of them shows the same first pages.
+    /// A cache of first pages. All sessions share it, because they all show the same first pages.
     private let firstPages = ReadCache<FirstPage, [Movement]>()
 
     private struct FirstPage: Hashable {

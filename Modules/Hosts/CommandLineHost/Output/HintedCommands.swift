@@ -5,7 +5,7 @@ import Language
 import Program
 import Screen
 
-/// The commands of a program, which hints mention without the program's name.
+/// The commands of a program. Hints mention them without the program's name.
 ///
 /// A session shows such a hint unchanged. On the command line, the host adds the program's name, so that the command can be pasted.
 struct HintedCommands {

@@ -118,7 +118,7 @@ function drawTree(nodes) {
     if (!nodes.size) box.replaceChildren(made('p', 'No feature is mounted.'));
 }
 
-// Draws a screen, which was shown at the time `seen`; null if that line is no longer in the recording.
+// Draws a screen that was shown at the time `seen`, which is null if the line of the screen is no longer in the recording.
 function drawScreen(screen, seen) {
     const box = at('screen');
     box.replaceChildren();

@@ -45,7 +45,8 @@ struct SessionRecording {
 extension InspectorPage {
     /// The path of the page, and the path from which the page requests new lines every second.
     static let path = Path("inspect"), lines = Path("inspect", "lines")
-    /// The path from which, followed by the number of a tree and the time of a recorded screen, a new session continues.
+    /// The beginning of the path that starts a new session from a recorded screen. The number of the tree and the time of the screen follow
+    /// it.
     static let moment = Path("inspect", "moment")
 
     /// Returns the page as an HTML document. The page's script reads the data from the element `content`.

@@ -12,7 +12,7 @@ final class SavedMoments {
 
     init(limit: Int = 2_000) { self.limit = limit }
 
-    /// Keeps the state of a tree when a screen was shown; `time` is the time of the recorded screen.
+    /// Keeps the state that a tree had when a screen was shown; `time` is the time of the recorded screen.
     func keep(_ state: SavedTree, of tree: Int, at time: Int) {
         let moment = Moment(tree: tree, time: time)
         if states.updateValue(state, forKey: moment) == nil { moments.append(moment) }
@@ -22,6 +22,6 @@ final class SavedMoments {
         moments.removeFirst(dropped.count)
     }
 
-    /// Returns the state of a tree when a screen was shown; nil if it has been dropped or never existed.
+    /// Returns the state that a tree had when a screen was shown; nil if the state has been dropped or never existed.
     func state(of tree: Int, at time: Int) -> SavedTree? { states[Moment(tree: tree, time: time)] }
 }

@@ -37,7 +37,7 @@ final class AccessKeys: Sendable {
             return state.cookies
         }
         guard let cookies else { return nil }
-        // A cookie whose hash cannot be saved is valid only until the server ends.
+        // A cookie whose hash cannot be saved is valid only until the server stops.
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         _ = FileManager.default.createFile(

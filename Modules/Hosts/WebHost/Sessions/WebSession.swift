@@ -7,7 +7,7 @@ import Screen
 import TreeRecords
 import World
 
-/// The session of one browser tab: a tree, the messages above its screen, and the input that it rejected.
+/// The session of one browser tab: a tree, the messages above its screen, and the rejected input.
 ///
 /// The session is saved before each page is sent, so that it survives if the server is killed.
 @MainActor
@@ -20,7 +20,7 @@ final class WebSession {
     private let moments: SavedMoments?
     private let restoration: Restoration?
     private var saved: SavedTree?
-    /// The time at which the states of all features were last collected to be saved; nil after an event, because an event may change more
+    /// The time at which the states of all features were last collected for saving; nil after an event, because an event may change more
     /// than the screen.
     private var savedAt: ContinuousClock.Instant?
     private var hasArrived = false
@@ -152,7 +152,7 @@ final class WebSession {
     // MARK: Navigation and actions
 
     /// Shows an address. To keep the screens that are already open, the session first tries to reach the address by selecting a tab and
-    /// going back, and opens the address only if these steps do not lead there.
+    /// going back. It opens the address only if these steps do not lead there.
     ///
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {

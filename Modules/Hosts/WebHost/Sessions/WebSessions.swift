@@ -34,7 +34,7 @@ final class WebSessions {
 
     var count: Int { open.count }
 
-    /// The newest lines of the recording; nil if the inspector, which shows them, is off.
+    /// The newest lines of the recording, which the inspector shows; nil if the inspector is off.
     nonisolated var ring: RecordingRing? { recording?.ring }
 
     /// Returns the session with an ID, restored from disk if needed; nil for an unknown ID.

@@ -28,7 +28,7 @@ extension TreeObserver {
     /// own steps. The search then continues in the same way in that feature's frontmost child, so features behind that child cannot take
     /// the remaining steps. The search ends after 100 consecutive features that take no step.
     ///
-    /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features that earlier steps opened
+    /// - Throws: ``Route/OpenError/unknown(step:after:route:near:)`` for a step that no feature takes. Features opened by earlier steps
     ///   stay open.
     public func open(_ route: Route) throws(Route.OpenError) {
         var (route, last, idle): (Route, Node?, Int) = (route, nil, 0)

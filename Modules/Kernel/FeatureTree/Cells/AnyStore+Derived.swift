@@ -1,7 +1,7 @@
 // A derived store is attached while the store itself, or a store derived from it, has followers. An attached store is in the lists of its
 // sources. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading an attached store costs
-// nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources nothing; the first read
-// after an assignment to any cell checks whether the store is outdated.
+// nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources nothing. Instead, the
+// store is checked when it is first read after an assignment to any cell.
 
 /// A reference from a derived store to one of its sources.
 ///
@@ -11,7 +11,7 @@
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
-    /// The version of the source that the dependent's value was computed from.
+    /// The source's version from which the dependent's value was computed.
     var version: Int
     /// The dependent's index in the source's list.
     var place = 0

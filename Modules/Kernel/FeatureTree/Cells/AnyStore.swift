@@ -1,6 +1,6 @@
-// A cell has two parts. Clients hold the cell object, which holds the source cells. Followers use the store. A source's store holds the
-// stores derived from it while they are followed; a derived store never holds the stores of its sources. As a result, a derived cell that
-// is neither held nor followed is released, and following a cell does not keep the cell alive.
+// A cell consists of an object and a store. Clients hold the object, which holds the objects of the source cells. Followers use the store.
+// A source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. As a
+// result, a derived cell that is neither held nor followed is released, and following a cell does not keep the cell alive.
 //
 // All walks over the graph are loops, so a chain of derived cells can have any length.
 

@@ -63,7 +63,7 @@ private final class Lease {
     isolated deinit { reader.cut() }
 }
 
-/// The state of a reader except for the value. This structure is not generic, because a lock with a generic state would cost twice as much.
+/// A reader's state, except for its value. This structure is not generic, because a lock around generic state would cost twice as much.
 private struct ReaderState {
     var number: Int
     var isOver: Bool

@@ -17,7 +17,7 @@ extension AnyStore {
         }
     }
 
-    /// Delivers to `newcomer`; if it is nil, delivers to each follower of this store that has not received the current version.
+    /// Delivers to `newcomer`. If `newcomer` is nil, delivers to each follower of this store that has not received the current version.
     ///
     /// - Returns: True if the delivery is done or if an outer delivery of this store will complete it; false if the delivery has to wait.
     @discardableResult
@@ -148,7 +148,7 @@ enum Deliveries {
     }
 
     /// Records the followers that are responsible for a refused assignment: those that are receiving a value in the outermost delivery that
-    /// refuses assignments, and in the deliveries nested in it.
+    /// refuses assignments, or in a delivery nested in it.
     static func refuse() {
         guard let place = refusals.first else { return }
         for follower in inside[place...].compactMap(\.receiver) {

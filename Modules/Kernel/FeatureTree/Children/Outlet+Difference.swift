@@ -2,8 +2,8 @@
 // only they are looked up by identity.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
-// retained, and after the comparisons the code checks that the outlet is still in use. While the outlet is routing, only
-// this code and the unmounting of the owner change its list.
+// retained, and after the comparisons the code checks that the outlet is still in use. While the outlet is routing, its list changes only
+// in this code and when the owner is unmounted.
 
 extension Outlet {
     /// Makes `wanted` the outlet's mounted children.
@@ -139,7 +139,8 @@ extension Outlet {
         if isWaiting { owner.context.startLater(self, window) } else { settled() }
     }
 
-    /// Whether each child in `window` is in the list only once. The children outside `window` are already mounted, so they are unique.
+    /// Whether no child in `window` occurs in the list a second time. The children outside `window` are already mounted, so they are
+    /// unique.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
             return wanted.withUnsafeBufferPointer { wanted in

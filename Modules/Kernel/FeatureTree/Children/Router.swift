@@ -34,8 +34,8 @@ public struct Router {
     /// The feature is unmounted as soon as it has reported or failed, before the caller resumes, so a host never draws a feature that has
     /// finished.
     ///
-    /// - Throws: The feature's error if it fails before its first output; `CancellationError` if the caller is cancelled or unmounted
-    ///   first.
+    /// - Throws: The feature's error if it fails before its first output; `CancellationError` if the calling task is cancelled or the
+    ///   calling feature is unmounted first.
     public func first<Input, Output>(of buildable: Buildable<Input, Output>, _ input: Input) async throws -> Output {
         guard node.isMounted, !Task.isCancelled else { throw CancellationError() }
         let answer = Promise<Result<Output, any Error>>()

@@ -48,7 +48,7 @@ struct Blueprint {
         }
     }
 
-    /// The entries that meet a need, in the order in which their values are made and listed in an outline.
+    /// The entries that meet a need, in the order in which their values are made and in which an outline lists them.
     func ordered(_ need: Entry.Need) -> [Int] {
         switch provision(for: need) {
         case .slot(let slot, let indices): ordered(indices, in: slot)

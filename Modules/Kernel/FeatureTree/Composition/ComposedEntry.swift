@@ -15,7 +15,7 @@ package struct ComposedEntry: Hashable, Sendable, Codable {
 
     package let name: String
     package let kind: Kind
-    /// The part that the entry belongs to; nil for an entry of an adjustment.
+    /// The part that the entry belongs to; nil for an entry from an adjustment.
     package let part: String?
     /// The slot of a plugin.
     package let slot: String?

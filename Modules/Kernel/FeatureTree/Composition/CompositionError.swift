@@ -1,6 +1,6 @@
 /// An error that lists the reasons why the parts of an app do not form a tree.
 public struct CompositionError: Error, Hashable, Sendable {
-    /// One problem and its location, as `Module/File.swift:line`; the location is nil for the host's own needs.
+    /// One problem, in most cases with its location as `Module/File.swift:line`; the location is nil for the host's own needs.
     public enum Issue: Hashable, Sendable {
         /// No entry provides a needed type.
         case unmet(need: String, by: String, at: String?, hint: Hint?)
@@ -30,7 +30,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case near(String)
     }
 
-    /// All issues, in this order: issues of adjustments; duplicates; unmet needs, cycles, and overfull or unopened slots; issues of scopes.
+    /// All issues, in this order: adjustment issues; duplicates; unmet needs, cycles, and overfull or unopened slots; scope issues.
     public let issues: [Issue]
 }
 

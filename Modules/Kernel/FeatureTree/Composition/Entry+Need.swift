@@ -14,7 +14,7 @@ extension Entry {
         let type: Any.Type
         let by: String?
 
-        /// Makes a need for a type. Errors name `by` as the code that needs the type, or the app if `by` is nil.
+        /// Makes a need for a type. In errors, `by` is the name of the code that needs the type; if `by` is nil, errors name the app.
         public init<Value>(_ value: Value.Type, by: String? = nil) { (type, self.by) = (value, by) }
 
         var kind: Kind {

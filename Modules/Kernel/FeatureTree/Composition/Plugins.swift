@@ -24,6 +24,6 @@ public struct Plugins<S: Slot>: Sendable {
 }
 
 extension Plugins where S.Label == Void {
-    /// Makes the plugins of a slot that has no labels. Tests can use these plugins without a registry.
+    /// Makes the plugins of a slot that has no labels, without a registry, for tests.
     public init(_ buildables: [Buildable<S.Input, S.Output>]) { all = buildables.map { Plugin((), $0) } }
 }

@@ -1,9 +1,10 @@
-/// An object that makes the values of a composition, each once and on demand. A resolver is used only with a registry that has no issues.
+/// An object that makes each value of a composition once, when the value is first needed. A resolver is used only with a registry that has
+/// no issues.
 @MainActor
 final class Resolver {
     private let blueprint: Blueprint
     private let ofTree: Set<Int>
-    /// The resolver of the values that all trees share; nil in that resolver itself.
+    /// The resolver of the values that all trees share; nil in the shared resolver itself.
     private let shared: Resolver?
     private var own: [Int: Any] = [:]
 

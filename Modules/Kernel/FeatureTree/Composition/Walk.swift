@@ -1,7 +1,7 @@
 import Spelling
 
-/// A depth-first walk that finds unmet needs, overfull slots and cycles. A plugin that the walk does not reach
-/// fills a slot that no feature in the tree opens.
+/// A depth-first walk that finds unmet needs, overfull slots and cycles. If the walk does not reach a plugin, no feature in the tree opens
+/// the plugin's slot.
 ///
 /// The walk does not recurse, so chains of needs can be as long as memory allows.
 @MainActor

@@ -12,7 +12,7 @@ public protocol Interactor: AnyObject, Sendable {
     /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. The exception is a `show` before the
     /// parent's own first suspension: this method then starts when the parent reaches that suspension.
     ///
-    /// Unmounting cancels the task that runs this method. A `defer` in the task runs later, when all features that are unmounted together
+    /// Unmounting cancels the task that runs this method. A `defer` in the task runs later: after all features that are unmounted together
     /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put
     /// ordered clean-up in ``willUnmount()``.
     ///

@@ -21,7 +21,7 @@ public final class Restoration {
 
     private let document: SavedTree
     private let coder: any Coder
-    /// By serial number of each restored node: the index of its saved feature in the document.
+    /// The index of each restored node's saved feature in the document, keyed by the node's serial number.
     private var places: [Int: Int] = [:]
     /// For each key, the indexes of the document's features that have not been matched with a node yet, last feature first.
     private var waiting: [SavedKey: [Int]] = [:]

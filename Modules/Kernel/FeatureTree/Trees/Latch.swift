@@ -2,9 +2,9 @@ import Synchronization
 
 /// A latch that one task waits for, and that opens once, either on an event or when the task is cancelled.
 ///
-/// A continuation would resume its task on the global pool, and the task would then hop to the main actor, which costs three times as much
-/// and loses the order among tasks. Therefore the latch is an executor that holds one job, the waiting task. When the latch opens, the
-/// job goes straight to the main actor, even if a cancellation opens the latch on another thread.
+/// A continuation would resume its task on the global pool, and the task would then hop to the main actor. The hop would make a wait three
+/// times as expensive, and the tasks would not resume in order. Therefore the latch is an executor that holds one job, the waiting task.
+/// When the latch opens, the job goes straight to the main actor, even if a cancellation opens the latch on another thread.
 final actor Latch: SerialExecutor {
     private enum State { case closed, awaited(UnownedJob), open }
     private nonisolated let state = Mutex(State.closed)

@@ -18,7 +18,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case sameInstance(feature: String, mounted: String)
     /// A task of one of the tree's own features waits for ``Tree/stop()``, which therefore waits for all tasks except that one.
     case stoppedFromWithin(feature: String)
-    /// ``Composition/value(_:)`` was called for a type of which each tree has its own value; see ``Entry/Scope``.
+    /// ``Composition/value(_:)`` was called for a type whose value is made for each tree; see ``Entry/Scope``.
     case ofOneTree(String)
     /// ``Composition/value(_:)`` was called for a type that no entry provides and that was not passed to ``Registry/compose(_:needing:)``.
     case unasked(String)

@@ -42,7 +42,7 @@ extension Cell: AnyCell {
     package var content: Any { value }
 }
 
-/// A recorder of the cells that a build assigns but did not make.
+/// A recorder of the cells that a build assigns but does not make.
 @MainActor
 package final class BuildWatch {
     /// The watch of the trial build in progress; nil if there is none.
@@ -50,7 +50,7 @@ package final class BuildWatch {
 
     /// The cells made by the build. The cells are retained so that no new cell reuses an address.
     private var own: [ObjectIdentifier: AnyObject] = [:]
-    /// The assigned cells that the build did not make, once for each assignment.
+    /// The assigned cells that the build did not make; a cell is listed once for each assignment.
     package private(set) var touched: [any AnyCell] = []
 
     package init() {}

@@ -95,7 +95,7 @@ extension Outline {
             self.init(need.name)
             return
         }
-        // A shared feature is listed below each feature that needs it, but its children are looked up once.
+        // A shared feature is listed below each feature that needs it, but its children are looked up only once.
         var known: [Int: [Int]] = [:]
         self.init(root) { index in
             Line(name: blueprint.entries[index].name, slot: blueprint.entries[index].slot?.name, failure: nil)

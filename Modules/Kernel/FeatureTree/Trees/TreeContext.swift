@@ -20,7 +20,7 @@ final class TreeContext {
     private let onMisuse: (@MainActor (Misuse) -> Void)?
     private var serial = 0
     private var jobs = 0
-    /// The nodes of all trees whose logic had another reference when the node was created, keyed by the identity of the logic.
+    /// The nodes whose logic was still referenced elsewhere when its build returned, keyed by the identity of the logic.
     ///
     /// All trees share this table, because logic can be mounted in two trees by mistake.
     private static var claimed: [ObjectIdentifier: Node] = [:]
@@ -41,7 +41,7 @@ final class TreeContext {
     @exclusivity(unchecked) var busyTime: UInt16 = 1
     @exclusivity(unchecked) var shows = 0
     var showers: [ObjectIdentifier: Int] = [:]
-    /// The features that the last links of a long chain of causes belong to.
+    /// The features to which the last links of a long chain of causes belong.
     var loop: [Node] = []
 
     init(
@@ -64,8 +64,8 @@ final class TreeContext {
         return jobs
     }
 
-    /// Records `node` as the node of `logic`, which others also reference. If the logic is already mounted, records nothing and returns the
-    /// node where the logic is mounted.
+    /// Records `node` as the node of `logic`, which is also referenced elsewhere. If the logic is already mounted, records nothing and
+    /// returns the node where the logic is mounted.
     func claim(_ logic: any Interactor, for node: Node) -> Node? {
         if let other = Self.claimed[ObjectIdentifier(logic)] { return other }
         Self.claimed[ObjectIdentifier(logic)] = node

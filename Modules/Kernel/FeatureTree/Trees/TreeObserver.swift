@@ -11,8 +11,8 @@ public struct TreeObserver {
     /// Returns the frontmost logic that conforms to `Face`, preceded by those of its ancestors that also conform, from the root down.
     ///
     /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
-    /// children. If a failed feature is in front, it hides the features behind it, and the result ends with its nearest ancestor that is a
-    /// `Face`. `isOpaque` returns whether a face shows only its last child, even while that child contains no `Face`.
+    /// children. If a failed feature is in front, it hides the features behind it, and the result ends with the nearest `Face` among the
+    /// failed feature's ancestors. `isOpaque` returns whether a face shows only its last child, even while that child contains no `Face`.
     public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }

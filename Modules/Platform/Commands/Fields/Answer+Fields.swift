@@ -3,8 +3,8 @@ import Language
 import Text
 
 extension Answer {
-    /// Returns the view data as JSON with only these fields. If the view data is a list, or an object with one list, the fields are those of
-    /// the list's elements.
+    /// Returns the view data as JSON with only these fields. If the view data is a list, the fields are those of its elements. If the view
+    /// data is an object with one list, the fields can be those of the object and those of the list's elements.
     ///
     /// - Throws: `usage` if there is no such field.
     public func json(in language: Language, fields: [String]) throws -> String {

@@ -2,7 +2,7 @@ import Text
 
 /// A line of text that is being typed, with a cursor and the earlier inputs.
 struct LineEditor: Equatable {
-    /// The maximum length in bytes of UTF-8; what is typed or pasted beyond it is ignored.
+    /// The maximum length in bytes of UTF-8; text that is typed or pasted beyond this length is ignored.
     private static let longest = 4_096
 
     /// The text on each side of the cursor.

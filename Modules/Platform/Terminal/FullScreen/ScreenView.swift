@@ -9,7 +9,7 @@ struct ScreenView: Equatable {
     private(set) var page: ScreenPage
     /// The index of the focused choice; 0 if there are no choices.
     private(set) var focus = 0
-    /// Whether the focused choice took the place of one that disappeared by itself. The person may not have seen the new choice.
+    /// Whether the focused choice took the place of one that disappeared by itself. The person might not have seen the new choice.
     private var isNew = false
     /// The first visible line.
     private(set) var top = 0
@@ -122,7 +122,7 @@ struct ScreenView: Equatable {
     /// Moves the focus to the choice on a visible line.
     ///
     /// - Parameter row: The number of the line, counted from the first visible one.
-    /// - Returns: Whether the choice had the focus already and can be chosen; nil if there is no choice on this line.
+    /// - Returns: Whether the choice already had the focus and could be chosen; nil if there is no choice on this line.
     mutating func focus(onRow row: Int) -> Bool? {
         guard visible.contains(top + row), let index = page.choices.firstIndex(where: { $0.lines.contains(top + row) }) else { return nil }
         let hadFocus = index == focus && canBeChosen

@@ -34,7 +34,7 @@ extension SessionState {
     /// The tabs that fit, with their columns.
     private var visibleTabs: [(tab: Screen.Action, title: String, isSelected: Bool, columns: Range<Int>)] {
         var visible: [(tab: Screen.Action, title: String, isSelected: Bool, columns: Range<Int>)] = [], width = 0
-        // Begin with the selected tab if the ones before it leave no room.
+        // Begin with the selected tab if the tabs before it leave no room for it.
         let tabs = tabs, selected = tabs.firstIndex { $0.leadsTo?.first == tab } ?? 0
         let titles = tabs.indices.map { index in
             let title = tabs[index].title.inert(in: language)

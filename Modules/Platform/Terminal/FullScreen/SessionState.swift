@@ -40,7 +40,7 @@ struct SessionState {
     /// A page that covers the screen until it is closed.
     private(set) var page: ScreenView?
     private(set) var typing: Typing?
-    /// The text that was entered; nil after the end of the work that it started.
+    /// The text that was entered; nil once the work that it started has ended.
     private var entered: Typing?
     private(set) var messages: [String] = []
     /// The latest progress message of the work under way; empty before the first message, nil if there is no work.
@@ -69,7 +69,7 @@ struct SessionState {
         case .key(let key): return press(key)
         case .size(let size):
             self.size = size
-            // The terminal may have cut its lines, even if it has returned to its earlier size.
+            // The terminal may have cut off lines in the meantime, even if its size is the same as before.
             return .redraw
         case .screen(let screen, let tab, let news):
             self.tab = tab
@@ -162,7 +162,7 @@ struct SessionState {
 
     private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
 
-    /// Performs the focused choice. If the person may not have seen the choice, only shows it.
+    /// Performs the focused choice. If the person might not have seen the choice, this method only shows it.
     mutating func choose() -> Effect? {
         guard let view, let choice = view.focused else { return nil }
         guard view.canBeChosen else {

@@ -26,7 +26,7 @@ struct KeyDecoder {
     private var isPasting = false
 
     /// Whether the bytes so far may be the escape key or the beginning of another key. Always false within pasted text, because the mark at
-    /// its end may arrive more slowly than a key.
+    /// the end of the text may arrive more slowly than a key.
     var isWaiting: Bool { pending.first == Self.escape && !isPasting }
 
     /// Returns the keys that these bytes complete.
@@ -112,8 +112,8 @@ struct KeyDecoder {
         }
     }
 
-    /// Returns the mouse action in a report. The numbers are the button, to which pressed modifier keys add 4, 8 and 16, and the column and
-    /// the row, counted from 1.
+    /// Returns the mouse action in a report, which consists of three numbers: the button (plus 4, 8 or 16 for each modifier key that is
+    /// pressed), the column and the row. Columns and rows are counted from 1.
     private func mouse(_ parameters: some Sequence<UInt8>) -> [TerminalKey] {
         let numbers = Array(parameters).split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
         guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The modes of the terminal and the handlers of signals during a full-screen session.
+/// The terminal modes and the signal handlers of a full-screen session.
 ///
 /// The terminal is restored before a signal ends or suspends the program. The handlers use only async-signal-safe functions and memory that
 /// ``install()`` has prepared.
@@ -60,7 +60,7 @@ enum TerminalModes {
         enter()
     }
 
-    /// Restores the terminal and the signals, and ends the reading of ``signals``.
+    /// Restores the terminal and the signals, and ends the loop that reads ``signals``.
     static func uninstall() {
         leave()
         for number in crashes { sigaction(number, actions + Int(number), nil) }
@@ -77,7 +77,7 @@ enum TerminalModes {
     }
 
     private static func leave() {
-        // In the background, the terminal belongs to another program, and setting the modes would stop this one.
+        // While this program is in the background, the terminal belongs to another program, and setting the modes would stop this one.
         guard isActive.exchange(false, ordering: .sequentiallyConsistent), tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         _ = write(STDOUT_FILENO, end.baseAddress, end.count)
         tcsetattr(STDIN_FILENO, TCSANOW, modes)

@@ -22,7 +22,7 @@ struct OrderDiagramTests {
             "The diagram differs from the transitions. To update it: cp .build/order-states.md Modules/Features/Order/README.md")
     }
 
-    @Test("The order state diagram contains every phase, and each transition once")
+    @Test("The order state diagram shows every phase, and shows each transition once")
     func complete() {
         #expect(Self.diagram.split(separator: "\n").count { $0.contains(": ") } == 16)
         #expect(OrderState.Phase.allCases.allSatisfy { Self.diagram.contains($0.rawValue) })

@@ -118,7 +118,7 @@ struct PlaceTests {
         #expect(abs(found - metres) <= metres / 100)
     }
 
-    @Test("The distance by road is 1.3 times the straight-line distance, which is the same in both directions")
+    @Test("The road distance is 1.3 times the straight-line distance, and the straight-line distance is the same in both directions")
     func road() throws {
         let (tokyo, shibuya) = (try Place("tokyo-station").coordinate, try Place("shibuya-station").coordinate)
         #expect(tokyo.roadMetres(to: shibuya) == tokyo.metres(to: shibuya) * 13 / 10)

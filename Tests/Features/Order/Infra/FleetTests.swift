@@ -17,7 +17,7 @@ struct FleetTests {
     }
 
     @Test(
-        "A search ring by ring finds the same taxis as a search of the entire fleet",
+        "A ring-by-ring search finds the same taxis as a search of the entire fleet",
         arguments: [
             "tokyo-station", "shibuya-station", "haneda-terminal-3", "35.53,139.55", "35.8299,139.9499", "35.52,139.7", "35.7,139.96",
             "35.6586,139.7454", "35.45,139.25",

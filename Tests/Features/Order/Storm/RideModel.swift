@@ -49,7 +49,7 @@ enum RideModel {
             verdict.flaws.append("It received \(order.received) of \(story.count) messages.")
             return verdict
         }
-        // The order must have received exactly these messages, each once and in sequence.
+        // The order must have received exactly these messages, each of them once and all of them in sequence.
         let heard = story.prefix(order.received)
         var (offered, accepted, boarded, meter, isAlighted): (Taxi?, Date?, Date?, MeterReading?, Bool)
         (offered, accepted, boarded, meter, isAlighted) = (nil, nil, nil, nil, false)

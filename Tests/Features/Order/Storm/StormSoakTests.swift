@@ -57,7 +57,7 @@ struct StormSoakTests {
         }
     }
 
-    @Test("With random failures, orders end in every way: completed, cancelled for free and for a fee, and failed for lack of a taxi")
+    @Test("With random failures, orders end in every way: completed, cancelled for free, cancelled for a fee, or failed for lack of a taxi")
     func ends() async throws {
         var ends: [String: Int] = [:]
         for seed in 1...400 as ClosedRange<UInt64> {

@@ -111,7 +111,7 @@ struct OwedTests {
         }
     }
 
-    @Test("If a killed program left purchases unwritten, every use case writes them to the ledger")
+    @Test("If a killed program left purchases unwritten, the next use case writes them to the ledger, whichever use case it is")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [

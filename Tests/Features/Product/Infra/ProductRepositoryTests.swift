@@ -52,7 +52,8 @@ struct ProductRepositoryTests {
         #expect(try await found(Self.shop, kept) { $0.text = text } == ids)
     }
 
-    @Test("A search for items can combine a category, text and a price range, which includes its limits", arguments: Kept.allCases)
+    @Test(
+        "A search for items can combine a category, text and a price range, and both limits belong to the range", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])

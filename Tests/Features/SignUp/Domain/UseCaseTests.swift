@@ -16,7 +16,7 @@ struct DeadGateway: SMSGateway {
 @MainActor
 @Suite("Signing up by command")
 struct ContinueSignUpTests {
-    @Test("A sign-up by command can be left and resumed after every step")
+    @Test("A sign-up with commands can be interrupted and resumed after every step")
     func moves() async throws {
         try await withDesk(.inSQLite) { desk async throws in
             #expect(try await desk.restarted().account.proceed(.init()).step == "walkthrough")

@@ -4,7 +4,7 @@ import TimelineDomain
 @Suite("Limits of amounts")
 struct AmountLimitTests {
     @Test(
-        "An amount limit is rounded up or down to the minor units of a currency",
+        "An amount limit is rounded up or down to whole minor units of a currency",
         arguments: [
             ("1200", 0, 1200, 1200), ("12.5", 0, 13, 12), ("12.5", 2, 1250, 1250), ("0.005", 2, 1, 0), ("0.0001", 3, 1, 0),
             ("12.50", 3, 12_500, 12_500), ("1.2345", 4, 12_345, 12_345), ("0", 2, 0, 0), ("007", 0, 7, 7),

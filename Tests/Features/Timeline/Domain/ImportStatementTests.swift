@@ -66,7 +66,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("If the file cannot be read further, the movements that were read before are added first", arguments: Kept.allCases)
+    @Test("If reading a statement fails partway, the batches that were already complete are kept", arguments: Kept.allCases)
     func unreadableRest(kept: Kept) async throws {
         try await withStatement(Self.header + rows(0..<95), kept) { file, repository in
             let importStatement = ImportStatement(repository, BreakingReader(rows: 35), batch: 10)

@@ -13,7 +13,7 @@ struct PaymentSeriesTests {
         PaymentSeries(days.enumerated().map { .init(at: Date($1), minor: $0 < minors.count ? minors[$0] : -100) })
     }
 
-    /// The recurrence of payments on these days, as of the last of them.
+    /// Returns the recurrence of payments on these days, as of `today` or, without it, as of the last payment.
     private func recurrence(_ days: [String], minors: [Int64] = [], today: String? = nil) throws -> Recurrence? {
         let days = try days.map(day)
         let last = try #require(days.max { $0.number < $1.number })
@@ -23,7 +23,7 @@ struct PaymentSeriesTests {
     private func text(_ days: [CivilDay]) -> [String] { days.map { Date($0).day } }
 
     @Test(
-        "A series is found with its interval and next date, even at the end of a month, on a leap day and if weekends move payments",
+        "A series is found with its interval and next date, even if payments are at a month's end or on a leap day, or weekends move them",
         arguments: [
             (["2026-11-03", "2026-11-10", "2026-11-17"], .weekly, "2026-11-24"),
             (["2026-11-03", "2026-11-11", "2026-11-17"], .weekly, "2026-11-24"),
@@ -44,7 +44,7 @@ struct PaymentSeriesTests {
     }
 
     @Test(
-        "Two payments, irregular payments and payments at another interval do not recur",
+        "Payments on fewer than three days, irregular payments and payments at an unsupported interval are not recurring",
         arguments: [
             [], ["2026-11-03"], ["2026-11-03", "2026-11-10"], ["2026-11-03", "2026-11-10", "2026-11-20"],
             ["2026-11-03", "2026-11-03", "2026-11-10"], ["2026-09-05", "2026-10-05", "2026-11-15"],
@@ -89,7 +89,7 @@ struct PaymentSeriesTests {
         }
     }
 
-    @Test("Payments at random intervals do not recur")
+    @Test("Many payments at random intervals are never taken for a series, and three such payments only rarely")
     func noise() throws {
         var mistakes = 0
         for seed in 1...1_000 as ClosedRange<UInt64> {
@@ -110,7 +110,7 @@ struct PaymentSeriesTests {
         #expect(mistakes < 30)
     }
 
-    @Test("A few earlier irregular payments do not hide a series, and many hide it only until the series is long")
+    @Test("A few earlier irregular payments do not hide a series, and more of them hide it only until the series is long enough")
     func strays() throws {
         let monthly = try (1...9).map { try day("2026-0\($0)-10") }
         let stray = try ["2025-02-03", "2025-03-20", "2025-05-01", "2025-08-19"].map(day)
@@ -129,7 +129,7 @@ struct PaymentSeriesTests {
     }
 
     @Test(
-        "Amounts vary if they differ by more than 5 % of the newest",
+        "The amounts of a series count as varying if one of them differs from the newest by more than 5 %",
         arguments: [
             ([-1_000, -1_000, -1_000], false), ([-1_000, -1_050, -1_000], false), ([-1_000, -1_051, -1_000], true),
             ([-1_000, -1_000, -953], false), ([-1_000, -1_000, -952], true), ([-1, .min, -1], true), ([.min, .min, .min], false),
@@ -149,7 +149,7 @@ struct PaymentSeriesTests {
         #expect(try text(yearly.dates(before: day("2029-01-01"))) == ["2027-02-28", "2028-02-29"])
     }
 
-    @Test("Days with payments that are less than two days apart on average never recur")
+    @Test("No series is found if the days with payments are less than two days apart on average")
     func frequent() throws {
         let start = try day("2026-01-01").number
         let weekly = (0..<9).map { CivilDay(number: start + 160 + 7 * $0) }

@@ -61,7 +61,7 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("The JSON of budgets contains the amounts for scripts, the id of each category and the missing rates")
+    @Test("The JSON of budgets contains amounts that scripts can read, the id of each category and the missing rates")
     func json() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)
@@ -80,7 +80,7 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("A limit without a currency is in the currency of the old limit, the chosen currency or the only one in use")
+    @Test("A limit without a currency gets the currency of the old limit, otherwise the chosen currency, otherwise the only one in use")
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)
@@ -113,7 +113,7 @@ struct BudgetCommandTests {
         #expect(BudgetsList.complaint(["--month", text], in: .japanese)?.contains("月は 2026-11 の形式で指定してください。") == true)
     }
 
-    @Test("A summary by month or category shows the budgets of the nearest month, and without budgets it is unchanged")
+    @Test("A summary by month or category shows the budgets of the nearest month; a summary by account or without budgets shows none")
     func summary() async throws {
         try await withNeeds { needs, summarize in
             let before = try await TimelineSummary.answer(needs: summarize)
@@ -132,7 +132,7 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("An unreadable stored budget is reported by its category")
+    @Test("The error for an unreadable stored budget names its category")
     func unreadable() async throws {
         try await withStore { store in
             let budgets = try SQLiteBudgets(store)

@@ -27,7 +27,7 @@ struct BudgetFlowTests {
         }
     }
 
-    @Test("The budget screen has a row for all spending and for each category, with or without a limit")
+    @Test("The budget screen has a row for all spending and one for each category, even for those without a limit")
     func rows() async throws {
         try await withTimeline([.coffee], [Budget(.category(.food), .yen(500))]) { timeline in
             #expect(timeline.children == ["MovementList", "MovementSummary", "BudgetList"])
@@ -41,7 +41,7 @@ struct BudgetFlowTests {
         }
     }
 
-    @Test("A limit that is set on the screen of a budget appears at once on the screens below it")
+    @Test("A limit that is set on a budget's screen appears at once on the screens below it")
     func set() async throws {
         try await withTimeline(at: [.init("open", row: "food")]) { timeline in
             #expect(
@@ -102,7 +102,7 @@ struct BudgetFlowTests {
         }
     }
 
-    @Test("The session's list of budgets and its summary name the missing rates of a budget once")
+    @Test("In a session, the list of budgets names a missing rate, and the summary names that rate only once")
     func missingRates() async throws {
         let dollars = Movement(
             id: "d", kind: .qr, status: .settled, amount: Money(minor: -5, .dollar), counterparty: "", time: Movement.coffee.time)
@@ -131,7 +131,7 @@ struct BudgetFlowTests {
     }
 
     @Test(
-        "The address of a budget opens its screen over the summary, and an unknown budget has no address",
+        "The address of a budget opens the budget's screen over the summary, and an unknown budget has no address",
         arguments: [
             ("summary/budgets", ["MovementList", "MovementSummary", "BudgetList"]),
             ("summary/budgets/food", ["MovementList", "MovementSummary", "BudgetList", "BudgetDetail"]),

@@ -54,7 +54,7 @@ struct FirstImportCommandTests {
         #expect(try await profiles.own() == [], sourceLocation: location)
     }
 
-    @Test("Corrected columns are used for the import and saved as a profile, which reads the next statement without questions")
+    @Test("Corrected columns are used for the import and saved as a profile, so the next statement is read without questions")
     func corrected() async throws {
         try await withMovements([]) { repository in
             let (answer, _) = try await imported(Self.german, Self.corrections + [.init("confirm")], in: repository)
@@ -80,7 +80,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A statement whose columns have common names is shown before its first import, and a cancelled import says so")
+    @Test("A statement whose columns have common names is shown before its first import, and cancelling that import is reported")
     func certain() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([]) { repository in
@@ -92,7 +92,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("If nothing is open, no questions are asked about an export, a recognised statement, a dry run or a run without a terminal")
+    @Test("If no decision is needed, dry runs, runs without a terminal, and imports of exports or recognised statements ask no questions")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in
@@ -122,7 +122,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("An import with open decisions cannot be confirmed, and the person sees which ones are open")
+    @Test("An import with open decisions cannot be confirmed, and a message lists these decisions")
     func open() async throws {
         try await withMovements([]) { repository in
             let person = Person([.init("confirm"), .init("confirm")])
@@ -137,7 +137,7 @@ struct FirstImportCommandTests {
     }
 
     @Test(
-        "Columns without a date or an amount, and two columns with one meaning, cannot be imported, and the screen says why",
+        "A statement without a date or amount column, or with two columns of the same meaning, is not imported, and the screen says why",
         arguments: [
             ("0", "ignored", "No column contains the date."), ("3", "ignored", "No column contains the amount, money out or money in."),
             ("1", "date", "Only one column can contain the date."),
@@ -183,7 +183,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A statement that contradicts the user's own profile corrects that profile")
+    @Test("If a statement contradicts the user's own profile, the confirmed correction is saved in that profile")
     func updated() async throws {
         let profile = StatementProfile(
             "mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)],
@@ -209,7 +209,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("The answers to the decisions that a built-in profile leaves open are saved in a user profile, which hides the built-in one")
+    @Test("Decisions that a built-in profile leaves to the user are saved in a user profile that hides the built-in one")
     func builtIn() async throws {
         let text = """
             Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Item Title
@@ -226,7 +226,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("In a file whose encoding is open, the encoding can be corrected, which changes the names of the columns")
+    @Test("A wrongly detected encoding can be corrected, and the column names change with it")
     func encoding() async throws {
         try await withMovements([]) { repository in
             try await withTemporaryHome { home in
@@ -247,7 +247,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("The profile of a header of common names, which many banks use, keeps no decision, even after a second import")
+    @Test("A profile for a header of common names stores no decisions, even after a second import, because many banks use such headers")
     func commonNames() async throws {
         try await withMovements([]) { repository in
             for amount in ["5", "6"] {

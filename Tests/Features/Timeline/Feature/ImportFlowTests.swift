@@ -127,7 +127,8 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("Cancelling on any screen of an import returns to the choice of a file, and from there to the list, with nothing written")
+    @Test(
+        "Cancelling goes back through an import, from a correction to the overview, the choice of a file and the list, and writes nothing")
     func cancelled() async throws {
         try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, repository in
             try await timeline.send(.init("import"))
@@ -146,7 +147,7 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("An invalid correction is reported, and the screen stays", arguments: ["XYZ", "", "€"])
+    @Test("An invalid correction is reported, and the screen stays open", arguments: ["XYZ", "", "€"])
     func invalid(currency: String) async throws {
         try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, _ in
             try await timeline.send(.init("import"))
@@ -159,7 +160,9 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("A path that leads to no regular file is refused, and the screen stays", arguments: ["/none", "/", "/dev/null", "-", ""])
+    @Test(
+        "A path that does not lead to a regular file is refused, and the screen stays open",
+        arguments: ["/none", "/", "/dev/null", "-", ""])
     func noFile(path: String) async throws {
         try await withSession("") { timeline, _, _ in
             try await timeline.send(.init("import"))
@@ -169,7 +172,7 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("A session in a browser, whose paths would name files of the server, offers no import")
+    @Test("A session in a browser offers no import, because its paths would name files on the server")
     func browser() async throws {
         try await withMovements([]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository, opensFiles: false))

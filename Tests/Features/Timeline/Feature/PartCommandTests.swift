@@ -43,7 +43,7 @@ struct PartCommandTests {
         #expect(try #require(TimelineSplit.complaint(["coffee"])).contains("--amount"))
     }
 
-    @Test("A list sorted by amount reports that it is cut")
+    @Test("A list sorted by amount reports whether it was cut off")
     func largest() async throws {
         try await withMovements([.coffee, .server, .wages]) { repository in
             let list = ListMovements(repository)
@@ -55,7 +55,7 @@ struct PartCommandTests {
         }
     }
 
-    @Test("`timeline join` of a part names the command that joins the whole")
+    @Test("The error for `timeline join` with a part names the command that joins the whole")
     func part() async throws {
         try await withMovements([.coffee]) { repository in
             let movements = EditMovements(repository)

@@ -48,7 +48,8 @@ struct ProfileCommandTests {
         }
     }
 
-    @Test("A mapped profile of common names keeps no sign, so the statement of another bank with the same header is refused")
+    @Test(
+        "A profile that --map creates for common column names stores no sign, so another bank's statement with the same header is refused")
     func commonNames() async throws {
         try await withFile("date,description,amount\n2026-11-01,A,-12.50\n2026-11-02,B,100.00\n") { path, repository in
             let needs = TimelineImport.Needs(ImportStatement(repository, CSVStatementReader()))

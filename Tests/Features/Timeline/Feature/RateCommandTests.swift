@@ -44,7 +44,7 @@ struct RateCommandTests {
         }
     }
 
-    @Test("Without a chosen currency, the default is the only currency in use, or yen if there are no movements; several are an error")
+    @Test("Without a chosen currency, the only currency in use applies, or yen if there are no movements; several currencies are an error")
     func unclear() async throws {
         func currency(_ movements: [Movement], _ home: Currency? = nil) async throws -> Currency {
             try await withMovements(movements) { repository in

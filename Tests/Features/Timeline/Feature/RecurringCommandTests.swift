@@ -53,7 +53,7 @@ struct RecurringCommandTests {
         }
     }
 
-    @Test("Without recurring payments, the list says what is needed")
+    @Test("An empty list of recurring payments explains which payments count as recurring")
     func empty() async throws {
         try await withMovements([.coffee]) { repository in
             let answer = try await TimelineRecurring.answer(needs: RecurringPayments(repository))
@@ -69,7 +69,7 @@ struct RecurringCommandTests {
         #expect(PaymentInterval.allCases.allSatisfy { $0.phrase.japanese.latinWords() == [] })
     }
 
-    @Test("The summary of this month shows the payments that are still expected")
+    @Test("The summary of the current month shows the payments that are still expected")
     func summary() async throws {
         try await withMovements(movements) { repository in
             let answer = try await TimelineSummary.answer("--since", "2026-11-01", needs: ShowSummary(repository))

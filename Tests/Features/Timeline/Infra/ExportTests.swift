@@ -69,7 +69,7 @@ struct ExportTests {
                 _ = try await repository.clear()
                 let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(file))
                 #expect(result.rejections == [] && wholes.count > 1)
-                // The failure message of a direct comparison would be very long.
+                // A direct comparison in `#expect` would have a very long failure message.
                 let isSame = try await Self.state(of: repository, wholes) == before
                 #expect(isSame, "seed \(seed)")
                 let whole = try #require(wholes.min())
@@ -107,7 +107,7 @@ struct ExportTests {
         }
     }
 
-    @Test("A movement marked as part of itself is an ordinary movement", arguments: Kept.allCases)
+    @Test("A movement that is marked as a part of itself is treated as an ordinary movement", arguments: Kept.allCases)
     func ownPart(kept: Kept) async throws {
         var movement = Movement.coffee
         movement.whole = movement.id

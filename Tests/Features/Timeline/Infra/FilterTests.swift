@@ -14,7 +14,7 @@ struct FilterTests {
         Movement(id: id, kind: .qr, amount: Money(minor: minor, currency), counterparty: id, time: .testing, tags: Set(words: tags))
     }
 
-    @Test("Limits on an amount ignore the sign and allow for the number of decimal places of the currency", arguments: Kept.allCases)
+    @Test("Limits on an amount ignore the sign and take the currency's number of decimal places into account", arguments: Kept.allCases)
     func amounts(kept: Kept) async throws {
         let dinar = try #require(Currency(code: "KWD"))
         let movements = [

@@ -24,7 +24,7 @@ struct MovementQueryTests {
     }()
 
     @Test(
-        "Pages of movements are read without sorting, and only the first page of an unfiltered list or a text search may scan the table",
+        "Pages of movements are read without sorting, and only the first page of a list with no filter other than text may scan the table",
         arguments: [nil, 5] as [Int64?])
     func plans(bound: Int64?) async throws {
         try await withStore { store in
@@ -46,7 +46,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("Pages of movements, oldest first, are read without sorting, and a filter by tag without a kind uses the index of tags")
+    @Test("Oldest-first pages of movements are read without sorting, and a tag filter without a kind uses the tag index")
     func tagged() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

@@ -22,7 +22,8 @@ struct RecurringTests {
         try ["2026-09-05", "2026-10-05", "2026-11-05"].map(body)
     }
 
-    /// Compares the recurring payments, such as `Netflix monthly -¥1,490 2026-12-05`, in the repositories in memory and in SQLite.
+    /// Checks that the repositories in memory and in SQLite give the expected recurring payments, such as `Netflix monthly -¥1,490
+    /// 2026-12-05`.
     private func check(_ movements: [Movement], _ expected: [String]) async throws {
         for kept in Kept.allCases {
             let found = try await withMovements(movements, kept) { try await RecurringPayments($0)() }
@@ -102,7 +103,7 @@ struct RecurringTests {
         try await check(["2023-11-25", "2024-11-25", "2025-11-25"].map { try payment($0) }, ["Netflix yearly -¥1,490 2026-11-25"])
     }
 
-    @Test("Recurring payments whose amounts on one day overflow are an error", arguments: Kept.allCases)
+    @Test("It is an error if the sum of the recurring payments on one day overflows", arguments: Kept.allCases)
     func overflow(kept: Kept) async throws {
         let movements = try monthly { try payment($0, "Netflix", .yen(.min)) } + monthly { try payment($0) }
         try await withMovements(movements, kept) { repository in
@@ -156,7 +157,7 @@ struct RecurringTests {
         return overview.expected?.rows.map(\.payment.last.counterparty)
     }
 
-    @Test("The summary of this month shows the expected payments, and other summaries do not")
+    @Test("The summary of the current month shows the expected payments, and other summaries do not")
     func summary() async throws {
         let movements = try ["2026-08-28", "2026-09-28", "2026-10-28"].map { try payment($0, "Rent", .yen(-90_000)) }
         try await withMovements(movements) { repository in

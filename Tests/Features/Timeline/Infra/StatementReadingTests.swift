@@ -76,14 +76,14 @@ struct StatementReadingTests {
         #expect(statement.movements.map(\.time) == [Date(day: "2026-05-11")])
     }
 
-    @Test("Dates whose year has two digits are ambiguous until one date exists only in one order")
+    @Test("Dates whose year has two digits are ambiguous unless one of them is valid in only one order")
     func twoDigitYears() throws {
         #expect(questions("date,amount\n20.11.26,-5\n") == [.dates("20.11.26")])
         #expect(questions("date,amount\n26/11/20,-5\n26/11/21,-5\n") == [.dates("26/11/20")])
         #expect(try read("date,amount\n05.11.26,-5\n20.11.32,-5\n20.11.00,-5\n").form.reading.dates == .dayFirst)
         // 2011 has no month 20.
         #expect(try read("date,amount\n11/05/26,-5\n11/20/26,-6\n").movements.map(\.time.day) == ["2026-11-05", "2026-11-20"])
-        // Each date exists in two orders, but only one order fits both.
+        // Each date is valid in two orders, but only one order fits both dates.
         #expect(try read("date,amount\n20/11/26,-5\n05/11/32,-6\n").form.reading.dates == .dayFirst)
         #expect(questions("date,amount\n12/11/32,-5\n32/11/12,-6\n") == [.dates("12/11/32")])
         for (order, day) in [(Statement.Reading.DateOrder.dayFirst, "2026-11-20"), (.yearFirst, "2020-11-26")] {

@@ -12,7 +12,7 @@ struct StatementSketchTests {
         try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: choice) }
     }
 
-    @Test("Columns with unknown names are found below lines that are not part of the table, with the texts of the first three rows")
+    @Test("Columns with unknown names are found below lines that precede the table, and each has its texts from the first three rows")
     func unknown() throws {
         let text = "My bank\nAccount: 1234\n\nTag;Text;Summe\n20.11.2026;Laden;-4,80\n21.11.2026;Bahn;-3\n22.11.2026;;1\n23.11.2026;x;2\n"
         let sketch = try #require(try sketch(text))
@@ -43,13 +43,13 @@ struct StatementSketchTests {
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])
     }
 
-    @Test("A column that the user checks is never interpreted as the id column of an export")
+    @Test("When the user checks columns, none is interpreted or offered as the id column of an export")
     func ids() throws {
         #expect(try sketch("movement id,Wert\nabc,x\n")?.meanings == [nil, nil])
         #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))
     }
 
-    @Test("A recognised file has the meanings of its profile")
+    @Test("The columns of a recognised file have the meanings that its profile gives them")
     func recognised() throws {
         let header = "年月日,お引出し,お預入れ,お取り扱い内容,残高,メモ,ラベル\n2026/11/21,5,,Shop,1,,\n"
         let sketch = try #require(try sketch(header, as: .recognised(among: BuiltInProfiles.all)))
@@ -61,7 +61,7 @@ struct StatementSketchTests {
         arguments: ["OFXHEADER:100\n", "a\nb\nc\n", "!Type:Bank\n"])
     func none(text: String) throws { #expect(try sketch(text) == nil) }
 
-    @Test("A document in another format is reported as such")
+    @Test("A PDF document is refused instead of being searched for columns")
     func document() { #expect(throws: UnreadableStatement.self) { try sketch("%PDF-1.7\n") } }
 
     @Test("The profile of a file without a header identifies columns by their numbers")

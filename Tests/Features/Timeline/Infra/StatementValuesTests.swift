@@ -35,7 +35,7 @@ struct StatementValuesTests {
     func twoDigits(text: String, order: Statement.Reading.DateOrder) { #expect(date(text, order) == Date(day: "2026-11-21")) }
 
     @Test(
-        "Digits that are no date in any order of day, month and year are not read as a date",
+        "Digits that do not form a date in any order of day, month and year are not read as one",
         arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
     func noDate(text: String) { #expect(StatementDate(text) == nil) }
 

@@ -46,7 +46,7 @@ struct DetailTests {
     ]
     private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("The screen of a movement shows the message and only those other fields that its kind has", arguments: Movement.Kind.own)
+    @Test("The screen of a movement shows only the fields of its kind, and the message, category and status", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Message | Thanks!", "Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail().screen().transcript == expected.joined(separator: "\n"))
@@ -92,7 +92,7 @@ struct DetailTests {
         #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nMessage"))
     }
 
-    @Test("The screen of a split movement lists the parts, the screen of a part names the whole, and each shows a command")
+    @Test("The screen of a split movement lists the parts and the command that joins them; the screen of a part names the whole")
     func parts() throws {
         let split = try MovementSplit(.coffee, off: .yen(200), id: "coffee-part-1") { $0.category = .groceries }
         let whole = split.rest.detail(parts: [split.part])

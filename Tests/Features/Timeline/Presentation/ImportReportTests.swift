@@ -57,7 +57,7 @@ struct ImportReportTests {
                 == "Import\nFile | a.csv\nRows | 2\nAdded | 0\nSettled | 2\nAlready exists | 0\nUnreadable | 0")
     }
 
-    @Test("An import report names the accounts that existing movements got")
+    @Test("An import report names the accounts that were assigned to existing movements")
     func assigned() throws {
         var result = ImportStatement.Result(form, known: 3)
         var additions = Additions(known: 3)

@@ -14,7 +14,7 @@ enum Shop: Builder {
     static func build(_ pages: Dependency, _ input: Void, _ context: Context<Never>) -> ShopLogic { ShopLogic(pages, context.router) }
 }
 
-/// The parent of the pages, which are siblings; it owns their order.
+/// The parent of the pages, which are siblings. The parent decides their order.
 final class ShopLogic: Interactor {
     enum Page: Hashable { case item(Int), seller(String) }
 

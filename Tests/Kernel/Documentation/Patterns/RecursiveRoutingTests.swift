@@ -57,7 +57,8 @@ struct RecursiveRoutingTests {
     }
 }
 
-/// A page that follows the links that the test chooses. Unlike a stub, it can be mounted several times, and the page in front reports.
+/// A page that follows the links that the test chooses. A stub reports only from its latest mount, but each mounted page reports for
+/// itself.
 private final class Page: Interactor {
     private let listener: Listener<Shop.Link>
 

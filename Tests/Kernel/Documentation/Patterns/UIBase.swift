@@ -2,7 +2,7 @@ import FeatureTree
 
 /// A screen with one part for each payment method. Each method is a child with its own rules.
 enum Payment: Builder {
-    /// The part of a method, and whether it applies.
+    /// The part that a method contributes, and whether the method applies.
     struct Part: Hashable, Sendable {
         let text: String
         var applies = true

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A taxi ride, whose child follows from one state.
+/// A taxi ride whose child depends on a single state.
 enum Ride: Builder {
     struct Dependency {
         let preparing: Buildable<Void, String>

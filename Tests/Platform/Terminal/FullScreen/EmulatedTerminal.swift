@@ -1,6 +1,6 @@
 import Text
 
-/// An emulated terminal, which understands only the control sequences that sessions use to draw.
+/// An emulated terminal that understands only the control sequences that sessions use to draw.
 struct EmulatedTerminal {
     private let columns: Int
     private var cells: [[String]]

@@ -68,7 +68,7 @@ struct KeyDecoderTests {
         expect(whole.keys("z\u{1B}[A".utf8), [.character("z"), .up])
     }
 
-    @Test("An escape byte at the end of the input is the escape key only after a pause")
+    @Test("An escape byte at the end of the input is decoded as the escape key only after a pause")
     func escape() {
         var decoder = KeyDecoder()
         expect(decoder.keys([0x1B]), [])

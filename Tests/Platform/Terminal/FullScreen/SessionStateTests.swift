@@ -127,7 +127,7 @@ struct SessionStateTests {
         expect(press(&state, .character("?"), .click(row: 3, column: 0), .escape, .click(row: 0, column: 7)), .send(.init("tab c")))
     }
 
-    @Test("A click does not perform a choice that took the place of another just before the click")
+    @Test("A click does not run a choice that replaced another one just before the click")
     func clickOnChange() {
         var state = state()
         expect(press(&state, .click(row: 4, column: 0)), nil)
@@ -179,7 +179,7 @@ struct SessionStateTests {
         expect(press(&state, .character(":"), .up, .enter), nil)
     }
 
-    @Test("A prompt whose text is refused stays open with the text and shows the reason below, until Esc or the next text")
+    @Test("If a prompt's text is refused, the prompt stays open with the text, and the reason is shown below until Esc or Enter is pressed")
     func refused() {
         var state = state()
         _ = press(&state, .character("/"))
@@ -200,7 +200,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.suffix(2) == [">", "Enter Done  Esc Cancel"])
     }
 
-    @Test("A prompt whose text is refused closes with a message if its screen has changed in the meantime")
+    @Test("If a prompt's text is refused after the screen has changed, the prompt closes and a message shows the reason")
     func refusedElsewhere() {
         var state = state()
         _ = press(&state, .character("/"), .character("x"), .enter)
@@ -258,7 +258,7 @@ struct SessionStateTests {
         expect(press(&state, .enter), .send(.init("refresh")))
     }
 
-    @Test("If the same size is reported again, the screen is redrawn, because the terminal may have cut its lines in between")
+    @Test("If the same size is reported again, the screen is redrawn, because the terminal may have cut off lines in the meantime")
     func sameSize() {
         var state = state()
         expect(state.handle(.size(state.size)), .redraw)

@@ -11,7 +11,7 @@ struct PaymentChoice {
 
     /// - Parameters:
     ///   - estimate: The estimated fare in yen, if known.
-    ///   - saved: The saved input, whose invalid values are ignored.
+    ///   - saved: The saved input. Invalid values are ignored.
     init(paying estimate: Int64?, _ saved: SavedPayment) {
         self.estimate = estimate
         chosen = PaymentMethod.Kind(rawValue: saved.method) ?? .cash

@@ -52,7 +52,7 @@ struct CardPart: PaymentPart {
     }
 }
 
-/// The wallet, which must cover the estimate.
+/// The wallet, whose balance must cover the amount due.
 struct WalletPart: PaymentPart {
     /// The balance in yen.
     let balance: Int64

@@ -2,8 +2,9 @@ import Text
 
 /// Evidence that a person entered a valid Japanese driving licence number. The number itself is not stored.
 ///
-/// The number has 12 digits: 10 that identify the licence, a check digit and the number of reissues. Let r be the remainder of the weighted
-/// sum divided by 11: the check digit is 0 if r is 0 or 1, and 11 − r otherwise. A licence number never begins with 0.
+/// The number has 12 digits: 10 that identify the licence, a check digit and the number of reissues. Let r be the remainder when the
+/// weighted sum of the first 10 digits is divided by 11. The check digit is 0 if r is 0 or 1, and 11 − r otherwise. A licence number never
+/// begins with 0.
 package struct DrivingLicence: Sendable {
     package init(_ text: String) throws(SignUpInputError) {
         let number = text.normalized

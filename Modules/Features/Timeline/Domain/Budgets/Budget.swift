@@ -44,12 +44,12 @@ package struct BudgetUse: Hashable, Sendable {
     package let budget: Budget
     /// The money out, as an amount that is at least zero.
     package let spent: Money
-    /// The limit minus the money out, which is negative if the limit is exceeded.
+    /// The limit minus the money out; negative if the limit is exceeded.
     package let left: Money
     /// The currencies that are not counted because their rates are unknown.
     package let missing: [Currency]
 
-    /// - Parameter out: The money out, which is at most zero, in the currency of the limit.
+    /// - Parameter out: The money out in the currency of the limit, as an amount that is at most zero.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if an amount overflows.
     package init(_ budget: Budget, out: Money, missing: [Currency] = []) throws(TimelineError) {
         guard let spent = out.negated, let left = [budget.limit, out].sum(in: budget.limit.currency) else { throw .sumTooLarge(nil) }
@@ -57,7 +57,7 @@ package struct BudgetUse: Hashable, Sendable {
     }
 }
 
-/// All budgets, compared with the money out of one month.
+/// All budgets, compared with the money out in one month.
 package struct BudgetMonth: Hashable, Sendable {
     package let month: CalendarMonth
     /// The budgets in the order of ``Budget/Scope/allCases``.

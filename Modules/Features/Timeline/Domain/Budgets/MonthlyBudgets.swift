@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// Sets and removes the user's budgets, and compares them with the money out of a month.
+/// Sets and removes the user's budgets, and compares them with the money out in a month.
 package struct MonthlyBudgets: Sendable {
     private let repository: any BudgetRepository
     private let summarize: SummarizeMovements
@@ -12,11 +12,11 @@ package struct MonthlyBudgets: Sendable {
         (self.repository, self.summarize, self.clock) = (repository, summarize, clock)
     }
 
-    /// Compares the budgets with the money out of the month that is closest to today in a period; by default, this month. The entire month
-    /// counts, even if the period begins or ends within it.
+    /// Compares the budgets with the money out in one month of a period: the month that is closest to today. Without a period, this is the
+    /// current month. The entire month counts, even if the period begins or ends within it.
     ///
-    /// A budget includes only money out in its own currency. The budget for all money out also includes other currencies if it is in the
-    /// currency into which a summary converts totals.
+    /// A budget includes only money out in its own currency. The budget for all money out also includes other currencies if its limit is in
+    /// the currency into which a summary converts totals.
     ///
     /// - Parameter until: The end of the period, exclusive.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.

@@ -19,7 +19,8 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
         }
     }
 
-    /// The maximum number of days between a payment and its date in the schedule, for example because of weekends and holidays.
+    /// The maximum number of days by which a payment can differ from its date in the schedule, for example because of a weekend or a
+    /// holiday.
     package var tolerance: Int {
         switch self {
         case .weekly: 1
@@ -30,7 +31,8 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
         }
     }
 
-    /// The number of days by which a payment can be overdue before the series counts as ended. Statements are often imported late.
+    /// The number of days by which a payment can be overdue before the series counts as ended. The number is generous, because statements
+    /// are often imported late.
     package var grace: Int {
         switch self {
         case .weekly, .everyTwoWeeks: 7
@@ -65,7 +67,7 @@ package struct PaymentSchedule: Hashable, Sendable {
     let phase: Int
 
     /// A date on which a payment can be expected. For an interval of days, `step` counts the dates of the schedule. For an interval of
-    /// months, it counts all months, because a schedule does not contain the month with which it begins.
+    /// months, `step` counts all months, because a schedule does not record in which month it begins.
     struct Slot: Hashable { let step, date: Int }
 
     /// The number of steps between two payments.

@@ -14,7 +14,7 @@ package struct PaymentSeries: Hashable, Sendable {
 
     /// The minimum number of payments.
     package static let fewest = 3
-    /// The minimum number of milliseconds between days with payments, on average. A series of more frequent payments never recurs.
+    /// The minimum average time between days with payments, in milliseconds. More frequent payments never count as recurring.
     package static let shortestGap: Int64 = 2 * 86_400_000
     /// If a series has at least this many regular payments, all earlier irregular payments are ignored.
     private static let established = 8
@@ -64,7 +64,7 @@ private struct Run: Comparable {
     let schedule: PaymentSchedule
     private(set) var count = 0
     let last: PaymentSchedule.Slot
-    /// The sum of the days between the payments and the dates of the schedule.
+    /// The total number of days by which the payments differ from the dates of the schedule.
     private var deviation = 0
 
     /// Returns nil if fewer than three days follow the schedule.

@@ -10,11 +10,11 @@ package struct RecurringPayment: Hashable, Sendable {
 
     package init(_ recurrence: Recurrence, last: Movement) { (self.recurrence, self.last) = (recurrence, last) }
 
-    /// The newest amount, which is less than zero: the sum of all payments on the last day.
+    /// The newest amount: the sum of all payments on the last day, which is less than zero.
     package var amount: Money { Money(minor: recurrence.minor, last.amount.currency) }
 }
 
-/// The recurring payments that are still expected until the end of a month, including overdue payments of earlier months.
+/// The recurring payments that are still expected by the end of a month, including overdue payments from earlier months.
 package struct ExpectedPayments: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let date: CivilDay

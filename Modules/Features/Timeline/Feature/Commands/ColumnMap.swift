@@ -7,8 +7,8 @@ import TimelineDomain
 struct ColumnMap {
     let meanings: [StatementProfile.Meaning]
 
-    /// Parses pairs of a field and a column. A comma belongs to the column's name unless a name like that of a field and an equals sign follow
-    /// it.
+    /// Parses pairs of a field and a column. A comma belongs to the column's name unless it is followed by a word that looks like a field
+    /// name and by an equals sign.
     init(option argument: String) throws {
         var pairs: [(field: Statement.Field, column: String)] = []
         for piece in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -43,8 +43,8 @@ extension [ColumnMap] {
 extension StatementProfile {
     /// Returns the profile, completed with the layout of an imported file, so that the next statement with the same header is recognised.
     ///
-    /// - Parameter decisions: The user's decisions, which the profile keeps, unless the header consists of common names: then the statement of
-    ///   another bank might have the opposite sign. All other decisions are derived from each new statement.
+    /// - Parameter decisions: The user's decisions. The profile keeps them unless the header consists of common names, because a statement
+    ///   of another bank might have the same header but the opposite sign. All other decisions are derived from each new statement.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)

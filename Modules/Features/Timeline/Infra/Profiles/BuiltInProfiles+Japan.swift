@@ -1,7 +1,7 @@
 import TimelineDomain
 
 extension BuiltInProfiles {
-    /// Dates begin with the year, so only profiles of dates whose year has two digits specify a date order.
+    /// Dates begin with the year, so a profile specifies a date order only if the year has two digits.
     static let japanese = [
         bank(
             "mufg", "MUFG Bank (三菱UFJ銀行)", "日付|摘要|摘要内容|支払い金額|預かり金額|差引残高|メモ|未資金化区分|入払区分",
@@ -42,7 +42,7 @@ extension BuiltInProfiles {
                 "計算対象": .status, "日付": .date, "内容": .counterparty, "金額(円)": .amount, "メモ": .message, "保有金融機関": .account, "振替": .status,
                 "ID": .reference,
             ], spending: .negative,
-            // Whether the row is counted, and whether it is a transfer between the user's own accounts.
+            // The first digit says whether the row is counted, and the second whether it is a transfer between the user's own accounts.
             statuses: ["1 0": .settled, "0 0": .uncounted, "0 1": .uncounted, "1 1": .uncounted]),
         bank(
             "aeon-card", "AEON Card (イオンカード)", "利用日|利用者区分|利用先|支払方法|利用金額|備考",

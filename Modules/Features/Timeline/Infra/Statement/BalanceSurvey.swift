@@ -6,7 +6,8 @@ import World
 /// Determines each account's balances at the end of the first and the last day of a statement.
 ///
 /// The rows may be sorted oldest first or newest first. The days determine the order. If the first and the last row have the same day, the
-/// balances determine it: the order is oldest first if the second balance equals the first balance plus the second amount.
+/// balances determine it: the order is oldest first if the second row's balance equals the first row's balance plus the second row's
+/// amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.
     fileprivate struct Day {

@@ -126,7 +126,7 @@ struct TableStatement<Records: StatementRecordSource>: StatementRows {
         while let record = try records.next() {
             do throws(Statement.Flaw) {
                 let row = try StatementRow(record, layout)
-                // Some banks write the balance at the beginning into a row of its own.
+                // Some banks put the opening balance in a row of its own.
                 if row.hasOnlyBalance { continue }
                 let movement = try row.movement(reading, &fingerprints)
                 survey.look(at: movement, row.balance(in: movement.amount.currency, reading))

@@ -92,7 +92,7 @@ struct DateOrderSurvey {
         }
     }
 
-    /// The order, or a date that leaves it open; nil if each date means only one day.
+    /// The order, or a date that leaves the order undecided; nil if each date can mean only one day.
     var verdict: Verdict? {
         if only.count == 1, let order = only.keys.first, possible.contains(order) { return .order(order) }
         guard let unclear else { return nil }
@@ -100,7 +100,7 @@ struct DateOrderSurvey {
         return .unclear(unclear)
     }
 
-    /// Returns a date that does not exist in this order but in another one.
+    /// Returns a date that exists only in another order; nil if there is none.
     func contrary(to order: Statement.Reading.DateOrder) -> String? {
         Statement.Reading.DateOrder.allCases.lazy.filter { $0 != order }.compactMap { only[$0] }.first
     }

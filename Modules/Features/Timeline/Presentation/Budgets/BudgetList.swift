@@ -3,13 +3,13 @@ import Money
 import Screen
 import TimelineDomain
 
-/// The budgets, compared with the money out of one month.
+/// The budgets, compared with the money out in one month.
 package struct BudgetList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         /// The id of a category, or `all` for all money out.
         package let budget: Budget.Scope
         package let limit, spent: Amount
-        /// The rest of the limit, which is negative if the limit is exceeded.
+        /// The rest of the limit; negative if the limit is exceeded.
         package let left: Amount
         /// The codes of the currencies that are left out because their rates are unknown; nil if there are none.
         package let missingRates: [String]?
@@ -50,7 +50,7 @@ package enum BudgetListView {
         .init(.budgets(of: data.month), headers: headers, rows: data.budgets.map(row))
     }
 
-    /// Names the currencies that the budget for all money out leaves out.
+    /// Names the currencies that are not included in the budget for all money out.
     private static func note(_ data: BudgetList) -> Screen.Section {
         .init(text: data.budgets.lazy.compactMap { row in row.missingRates.map { .rateIsMissing($0, in: row.limit.currency) } }.first)
     }

@@ -2,10 +2,10 @@ import FeatureTree
 import Screen
 import TimelineDomain
 
-/// The comparison that the screens of the budgets and the summary share, so that all of them show the same data.
+/// The comparison of the budgets with a month, which the budget screens and the summary share so that all of them show the same data.
 package typealias SharedBudgets = Current<BudgetMonth?>
 
-/// Every possible budget, compared with the money out of this month.
+/// Every possible budget, compared with the money out in this month.
 package final class BudgetListViewModel: ViewModel {
     package enum Output: Hashable, Sendable {
         case chose(Budget.Scope)

@@ -26,7 +26,7 @@ enum DraftSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// The question to which the user can type a value; nil if the value must be chosen.
+    /// The prompt at which the user can type a value; nil if the value must be chosen.
     var prompt: Phrase? {
         switch self {
         case .encoding, .spending, .dates, .decimalMark: nil

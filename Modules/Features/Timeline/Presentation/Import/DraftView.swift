@@ -7,7 +7,7 @@ import World
 
 /// The screens of ``DraftChecks``.
 enum DraftView {
-    /// The row that ignores a column.
+    /// The id of the row with which the user ignores a column.
     private static let ignoring = "ignored"
 
     static func overview(_ draft: StatementDraft, _ preview: StatementPreview, isTrial: Bool) -> Screen {
@@ -37,7 +37,7 @@ enum DraftView {
             rows: rows.isEmpty ? [.init(.text(.noReadableRow))] : rows)
     }
 
-    /// Returns the value of a field in a row; as long as it is undecided how to read the value, returns the text in the file.
+    /// Returns the value of a field in a row, or the text in the file while it is undecided how to read that text.
     private static func text(
         of field: Statement.Field, _ movement: Movement, row: Int, _ draft: StatementDraft, _ preview: StatementPreview
     ) -> Phrase {
@@ -118,7 +118,7 @@ extension StatementPreview {
         if case .amount = flaw { isAmountOpen } else { false }
     }
 
-    /// Whether a decision about the amounts is open.
+    /// Whether the user still has to make a decision about the amounts.
     fileprivate var isAmountOpen: Bool {
         questions.contains { question in [DraftSetting.spending, .currency, .decimalMark].contains { $0.isOpen(question) } }
     }

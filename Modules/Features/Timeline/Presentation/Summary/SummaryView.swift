@@ -52,7 +52,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
 
 package enum SummaryView {
     package static func screen(_ data: SummaryData, actions: [Screen.Action] = []) -> Screen {
-        // Both the converted totals and a budget can lack the same rate, which is named once.
+        // The converted totals and a budget can lack the same rate, which should be named only once.
         let converted = converted(data), budgets = (data.budgets.map(BudgetListView.sections) ?? []).filter { !converted.contains($0) }
         let beside = budgets + [data.expected?.section].compactMap(\.self)
         guard !data.groups.isEmpty else { return Screen(.summary, [.init(text: .nothingMoved)] + beside, actions: actions) }
