@@ -49,7 +49,7 @@
         func spoken() async throws {
             try await withProgram { program in
                 let (seen, _) = try imported(program, ["?\n", "q\n"], ["--accessible", "--lang", "ja"], asking: "選択: ")
-                #expect(seen.contains("画面: 取り込み前の確認\n") && seen.contains("選択肢 1: Tag, 日付, 20.11.2026\n"), "\(seen)")
+                #expect(seen.contains("画面: 取り込み前の確認\n") && seen.contains("選択肢 1: 列 Tag, 意味 日付, 例 20.11.2026\n"), "\(seen)")
                 #expect(seen.contains("q: コマンドを取り消す") && seen.contains("取り込みをやめました。何も取り込んでいません。"))
             }
         }

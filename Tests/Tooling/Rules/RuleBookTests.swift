@@ -263,7 +263,7 @@ struct RuleBookTests {
         #expect(try found("severities: {unused: warning}") == ["undeclared error", "unused warning"])
         #expect(try found("severities: {unused: off, undeclared: warning}") == ["undeclared warning"])
         let warning = try Seed.findings(seeds, book: RuleBook(text: "severities: {unused: warning}")).last
-        #expect(warning?.text.hasPrefix("Package.swift:9: warning: TripDomain declares Money") == true)
+        #expect(warning?.text.hasPrefix("Package.swift:9: warning: TripDomain declares a dependency on Money") == true)
         #expect(warning?.annotation.hasPrefix("::warning file=Package.swift,line=9,") == true)
     }
 }
