@@ -21,7 +21,8 @@ struct EditTests {
     @Test("A shared module is added with the same kind of path as in the other rows, and can be removed again", arguments: ["", "Modules/"])
     func module(folder: String) throws {
         let rows =
-            "let modules: [Module] = [\n    Module(\"\(folder)Core/Text\", knows: [])\n]\nlet tests: [Module] = [\n    Module(\"Shared/Money\")\n]\n"
+            "let modules: [Module] = [\n    Module(\"\(folder)Core/Text\", knows: [])\n]\n"
+            + "let tests: [Module] = [\n    Module(\"Shared/Money\")\n]\n"
         let text = try ManifestTable(rows).adding(module: "Modules/Shared/Slots")
         #expect(text == rows.replacing("knows: [])\n", with: "knows: []),\n    Module(\"\(folder)Shared/Slots\", knows: []),\n"))
         #expect(ManifestTable(text).sharedModules == ["Slots"])
