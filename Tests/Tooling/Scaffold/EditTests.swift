@@ -18,7 +18,8 @@ struct EditTests {
 
         """
 
-    @Test("A shared module is added with the same kind of path as in the other rows, and can be removed again", arguments: ["", "Modules/"])
+    @Test(
+        "A shared module is added with the same kind of path as in the other rows, and can be removed again", arguments: ["", "Modules/"])
     func module(folder: String) throws {
         let rows =
             "let modules: [Module] = [\n    Module(\"\(folder)Core/Text\", knows: [])\n]\n"
