@@ -15,7 +15,7 @@ extension Screen {
             lines += section.title.map { ["\($0.inert(in: language)):"] } ?? []
             lines += section.rows.map { row in
                 let key = row.action == nil ? nil : choices ? choice() : row.id?.inert
-                return row.spoken(key, in: language)
+                return row.spoken(key, section.headers, in: language)
             }
         }
         if choices { lines += actions.map { "\(choice()): \($0.title.inert(in: language))" } }
@@ -24,10 +24,15 @@ extension Screen {
 }
 
 extension Screen.Row {
-    /// Returns the row as a label followed by its values, or, if the row can be chosen, as its key followed by all texts.
-    fileprivate func spoken(_ key: String?, in language: Language) -> String {
-        let texts = cells.map { $0.spoken(in: language) }.filter { !$0.isEmpty }
+    /// Returns the row as a label followed by its values, or, if the row can be chosen, as its key followed by all texts. If the columns
+    /// have headers, each value follows the header of its column.
+    fileprivate func spoken(_ key: String?, _ headers: [Phrase], in language: Language) -> String {
+        let texts = cells.enumerated().compactMap { column, cell in
+            let text = cell.spoken(in: language), header = headers.indices.contains(column) ? headers[column].inert(in: language) : ""
+            return text.isEmpty ? nil : header.isEmpty ? text : "\(header) \(text)"
+        }
         if let key { return "\(key): " + texts.joined(separator: ", ") }
+        if !headers.isEmpty { return texts.joined(separator: ", ") }
         guard cells.count > 1, let label = texts.first else { return texts.joined() }
         return texts.count == 1 ? label : "\(label): " + texts.dropFirst().joined(separator: ", ")
     }

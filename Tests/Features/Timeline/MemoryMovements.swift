@@ -184,6 +184,9 @@ final class MemoryMovements: MovementRepository {
                     movement = part
                 }
                 let old = known?.movement.status, id = known?.movement.id ?? movement.id
+                if movement.status == .uncounted, let known, known.isEdited, state.hasChosen(.status, of: known.movement.id) {
+                    movement.status = known.movement.status
+                }
                 if let known {
                     additions.assign(state.assign(movement.account, to: known.movement), to: movement.account)
                     state.setMoment(of: known.movement, from: movement)
@@ -220,8 +223,8 @@ final class MemoryMovements: MovementRepository {
 
     func preview(_ movements: [Movement]) -> Additions {
         let copy = MemoryMovements()
-        let (rows, accounts) = state.withLock { ($0.rows, $0.accounts) }
-        copy.state.withLock { ($0.rows, $0.accounts) = (rows, accounts) }
+        let (rows, accounts, events) = state.withLock { ($0.rows, $0.accounts, $0.events) }
+        copy.state.withLock { ($0.rows, $0.accounts, $0.events) = (rows, accounts, events) }
         return copy.previewed(movements)
     }
 
@@ -398,7 +401,7 @@ extension MemoryMovements.State {
     }
 
     /// Whether the user has changed a field of a movement.
-    private func hasChosen(_ field: Statement.Field, of id: Movement.ID) -> Bool {
+    fileprivate func hasChosen(_ field: Statement.Field, of id: Movement.ID) -> Bool {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
@@ -491,7 +494,9 @@ extension MemoryMovements.Row {
 extension Additions {
     /// Counts by a separate rule, so that the tests detect a mistake in ``count(_:over:)`` or ``Movement/Status/follows(_:)``.
     fileprivate mutating func countByModel(_ new: Movement.Status, over old: Movement.Status?) -> Outcome {
-        let newer: [Movement.Status: [Movement.Status]] = [.pending: [.settled, .refunded, .cancelled], .settled: [.refunded]]
+        let newer: [Movement.Status: [Movement.Status]] = [
+            .pending: [.settled, .refunded, .cancelled, .uncounted], .settled: [.refunded, .uncounted],
+        ]
         let outcome: Outcome = old.map { newer[$0, default: []].contains(new) ? .settled : .known } ?? .added
         switch outcome {
         case .added: added += 1

@@ -34,7 +34,7 @@ struct DataStoreTests {
             let write = Task.detached {
                 try await store.write(isLong: true) { _ in
                     begun.withLock { $0 = true }
-                    return gate.wait(timeout: .now() + 60) == .success
+                    return gate.wait(timeout: .now() + 600) == .success
                 }
             }
             while !begun.withLock({ $0 }) { await Task.yield() }
@@ -55,7 +55,7 @@ struct DataStoreTests {
             let write = Task.detached {
                 try await store.write(isLong: true) { _ in
                     begun.withLock { $0 = true }
-                    return gate.wait(timeout: .now() + 60) == .success
+                    return gate.wait(timeout: .now() + 600) == .success
                 }
             }
             while !begun.withLock({ $0 }) { await Task.yield() }
@@ -63,7 +63,7 @@ struct DataStoreTests {
             let open = OpenCursor(), running = Mutex<Task<Void, any Error>?>(nil), isReading = DispatchSemaphore(value: 0)
             let read = Task.detached {
                 try await store.read { db in
-                    _ = isReading.wait(timeout: .now() + 60)
+                    _ = isReading.wait(timeout: .now() + 600)
                     try open.begin(in: db)
                     running.withLock { $0?.cancel() }
                 }

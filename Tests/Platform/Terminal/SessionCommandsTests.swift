@@ -164,6 +164,16 @@ struct SpokenScreenTests {
                 """)
     }
 
+    @Test("A screen for a screen reader names the column of each value in a table with headers")
+    func headers() {
+        var screen = screen
+        screen.sections[0].headers = ["Date", "Counterparty", "", "Status"]
+        #expect(
+            screen.text(in: .english, choices: true, style: .spoken).contains("\nChoice 1: Date 11-21, Counterparty Taxi, -¥1,200\n"))
+        screen.sections[0].rows[0].action = nil
+        #expect(screen.text(in: .english, style: .spoken).contains("\nDate 11-21, Counterparty Taxi, -¥1,200\n"))
+    }
+
     @Test("A screen for a screen reader includes the IDs that commands accept")
     func ids() {
         #expect(screen.text(in: .english, style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))

@@ -18,8 +18,16 @@ extension Phrase {
 
             """)
     static let whatEditDoes = Phrase(
-        en: "The history keeps the old values. An import never changes a value that you have edited, except the status.",
-        ja: "変更前の値は履歴に残ります。編集した値は、状態を除き、取り込みで変わりません。")
+        en: """
+            The history keeps the old values. An import never changes a value that you have edited, except the status of a payment that has \
+            since been settled, refunded or cancelled. Sums exclude movements with the status uncounted, but balances include them.
+
+            """,
+        ja: """
+            変更前の値は履歴に残ります。編集した値は、その後に確定、返金、キャンセルされた支払いの状態を除き、取り込みで変わりません。
+            状態が uncounted（集計対象外）の明細は、集計に含まれませんが、口座の残高には含まれます。
+
+            """)
     static let whatDeleteDoes = Phrase(
         en: "The history keeps the values. If you import the statement again, the movement is added again.",
         ja: "削除した値は履歴に残ります。同じ明細をもう一度取り込むと、再び追加されます。")

@@ -46,11 +46,6 @@ extension Phrase {
         ja: "列を指定してください: --map date=列名,amount=列名,counterparty=列名")
 }
 
-extension String {
-    /// Whether the date contains a year of four digits.
-    fileprivate var hasLongYear: Bool { split { !$0.isNumber }.contains { $0.count == 4 } }
-}
-
 /// Errors about ambiguous statements.
 extension Phrase {
     static func unclearStatement(_ path: String) -> Phrase {

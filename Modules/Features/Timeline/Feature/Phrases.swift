@@ -22,7 +22,8 @@ extension Phrase {
     static let whatIsCounted = Phrase(
         en: """
             Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Excludes \
-            cancelled and refunded payments and requests for money.
+            cancelled and refunded payments, requests for money, and movements with the status uncounted, such as transfers between your \
+            own accounts.
 
             If you have budgets, a summary by month or category also shows what is left of them in this month or, if the period does not \
             include this month, in the nearest month of the period. Set budgets with timeline budgets.
@@ -30,7 +31,7 @@ extension Phrase {
             """,
         ja: """
             通貨ごとに集計します。自分の通貨に換算した合計も見るには、rates コマンドでレートを設定してください。
-            キャンセル済み・返金済みの支払いと請求は含みません。
+            キャンセル済み・返金済みの支払い、請求、集計対象外の明細（自分の口座間の振替など）は含みません。
 
             予算があれば、月別とカテゴリ別の集計に、今月（期間に今月が含まれない場合は、期間内で今月に最も近い月）の予算の残りも表示します。
             予算は budgets コマンドで設定します。
@@ -41,14 +42,15 @@ extension Phrase {
             The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised \
             by their header (list banks: timeline profiles). In any other CSV file, a line must name the columns in English, \
             Japanese or German. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
-            counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate.
+            counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate, \
+            bank reference.
 
             With --map, you name the columns yourself, and the import saves them as a profile for next time.
 
             On a terminal, the first import from a bank without a profile shows three rows as they would be read, and you can \
             correct the meaning of each column. The import saves your corrections as a profile for next time.
 
-            On a terminal, you are asked about an ambiguous sign of spending, order of day and month, currency or decimal mark. \
+            On a terminal, you are asked about an ambiguous sign of spending, order of dates, currency or decimal mark. \
             Without a terminal, nothing is imported, and the error names the option to add.
 
             No movement is added twice. After an interruption, import the file again to add the rest.
@@ -59,14 +61,14 @@ extension Phrase {
             多くの銀行の明細は、見出し行から自動で認識します（対応する明細の一覧は profiles コマンド）。
             そのほかのファイルでは、見出し行に列名を日本語、英語、ドイツ語のいずれかで書きます。
             日付と、金額（または出金と入金の 2 列）は必須です。次の列も読み取れます。
-            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、口座、残高、現地通貨額、現地通貨、換算レート。
+            時刻、種別、内容、通貨、手数料、カテゴリ、状態、メッセージ、口座、残高、現地通貨額、現地通貨、換算レート、取引番号。
 
             --map で列を指定すると、次回のためにプロファイルとして保存します。
 
             端末では、プロファイルのない銀行の明細を初めて取り込むときに先頭の 3 行の読み取り結果を表示し、列の意味を修正できます。
             修正した内容は、次回のためにプロファイルとして保存します。
 
-            支出の符号、日付の月と日の順、通貨、小数点がファイルから決まらない場合は取り込みません。
+            支出の符号、日付の年月日の順、通貨、小数点がファイルから決まらない場合は取り込みません。
             端末では質問し、それ以外では指定すべきオプションを表示します。
 
             同じファイルを 2 回取り込んでも重複しません。中断した場合は、もう一度取り込むと残りが追加されます。
@@ -112,7 +114,7 @@ extension Phrase {
         en: "A statement in CSV, OFX, QIF or CAMT, or - for standard input.", ja: "CSV、OFX、QIF、CAMT の明細ファイル。- は標準入力。")
     static let onlyTry = Phrase(en: "Show what would be added, without writing anything.", ja: "書き込まずに、追加される内容を表示します。")
     static let signOfSpending = Phrase(en: "The sign of money spent.", ja: "支出の符号。")
-    static let orderOfDates = Phrase(en: "The first number in dates such as 05/11/2026.", ja: "05/11/2026 のような日付の月日の順。")
+    static let orderOfDates = Phrase(en: "What comes first in dates such as 05/11/26.", ja: "05/11/26 のような日付の年月日の順。")
     static let currencyOfAmounts = Phrase(en: "The currency for amounts without one.", ja: "通貨の記載がない金額の通貨。")
     static let importID = Phrase(en: "The import's number.", ja: "取り込みの番号。")
     static let undoEvenIfEdited = Phrase(en: "Undo the import and discard your edits.", ja: "編集内容が失われても取り消します。")

@@ -50,12 +50,20 @@ extension Phrase {
     static func moreRows(_ count: Int) -> Phrase { Phrase(en: "and \(count) more", ja: "ほか \(count) 行") }
 }
 
+extension String {
+    /// Whether the date contains a year of four digits.
+    package var hasLongYear: Bool { split { !$0.isNumber }.contains { $0.count == 4 } }
+}
+
 extension UnclearStatement.Question {
     /// The question in words.
     package var phrase: Phrase {
         switch self {
         case .spending(let amount): Phrase(en: "Is “\(amount)” money spent or received?", ja: "「\(amount)」は支出ですか、収入ですか。")
-        case .dates(let date): Phrase(en: "Does “\(date)” begin with the day or the month?", ja: "「\(date)」の先頭は日ですか、月ですか。")
+        case .dates(let date) where date.hasLongYear:
+            Phrase(en: "Does “\(date)” begin with the day or the month?", ja: "「\(date)」の先頭は日ですか、月ですか。")
+        case .dates(let date):
+            Phrase(en: "Does “\(date)” begin with the day, the month or the year?", ja: "「\(date)」の先頭は日、月、年のどれですか。")
         case .currency(let amount): Phrase(en: "Which currency is “\(amount)” in?", ja: "「\(amount)」の通貨は何ですか。")
         case .decimalMark(let amount): Phrase(en: "What is the decimal mark in “\(amount)”?", ja: "「\(amount)」の小数点はどれですか。")
         }

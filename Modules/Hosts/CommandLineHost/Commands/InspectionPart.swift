@@ -6,6 +6,7 @@ import Language
 import Program
 import Screen
 import Slots
+import Terminal
 import World
 
 /// The commands `features` and `tree`.
@@ -20,6 +21,7 @@ struct Inspection {
     let composed: Outline
     /// Mounts the tree of a session, and returns the tree's outline when every tab is mounted.
     let mounted: @MainActor () async throws -> Outline
+    let style: TextStyle
 }
 
 extension CommandLineHost {
@@ -27,7 +29,8 @@ extension CommandLineHost {
         let composer = try composer()
         let composition = try composer.compose()
         let rows = composer.selection.all.map { FeatureRow($0, whyOff: composer.selection.whyOff($0, by: composition.adjustments)) }
-        return Inspection(features: rows, composed: composition.outline) { try await Self.mounted(composition) }
+        return Inspection(
+            features: rows, composed: composition.outline, mounted: { try await Self.mounted(composition) }, style: style)
     }
 
     static func mounted(_ composition: Composition<P.Root>) async throws -> Outline {

@@ -17,7 +17,7 @@ extension Phrase {
             exit code 65.
             """,
         ja: """
-            端末では全画面で表示します（? を押すとキーの一覧を表示）。端末以外、または --lines や --accessible を指定したときは、\
+            端末では全画面で表示します（「?」を押すとキーの一覧を表示）。端末以外、または --lines や --accessible を指定したときは、\
             番号付きの選択肢を表示し、入力を 1 行ずつ読み取ります。
 
             スクリプトには、入力する内容を 1 行ずつ書きます。結果として、やり取りの記録が出力されます。選択肢にない行があると、\
@@ -47,6 +47,9 @@ extension Phrase {
     static let tree = Phrase(en: "Tree", ja: "機能のツリー")
     static let composed = Phrase(en: "Composed", ja: "構成")
     static let mounted = Phrase(en: "Mounted", ja: "実行時")
+    static let feature = Phrase(en: "Feature", ja: "機能")
+    static let slot = Phrase(en: "Slot", ja: "スロット")
+    static let parent = Phrase(en: "Parent", ja: "親")
 }
 
 /// The command `config`.

@@ -3,6 +3,7 @@ import Commands
 import FeatureTree
 import Language
 import Screen
+import Terminal
 
 struct TreeCommand: Command {
     static let effect = Effect.nothing
@@ -13,7 +14,8 @@ struct TreeCommand: Command {
 
     func run(_ inspection: Inspection) async throws -> Answer {
         let data = TreeData(composed: .init(inspection.composed), mounted: .init(try await inspection.mounted()))
-        return Answer(data, screen: Screen(.tree, [data.composed.section(.composed), data.mounted.section(.mounted)]))
+        let style = inspection.style
+        return Answer(data, screen: Screen(.tree, [data.composed.section(.composed, style), data.mounted.section(.mounted, style)]))
     }
 }
 
@@ -31,7 +33,17 @@ extension TreeData.Node {
         self.init(name: outline.name, slot: outline.slot, children: outline.children.map(Self.init))
     }
 
-    fileprivate func section(_ title: Phrase) -> Screen.Section { .init(title, rows: lines().map { .init(.verbatim($0)) }) }
+    fileprivate func section(_ title: Phrase, _ style: TextStyle) -> Screen.Section {
+        switch style {
+        case .drawn: .init(title, rows: lines().map { .init(.verbatim($0)) })
+        case .spoken: .init(title, headers: [.feature, .slot, .parent], rows: rows(in: ""))
+        }
+    }
+
+    /// Returns the node and its descendants, each with its parent.
+    private func rows(in parent: String) -> [Screen.Row] {
+        [.init(.verbatim(name), .verbatim(slot ?? ""), .verbatim(parent))] + children.flatMap { $0.rows(in: name) }
+    }
 
     /// Returns the node and its descendants, one per line, with drawn branches.
     private func lines() -> [String] {

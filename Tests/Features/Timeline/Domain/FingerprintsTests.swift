@@ -94,4 +94,20 @@ struct MovementStatusTests {
             }
         }
     }
+
+    @Test("A statement does not exclude a movement from sums after the user has changed its status", arguments: Kept.allCases)
+    func chosen(kept: Kept) async throws {
+        var row = Movement.coffee
+        row.status = .uncounted
+        try await withMovements([row], kept) { repository in
+            _ = try await EditMovements(repository).edit("coffee") { $0.status = .settled }
+            for additions in [try await repository.preview([row]), try await repository.add([row])] {
+                #expect((additions.settled, additions.known) == (0, 1))
+            }
+            #expect(try await repository.movement("coffee")?.status == .settled)
+            // A refund is a fact, not a choice.
+            row.status = .refunded
+            #expect(try await repository.add([row]).settled == 1)
+        }
+    }
 }

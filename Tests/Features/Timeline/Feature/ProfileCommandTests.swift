@@ -81,7 +81,10 @@ struct ProfileCommandTests {
 
     @Test("An invalid column mapping is rejected before the file is read")
     func badMap() async throws {
-        #expect(try #require(TimelineImport.complaint(["a.csv", "--map", "day=Tag"])).contains("day=Tag"))
+        for map in ["day=Tag", "date=Tag,sum=Summe", "Tag"] {
+            let complaint = try #require(TimelineImport.complaint(["a.csv", "--map", map]))
+            #expect(complaint.contains("'\(map)'") && complaint.contains("The fields are: movement-id, date, "))
+        }
         let needs = TimelineImport.Needs(ImportStatement(MemoryMovements(), CSVStatementReader()))
         for (map, expected) in [
             ("date=A,amount=A", ProfileError.overlap("A")), ("date=A,amount=B,amount=C", .repeated(.amount)), ("date=A", .noAmount),
@@ -91,7 +94,7 @@ struct ProfileCommandTests {
             }
             #expect(error == expected)
         }
-        #expect(ColumnMap(argument: "date=A, B,amount=C=D")?.meanings == [.init("A, B", .date), .init("C=D", .amount)])
+        #expect(try ColumnMap(option: "date=A, B,amount=C=D").meanings == [.init("A, B", .date), .init("C=D", .amount)])
     }
 
     @Test("`timeline profiles` lists, shows, exports, imports and removes profiles")

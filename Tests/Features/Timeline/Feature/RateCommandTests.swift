@@ -27,11 +27,13 @@ struct RateCommandTests {
             #expect(try await RatesRemove.answer("USD", needs: needs).screen.transcript.hasSuffix("\nEUR 1 = JPY 170.10"))
             #expect(
                 try await RatesCurrency.answer("USD", needs: needs).screen.transcript
-                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set a rate: timeline rates set USD 150.25")
+                    == "Currency chosen\nTotals in | USD\nNo rates yet. Set a rate: timeline rates set EUR 1.08")
         }
     }
 
-    @Test("Only the currency that the user has chosen counts as chosen", arguments: [nil, Currency.yen, .dollar])
+    @Test(
+        "Rates in a named currency are marked as chosen only if the user has chosen that currency",
+        arguments: [nil, Currency.yen, .dollar])
     func chosen(currency: Currency?) async throws {
         try await withMovements([.coffee]) { repository in
             let rates = CurrencyRates(ShortMemory()), needs = RateNeeds(rates: rates, movements: repository)

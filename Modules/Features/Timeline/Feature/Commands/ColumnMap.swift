@@ -4,18 +4,19 @@ import Language
 import TimelineDomain
 
 /// The meanings of columns, parsed from an argument such as `date=Datum,amount=Betrag`.
-struct ColumnMap: ExpressibleByArgument {
+struct ColumnMap {
     let meanings: [StatementProfile.Meaning]
 
-    /// Parses pairs of a field and a column. A comma belongs to the column's name unless a field and an equals sign follow it.
-    init?(argument: String) {
+    /// Parses pairs of a field and a column. A comma belongs to the column's name unless a name like that of a field and an equals sign follow
+    /// it.
+    init(option argument: String) throws {
         var pairs: [(field: Statement.Field, column: String)] = []
         for piece in argument.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = piece.split(separator: "=", maxSplits: 1).map { String($0).tidied }
             if sides.count == 2, let field = Statement.Field(code: sides[0]) {
                 pairs.append((field, sides[1]))
-            } else if pairs.isEmpty {
-                return nil
+            } else if pairs.isEmpty || sides.count == 2 && sides[0].allSatisfy({ ("a"..."z").contains($0) || $0 == "-" }) {
+                throw ValidationError(.fieldsOfProfiles(Self.allFields))
             } else {
                 pairs[pairs.count - 1].column += ",\(piece)"
             }

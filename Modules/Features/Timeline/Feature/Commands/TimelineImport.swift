@@ -25,7 +25,8 @@ struct TimelineImport: Command {
     @Argument(help: ArgumentHelp(.statementFile), completion: .file(extensions: ["csv", "ofx", "qfx", "qif", "xml"])) var file: String
     @Flag(help: ArgumentHelp(.onlyTry)) var dryRun = false
     @Option(help: ArgumentHelp(.profileToUse, valueName: "name")) var profile: String?
-    @Option(help: ArgumentHelp(.columnsByHand, valueName: "field=column")) var map: [ColumnMap] = []
+    @Option(help: ArgumentHelp(.columnsByHand, valueName: "field=column"), transform: ColumnMap.init(option:))
+    var map: [ColumnMap] = []
     @Option(help: ArgumentHelp(.signOfSpending)) var spending: Statement.Reading.Spending?
     @Option(help: ArgumentHelp(.orderOfDates)) var dates: Statement.Reading.DateOrder?
     @Option(help: ArgumentHelp(.currencyOfAmounts, valueName: "code"), transform: Currency.init(option:)) var currency: Currency?
@@ -73,7 +74,7 @@ struct TimelineImport: Command {
 extension TimelineImport.Needs {
     /// Imports the file. On a terminal, first lets the user check how the file is read, unless a profile and the file leave nothing undecided.
     ///
-    /// - Returns: The result, whether the user has checked how the file is read, and the name of the profile that this has saved.
+    /// - Returns: The result, whether the user has checked how the file is read, and the name of the saved profile, if any.
     fileprivate func read(
         _ file: InputFile, _ asked: Statement.Reading, as choice: ProfileChoice, named name: String?, isTrial: Bool
     ) async throws -> (ImportStatement.Result, isChecked: Bool, savedProfile: String?) {

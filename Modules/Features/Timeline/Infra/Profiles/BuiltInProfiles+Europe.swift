@@ -30,8 +30,10 @@ extension BuiltInProfiles {
                 "Booking Date": .date, "Partner Name": .counterparty, "Type": .kind, "Payment Reference": .message, "Amount (EUR)": .amount,
                 "Original Amount": .originalAmount, "Original Currency": .originalCurrency,
             ], spending: .negative, currency: "EUR"),
-        wise("wise", "TransferWise ID|Date|Amount|Currency|Description|Payment Reference|Running Balance|…"),
-        wise("wise-with-times", "TransferWise ID|Date|Date Time|Amount|Currency|Description|Payment Reference|Running Balance|…"),
+        wise("wise", "Wise", "TransferWise ID|Date|Amount|Currency|Description|Payment Reference|Running Balance|…"),
+        wise(
+            "wise-with-times", "Wise, with times",
+            "TransferWise ID|Date|Date Time|Amount|Currency|Description|Payment Reference|Running Balance|…"),
         profile(
             "barclays", "Barclays", "Number|Date|Account|Amount|Subcategory|Memo",
             ["Date": .date, "Amount": .amount, "Subcategory": .kind, "Memo": .counterparty], spending: .negative, dates: .dayFirst,
@@ -51,12 +53,13 @@ extension BuiltInProfiles {
                 "Betrag": .amount, "Währung": .currency, "Saldo": .balance,
             ], delimiter: .semicolon, encoding: .latin1, spending: .negative, dates: .dayFirst, currency: "EUR", decimalMark: .comma),
     ]
-    private static func wise(_ name: String, _ header: String) -> StatementProfile {
+
+    private static func wise(_ name: String, _ title: String, _ header: String) -> StatementProfile {
         profile(
-            name, "Wise", header,
+            name, title, header,
             [
                 "TransferWise ID": .reference, "Date": .date, "Amount": .amount, "Currency": .currency, "Description": .counterparty,
                 "Payment Reference": .message, "Running Balance": .balance,
-            ], spending: .negative, dates: .dayFirst)
+            ], spending: .negative, dates: .dayFirst, account: "Wise")
     }
 }

@@ -49,14 +49,17 @@ extension BuiltInProfiles {
             ["利用日": .date, "利用先": .counterparty, "利用金額": .debit, "備考": .message], dates: .yearFirst),
         bank(
             "aeon-card-web", "AEON Card, current layout (イオンカード、現行形式)", "ご利用日|利用者区分|ご利用先|支払方法|…",
-            ["ご利用日": .date, "ご利用先": .counterparty, "ご利用金額": .debit, "備考": .message], dates: .yearFirst),
+            ["ご利用日": .date, "ご利用先": .counterparty, "ご利用金額": .debit, "備考": .message], dates: .yearFirst,
+            account: "AEON Card (イオンカード)"),
     ]
 
     private static func bank(
         _ name: String, _ title: String, _ header: String, _ meanings: KeyValuePairs<String, Statement.Field>,
         spending: Statement.Reading.Spending? = nil, dates: Statement.Reading.DateOrder? = nil,
-        statuses: [String: Movement.Status] = [:]
+        statuses: [String: Movement.Status] = [:], account: String? = nil
     ) -> StatementProfile {
-        profile(name, title, header, meanings, encoding: .shiftJIS, spending: spending, dates: dates, currency: "JPY", statuses: statuses)
+        profile(
+            name, title, header, meanings, encoding: .shiftJIS, spending: spending, dates: dates, currency: "JPY", statuses: statuses,
+            account: account)
     }
 }

@@ -8,12 +8,15 @@ import TimelineDomain
 package enum BuiltInProfiles {
     package static let all = japanese + american + european
 
-    /// - Parameter header: The names of the columns, separated by `|`. If it ends with `|…`, other columns can follow.
+    /// - Parameters:
+    ///   - header: The names of the columns, separated by `|`. If it ends with `|…`, other columns can follow.
+    ///   - account: The name of the account; by default, the title.
     static func profile(
         _ name: String, _ title: String, _ header: String, _ meanings: KeyValuePairs<String, Statement.Field>,
         delimiter: StatementProfile.Delimiter = .comma, encoding: Statement.Form.Encoding? = nil,
         spending: Statement.Reading.Spending? = nil, dates: Statement.Reading.DateOrder? = nil, currency: String? = nil,
-        decimalMark: Statement.Reading.DecimalMark = .point, statuses: [String: Movement.Status] = [:]
+        decimalMark: Statement.Reading.DecimalMark = .point, statuses: [String: Movement.Status] = [:],
+        account: String? = nil
     ) -> StatementProfile {
         let names = header.split(separator: "|").map(String.init), hasMoreColumns = names.last == "…"
         var profile = StatementProfile(
@@ -21,7 +24,7 @@ package enum BuiltInProfiles {
             meanings: meanings.map { .init($0, $1) },
             reading: .init(
                 spending: spending, dates: dates, currency: currency.flatMap(Currency.init(code:)), decimalMark: decimalMark,
-                account: title))
+                account: account ?? title))
         (profile.statuses, profile.hasMoreColumns) = (statuses, hasMoreColumns)
         return profile
     }

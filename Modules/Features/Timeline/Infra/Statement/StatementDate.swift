@@ -127,14 +127,13 @@ enum StatementDate: Hashable {
     }
 }
 
-/// A date that means different days in different orders, or only one.
+/// A date without a known order of day, month and year, which may mean a different day in each order.
 struct OpenDate: Hashable {
     private let dayFirst, monthFirst, yearFirst: CivilDay?
 
-    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in this
-    /// century.
+    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in the
+    /// 21st century.
     fileprivate init?(_ text: String) {
-        let named = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
         if let found = ["/", "-"].lazy.compactMap({ StatementDate.numbers(text, [$0, $0, ""], [1...2, 1...2, 4...4]) }).first {
             self.init(
                 dayFirst: CivilDay(year: found.2, month: found.1, day: found.0),
@@ -144,13 +143,17 @@ struct OpenDate: Hashable {
             self.init(found.0, found.1, found.2, canBeginWithMonth: !text.contains("."))
         } else if text.utf8.count == 6, let number = StatementDate.number(text.utf8[...], 6...6) {
             self.init(number / 10_000, number / 100 % 100, number % 100, canBeginWithMonth: true)
-        } else if named.count == 3, let month = StatementDate.month(named[1]), let first = StatementDate.number(named[0].utf8, 1...2),
-            let last = StatementDate.number(named[2].utf8, 2...2)
-        {
-            self.init(first, month, last, canBeginWithMonth: false)
         } else {
-            return nil
+            self.init(named: text.lowercased().split(separator: "-", omittingEmptySubsequences: false))
         }
+    }
+
+    /// Reads the parts of a date such as `21-Nov-26`.
+    private init?(named parts: [Substring]) {
+        guard parts.count == 3, let month = StatementDate.month(parts[1]), let first = StatementDate.number(parts[0].utf8, 1...2),
+            let last = StatementDate.number(parts[2].utf8, 2...2)
+        else { return nil }
+        self.init(first, month, last, canBeginWithMonth: false)
     }
 
     private init?(_ first: Int, _ second: Int, _ third: Int, canBeginWithMonth: Bool) {

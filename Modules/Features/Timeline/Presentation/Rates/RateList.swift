@@ -21,7 +21,7 @@ package struct RateList: Hashable, Sendable, Encodable {
 
     private enum CodingKeys: String, CodingKey { case currency, isChosen = "chosen", rates }
 
-    /// Why the rates are in their currency.
+    /// The reason why the rates are shown in this currency.
     package enum Role {
         /// The user has chosen the currency.
         case chosen
@@ -45,7 +45,7 @@ package enum RateListView {
             title,
             [
                 .init(fields: [.totalsIn: data.isMostUsed ? .mostUsed(data.currency) : .verbatim(data.currency)]),
-                .init(data.rates, empty: .noRates) { .init(.text($0.phrase)) },
+                .init(data.rates, empty: .noRates(in: data.currency)) { .init(.text($0.phrase)) },
             ])
     }
 }

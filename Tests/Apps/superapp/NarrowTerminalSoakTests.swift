@@ -14,7 +14,7 @@ import Text
 
 @MainActor
 @Suite("Output in terminals of any width", .timeLimit(.minutes(60)))
-struct NarrowTerminalTests {
+struct NarrowTerminalSoakTests {
     /// The arguments for commands that do not write data and have required arguments.
     private static let arguments = [
         "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
@@ -47,6 +47,22 @@ struct NarrowTerminalTests {
 
     @Test("No output line of a command that does not write data is wider than the terminal, and no ID or amount is shortened")
     func tables() async throws {
+        try await withScreens { screen, line in check(screen, line) }
+    }
+
+    @Test("The output of a command for a screen reader has no graphics")
+    func spoken() async throws {
+        var count = 0
+        try await withScreens(isAccessible: true) { screen, line in
+            let text = screen.text(in: .english, style: .spoken)
+            #expect(text.allSatisfy { !"─│┌┐└┘├┤█".contains($0) }, line)
+            count += 1
+        }
+        #expect(count > 20)
+    }
+
+    /// Calls `body` with the screen of each command that does not write data.
+    private func withScreens(isAccessible: Bool = false, _ body: (Screen, Comment) -> Void) async throws {
         let reading = Self.all.filter { ($0.type as? any Command.Type).map { $0.effect != .writes } ?? false }
         #expect(reading.count > 20)
         try await withPreparedHomes { homes in
@@ -54,8 +70,8 @@ struct NarrowTerminalTests {
                 for (path, _) in reading where !["session", "timeline export", "timeline profiles export", "serve"].contains(path) {
                     let line = "\(path) \(Self.arguments[path] ?? "")"
                     let command = try #require(try RootCommand<Superapp>.parseAsRoot(line.words) as? any Command, "\(line)")
-                    let screen = try await screen(of: command, from: superappHost("--home", program.home.path).composition())
-                    check(screen, Comment("\(line)"))
+                    let host = try superappHost("--home", program.home.path, isAccessible ? "--accessible" : "--no-accessible")
+                    body(try await screen(of: command, from: host.composition()), Comment("\(line)"))
                 }
             }
         }
@@ -100,17 +116,6 @@ struct NarrowTerminalTests {
             }
             for run in runs { #expect(overlong(run.output + run.complaint, max(20, Int(columns) ?? 0)) == [], "\(run)") }
             #expect(runs.allSatisfy { $0.code < 128 })
-        }
-    }
-
-    @Test("Output that goes to a file or another program is not fitted to a width")
-    func files() async throws {
-        try await withPreparedHomes { homes in
-            try await homes.withCopy(of: .filled) { program in
-                #expect(try program(["product", "list"]).output.contains("Nikkor 50mm f/1.8 lens "))
-                let error = try program(["timeline", "show", "x", "--json"], with: ["COLUMNS": "20"]).complaint
-                #expect(throws: Never.self, "\(error)") { try JSONSerialization.jsonObject(with: Data(error.utf8)) }
-            }
         }
     }
 }
