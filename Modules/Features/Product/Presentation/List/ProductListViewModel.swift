@@ -28,21 +28,15 @@ final class ProductListViewModel: ViewModel, Restorable {
     func run() async throws {
         // Subscribe before the first read, so that no change is missed.
         let changes = market.changes()
-        // The reading is a child task, because a task keeps the memory that it has used until it ends, and this one waits for changes.
-        async let first: Void = begin()
-        try await first
+        let first = try await market.list(query)
+        shelf.value.show(first)
         context.router.follow(shelf, to: self) { me, page in
             let search = Screen.Action.search.active(if: !me.query.text.isEmpty)
             me.screen.value = ProductListView.screen(
                 of: page, for: me.query, in: me.market.zone, actions: (page.hasMore ? [.more] : []) + [search, .sort])
         }
-        for await _ in changes {
-            async let reading: Void = refresh()
-            try await reading
-        }
+        for await _ in changes { try await refresh() }
     }
-
-    private func begin() async throws { shelf.value.show(try await market.list(query)) }
 
     /// Rereads the page and shows the result, unless the page or the query has changed in the meantime.
     private func refresh() async throws {

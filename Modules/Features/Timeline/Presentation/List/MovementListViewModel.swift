@@ -45,22 +45,15 @@ package final class MovementListViewModel: ViewModel, Restorable {
     package func run() async throws {
         // Subscribe before the first query, so that no change is missed.
         let changes = list.changes()
-        // The reading is a child task, because a task keeps the memory that it has used until it ends, and this one waits for changes.
-        async let first: Void = begin()
-        try await first
+        movements.value = try await list(filter, limit: length)
         context.router.follow(movements, to: self) { me, page in
             let actions =
                 (page.next == nil ? [] : [.older]) + [.filter.active(if: me.filter.text != nil), .summary]
                 + (me.offersImport ? [Screen.Action.import] : [])
             me.screen.value = MovementListView.screen(of: page, me.filter, actions: actions)
         }
-        for await _ in changes {
-            async let reading: Void = follow()
-            try await reading
-        }
+        for await _ in changes { try await follow() }
     }
-
-    private func begin() async throws { movements.value = try await list(filter, limit: length) }
 
     /// Shows changes, unless the page or the filter changed during the query.
     private func follow() async throws {
