@@ -26,7 +26,9 @@ struct Monorepo {
         let folders = Folders(package, root: root)
         var texts = try texts(in: root)
         let rows = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-        let modules = package.targets.enumerated().map { index, target in
+        let modules = package.targets.enumerated().compactMap { index, target -> Module? in
+            // A benchmark has the layout of the package Benchmarks.
+            if target.path?.hasPrefix("Benchmarks/") == true { return nil }
             let inside = texts.filter { folders.owners(of: $0.key).first == index }
             for path in inside.keys { texts[path] = nil }
             return Module(

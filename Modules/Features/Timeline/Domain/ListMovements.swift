@@ -30,6 +30,14 @@ package struct MovementPage: Hashable, Sendable {
 /// Lists movements page by page, in the order of a filter.
 package struct ListMovements: Sendable {
     private let repository: any MovementRepository
+    private let latest = LatestResult<Reading, MovementPage>()
+
+    /// What one page is made of.
+    private struct Reading: Hashable {
+        let found: [Movement]
+        let limit: Int
+        let order: MovementFilter.Order
+    }
 
     /// The time zone in which the dates and times of movements are interpreted.
     package let zone: TimeZone
@@ -43,10 +51,12 @@ package struct ListMovements: Sendable {
         // Read one movement more than the limit, to find out whether there is another page.
         let found = try await repository.movements(filter, after: cursor, limit: limit + 1)
         if found.isEmpty, let kind = filter.kind { try await check(kind) }
-        let page = Array(found.prefix(limit))
-        guard found.count > limit else { return MovementPage(page) }
-        return filter.order == .largest
-            ? MovementPage(page, isCut: true) : MovementPage(page, next: page.last.map(Movement.Cursor.init))
+        return latest(Reading(found: found, limit: limit, order: filter.order)) { reading in
+            let page = Array(reading.found.prefix(reading.limit))
+            guard reading.found.count > reading.limit else { return MovementPage(page) }
+            return reading.order == .largest
+                ? MovementPage(page, isCut: true) : MovementPage(page, next: page.last.map(Movement.Cursor.init))
+        }
     }
 
     private func check(_ kind: Movement.Kind) async throws {

@@ -29,17 +29,21 @@ package enum Timeline: Feature {
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
         // A session in a browser must not read the files of the server.
         let opensFiles = dependency.invocation.opensFiles
+        // Each closure captures only what it needs, because a copy of the whole dependency in each takes 7 kB in every session.
         return TimelineFlow(
-            list: Buildable("MovementList") {
-                MovementListViewModel(dependency.list, dependency.summarize, $0, offersImport: opensFiles, $1)
+            list: Buildable("MovementList") { [list = dependency.list, summarize = dependency.summarize] in
+                MovementListViewModel(list, summarize, $0, offersImport: opensFiles, $1)
             },
-            detail: Buildable("MovementDetail") { MovementDetailViewModel($0.0, $0.1, dependency.show, $1) },
-            categoryChange: Buildable("CategoryChange") { CategoryChangeViewModel($0.0, $0.1, dependency.categorize, $1) },
-            summary: Buildable("MovementSummary") { SummaryViewModel($0.0, dependency.summarize, $0.1, $1) },
-            budgets: Buildable("BudgetList") { BudgetListViewModel($0, dependency.budgets, $1) },
-            budget: Buildable("BudgetDetail") { BudgetViewModel($0.0, $0.1, dependency.budgets, $1) },
-            recurring: Buildable("RecurringPayments") { RecurringListViewModel(dependency.recurring, $1) },
-            importing: opensFiles ? Buildable("Import") { ImportViewModel(dependency.importing, $1) } : nil,
+            detail: Buildable("MovementDetail") { [show = dependency.show] in MovementDetailViewModel($0.0, $0.1, show, $1) },
+            categoryChange: Buildable("CategoryChange") { [categorize = dependency.categorize] in
+                CategoryChangeViewModel($0.0, $0.1, categorize, $1)
+            },
+            summary: Buildable("MovementSummary") { [summarize = dependency.summarize] in SummaryViewModel($0.0, summarize, $0.1, $1) },
+            budgets: Buildable("BudgetList") { [budgets = dependency.budgets] in BudgetListViewModel($0, budgets, $1) },
+            budget: Buildable("BudgetDetail") { [budgets = dependency.budgets] in BudgetViewModel($0.0, $0.1, budgets, $1) },
+            recurring: Buildable("RecurringPayments") { [recurring = dependency.recurring] in RecurringListViewModel(recurring, $1) },
+            importing: opensFiles
+                ? Buildable("Import") { [importing = dependency.importing] in ImportViewModel(importing, $1) } : nil,
             context)
     }
 

@@ -42,6 +42,22 @@ package struct ProductRow: Hashable, Sendable, Encodable {
 extension Item.Category: Encodable {}
 
 package enum ProductListView {
+    private struct Input: Hashable {
+        let page: ProductPage
+        let query: ProductQuery
+        let zone: TimeZone
+        let actions: [Screen.Action]
+    }
+
+    private static let latest = LatestResult<Input, Screen>()
+
+    /// Returns the screen of a page. Sessions that show the same page share one screen.
+    static func screen(of page: ProductPage, for query: ProductQuery, in zone: TimeZone, actions: [Screen.Action]) -> Screen {
+        latest(Input(page: page, query: query, zone: zone, actions: actions)) {
+            screen(ProductListData($0.page, for: $0.query, in: $0.zone), actions: $0.actions)
+        }
+    }
+
     package static func screen(_ data: ProductListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .products,

@@ -33,7 +33,7 @@ final class ProductListViewModel: ViewModel, Restorable {
         context.router.follow(shelf, to: self) { me, page in
             let search = Screen.Action.search.active(if: !me.query.text.isEmpty)
             me.screen.value = ProductListView.screen(
-                ProductListData(page, for: me.query, in: me.market.zone), actions: (page.hasMore ? [.more] : []) + [search, .sort])
+                of: page, for: me.query, in: me.market.zone, actions: (page.hasMore ? [.more] : []) + [search, .sort])
         }
         for await _ in changes { try await refresh() }
     }

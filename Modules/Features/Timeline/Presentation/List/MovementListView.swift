@@ -62,6 +62,21 @@ package struct MovementRow: Hashable, Sendable, Encodable {
 }
 
 package enum MovementListView {
+    private struct Input: Hashable {
+        let page: MovementPage
+        let filter: MovementFilter
+        let actions: [Screen.Action]
+    }
+
+    private static let latest = LatestResult<Input, Screen>()
+
+    /// Returns the screen of a page. Sessions that show the same page share one screen.
+    static func screen(of page: MovementPage, _ filter: MovementFilter, actions: [Screen.Action]) -> Screen {
+        latest(Input(page: page, filter: filter, actions: actions)) {
+            screen(MovementListData($0.page, $0.filter), actions: $0.actions)
+        }
+    }
+
     /// - Parameter actions: The actions of a session. If there are no actions, the screen names the option for the next page.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(

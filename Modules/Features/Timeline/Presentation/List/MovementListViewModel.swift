@@ -50,7 +50,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
             let actions =
                 (page.next == nil ? [] : [.older]) + [.filter.active(if: me.filter.text != nil), .summary]
                 + (me.offersImport ? [Screen.Action.import] : [])
-            me.screen.value = MovementListView.screen(MovementListData(page, me.filter), actions: actions)
+            me.screen.value = MovementListView.screen(of: page, me.filter, actions: actions)
         }
         for await _ in changes { try await follow() }
     }

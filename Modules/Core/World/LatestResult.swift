@@ -1,0 +1,17 @@
+import Synchronization
+
+/// The latest result of a function whose result depends only on its input. Callers that pass equal inputs share one result instead of
+/// computing and holding their own, for example the sessions that show the same page.
+package final class LatestResult<Input: Equatable & Sendable, Output: Sendable>: Sendable {
+    private let latest = Mutex<(input: Input, output: Output)?>(nil)
+
+    package init() {}
+
+    /// Returns the result of `compute` for an input, or the latest result if the input is the same.
+    package func callAsFunction(_ input: Input, _ compute: (Input) -> Output) -> Output {
+        if let latest = latest.withLock({ $0 }), latest.input == input { return latest.output }
+        let output = compute(input)
+        latest.withLock { $0 = (input, output) }
+        return output
+    }
+}
