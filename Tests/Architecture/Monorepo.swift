@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The modules in the manifest, with their files. These checks do not cover the imports in the files; `espalier check` does.
+/// The modules in the manifest, with their files. The imports in these files are not checked here but by `espalier check`.
 struct Monorepo {
     let modules: [Module]
     let strays: [File]
@@ -26,9 +26,7 @@ struct Monorepo {
         let folders = Folders(package, root: root)
         var texts = try texts(in: root)
         let rows = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-        let modules = package.targets.enumerated().compactMap { index, target -> Module? in
-            // A benchmark has the layout of the package Benchmarks.
-            if target.path?.hasPrefix("Benchmarks/") == true { return nil }
+        let modules = package.targets.enumerated().map { index, target in
             let inside = texts.filter { folders.owners(of: $0.key).first == index }
             for path in inside.keys { texts[path] = nil }
             return Module(

@@ -39,14 +39,12 @@ struct MonorepoTests {
                     exclude: ["Samples"]),
                 .target(
                     name: "OrderInfra", path: "Modules/Features/Order/Infra"),
-                .target(name: "Race", path: "Benchmarks/Sources/Race"),
             ])
         """,
         "Modules/Shared/Money/Money.swift": "",
         "Modules/Shared/Money/Old/Coin.swift": "let box = value as! Int\n",
         "Modules/Shared/Misplaced.swift": "",
         "Modules/Features/Order/Domain/Quote.swift": "",
-        "Benchmarks/Sources/Race/Race.swift": "let box = value as! Int\n",
         "Modules/Features/Order/Domain/Samples/Sample.swift": "let box = value as! Int\n",
     ]
 
