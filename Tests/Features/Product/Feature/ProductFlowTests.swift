@@ -25,6 +25,7 @@ struct ProductFlowTests {
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
                     [Sort]
+                    [Sell a product]
                     """)
             try await open("camera", "フィルムカメラ", in: probe)
             #expect(
@@ -217,6 +218,7 @@ struct ProductFlowTests {
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
                     [Sort]
+                    [Sell a product]
                     """)
             try await probe.send(.init("search", input: ""))
             #expect(probe.stage.screen?.sections[1].rows.count == 2)
