@@ -28,7 +28,8 @@
 #   make proxytest               test the web server behind nginx
 #   make loadtest                test the web server under load and with faults; SESSIONS, SECONDS_OF_LOAD, KILLS and BUILD set the size
 #   make outsidetest             test packages that depend on a tagged version of this package
-#   make bench-kernel            measure the kernel; also bench-timeline, bench-order, bench-start, bench-tool, bench-builds, bench-web
+#   make bench-kernel            measure the kernel, as make bench does; also bench-timeline, bench-order, bench-start, bench-tool, bench-cache,
+#                                bench-replay, bench-builds, bench-web
 #   make install                 install espalier with its manual page and completions; PREFIX=~/.local by default
 #   make clean                   delete all build output
 

@@ -420,6 +420,10 @@ let appTests = Module(
 let toolTests = Module(
     "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)
 
+/// The server with which `make bench-web` compares the web host.
+let bareServer = Module(
+    "BareServer", path: "Benchmarks/Sources/BareServer", knows: ["Hummingbird", "Logging", "NIOCore"], kind: .app)
+
 if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
 
 // The app's tests require all features, so a build of chosen features leaves the tests out.
@@ -435,7 +439,7 @@ let targets =
     isDependency
     ? closure(of: libraries.filter(\.isPublic).flatMap(\.modules), in: everything + optional)
     : only.map { closure(of: $0 + tests(of: $0), in: everything + optional) } ?? everything
-        + composedExtras.flatMap { [$0.module, $0.tests] }
+        + composedExtras.flatMap { [$0.module, $0.tests] } + (composedExtras.isEmpty ? [] : [bareServer])
 let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }

@@ -76,10 +76,11 @@ print("| key | what | release | debug | target |\n|---|---|---|---|---|")
 for key, what, values, limit, unit in rows:
     shown = {c: f"{v:.2f}" if unit == "×" else f"{v:.0f} ms" for c, v in values.items()}
     print(f"| `{key}` | {what} | {shown['release']} | {shown['debug']} | ≤ {limit}{' ms' if unit == 'ms' else ''} |")
-print()
+print("\n```")
 for (name, configuration), median in medians.items():
     spread = times[name, configuration]
     print(f"{name:8} {configuration:8} {median:6.1f} ms  ({min(spread):.1f} to {max(spread):.1f})")
+print("```")
 with open(os.path.join(out, "start.json"), "w") as file:
     json.dump({key: values for key, _, values, _, _ in rows} | {f"{n}-{c}": m for (n, c), m in medians.items()}, file, indent=2)
 if missed:

@@ -1,121 +1,211 @@
-"""Measures the speed and memory of a program's web server from another process. Usage: bench-web.py PROGRAM [SESSIONS]"""
-import http.client, json, os, re, socket, statistics, subprocess, sys, tempfile, threading, time
+"""Measures the speed and memory of a program's web server from another process. Usage: bench-web.py PROGRAM BARE-SERVER [SESSIONS …]"""
+import json, os, re, socket, statistics, subprocess, sys, tempfile, time
 
-PROGRAM, SESSIONS = os.path.abspath(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1_000
+PROGRAM, BARE = (os.path.abspath(path) for path in sys.argv[1:3])
+COUNTS = [int(count) for count in sys.argv[3:]] or [100, 1_000, 10_000]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": tempfile.gettempdir(), "LANG": "C.UTF-8"}
 
 
 def row(what, value):
-    print(f"{what:<64} {value}", flush=True)
+    print(f"{what:<74} {value}", flush=True)
 
 
-def command(*words):
-    return subprocess.run([PROGRAM, "--home", home, *words], env=ENVIRONMENT, check=True, capture_output=True, text=True).stdout
+class Server:
+    """A server with its own data directory, and a client with one connection that sends the cookie."""
 
+    def __init__(self, folder, sessions, inspects=False):
+        self.home, self.cookie = f"{folder}/home", ""
+        self.command("timeline", "import", "Apps/superapp/Samples/statement.csv")
+        self.command("product", "import", "Apps/superapp/Samples/catalogue.json")
+        self.process = subprocess.Popen(
+            [PROGRAM, "--home", self.home, "serve", "--no-open", "--inspect" if inspects else "--no-inspect", "--port", "0", "--sessions", str(sessions)],
+            env=ENVIRONMENT, stdout=subprocess.PIPE, text=True)
+        address = self.process.stdout.readline().split()[-1]
+        self.port = int(re.search(r":(\d+)/", address)[1])
+        self.wire, self.rest = socket.create_connection(("127.0.0.1", self.port)), b""
+        head, _ = self.get(address[address.index("/?"):])
+        self.cookie = re.search(r"(?i)set-cookie: ([^;]*)", head)[1]
+        # Completes the screens that come before the tabs, once for all sessions.
+        path, text = self.follow("/")
+        for action in ["read", "later"]:
+            self.post(path, text, action)
+            path, text = self.follow(path)
 
-def memory(process):
-    with open(f"/proc/{process}/status") as status:
-        return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+    def command(self, *words):
+        return subprocess.run([PROGRAM, "--home", self.home, *words], env=ENVIRONMENT, check=True, capture_output=True, text=True).stdout
 
+    def ask(self, method, path, body="", extra=""):
+        form = f"Origin: http://127.0.0.1:{self.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
+        self.wire.sendall(
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n{form if method == 'POST' else ''}{extra}\r\n{body}".encode())
+        while b"\r\n\r\n" not in self.rest:
+            self.rest += self.wire.recv(1 << 18)
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        length = int((re.search(rb"(?i)content-length: (\d+)", head) or [0, 0])[1])
+        while len(self.rest) < length:
+            self.rest += self.wire.recv(1 << 18)
+        text, self.rest = self.rest[:length], self.rest[length:]
+        return head.decode(), text.decode()
 
-class Client:
-    """A client with one persistent connection that sends the session's cookie."""
-
-    def __init__(self):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port)
-
-    def get(self, path, **headers):
-        self.connection.request("GET", path, headers={"Cookie": cookie, **headers})
-        answer = self.connection.getresponse()
-        return answer, answer.read().decode()
-
-    def post(self, path, fields):
-        body = "&".join(f"{name}={value}" for name, value in fields.items())
-        self.connection.request("POST", path, body, {"Cookie": cookie, "Origin": f"http://127.0.0.1:{port}", "Content-Type": "application/x-www-form-urlencoded"})
-        answer = self.connection.getresponse()
-        return answer, answer.read()
+    def get(self, path):
+        return self.ask("GET", path)
 
     def follow(self, path):
         while True:
-            answer, text = self.get(path)
-            if answer.status != 303:
+            head, text = self.get(path)
+            if not head.startswith("HTTP/1.1 303"):
                 return path, text
-            path = answer.getheader("Location")
+            path = re.search(r"(?i)location: (\S+)", head)[1]
+
+    def post(self, path, page, action, text=None, once=None, extra=""):
+        token, first = (re.search(rf'name="{name}" value="([^"]*)"', page)[1] for name in ["token", "once"])
+        body = f"token={token}&once={once or first}&do={action}" + (f"&input={text}" if text is not None else "")
+        head, _ = self.ask("POST", path, body, extra)
+        if " 303 " not in head and " 204 " not in head:
+            sys.exit(f"{action} was answered with {head.splitlines()[0]}.")
+
+    def feed(self, path, page):
+        once = re.search(r'name="once" value="([^"]*)"', page)[1]
+        feed = socket.create_connection(("127.0.0.1", self.port))
+        feed.sendall(f"GET /feed/{path.split('/')[2]}?page={once} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n\r\n".encode())
+        time.sleep(1)
+        feed.recv(1 << 20)
+        return feed
+
+    def memory(self):
+        """The resident memory in kB."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+
+    def seconds(self):
+        """The processor time of all threads."""
+        folder = f"/proc/{self.process.pid}/task"
+        total = 0
+        for thread in os.listdir(folder):
+            with open(f"{folder}/{thread}/schedstat") as times:
+                total += int(times.read().split()[0])
+        return total / 1e9
+
+    def stop(self):
+        started = time.perf_counter()
+        self.process.terminate()
+        self.process.wait()
+        return time.perf_counter() - started
+
+
+def requests(address, *options):
+    found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", *options, address], capture_output=True, text=True).stdout
+    if "Non-2xx" in found:
+        sys.exit(f"{address} answered with errors: {found}")
+    return float(re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
+
+
+def measure_pages(server, path, text, folder):
+    """Compares the page with a bare server that answers the same bytes, in turns, so that other work on the machine affects both."""
+    with open(f"{folder}/page.html", "w") as file:
+        file.write(text)
+    bare = subprocess.Popen([BARE, f"{folder}/page.html"], stdout=subprocess.PIPE, text=True)
+    port, pages, constants = int(bare.stdout.readline()), [], []
+    for _ in range(3):
+        pages.append(requests(f"http://127.0.0.1:{server.port}{path}", "-H", f"Cookie: {server.cookie}"))
+        constants.append(requests(f"http://127.0.0.1:{port}/"))
+    bare.kill()
+    row(f"the same page of {len(text.encode()) / 1e3:.1f} kB, requests per second (wrk, 16 connections)", f"{max(pages):.0f}")
+    row("a bare Hummingbird server that sends the same bytes, requests per second", f"{max(constants):.0f}")
+    row("the page's requests as a share of the bare server's, median of 3", f"{statistics.median(one / other for one, other in zip(pages, constants)):.2f}")
+
+
+def measure_changes(server, count):
+    """Measures how soon the feed delivers a change after an event, and how many bytes it sends when one row changes."""
+    path, text = server.follow("/timeline")
+    feed = server.feed(path, text)
+    delays = []
+    for number in range(200):
+        started = time.perf_counter()
+        server.post(path, text, "search", "coffee" if number % 2 else "amazon", once=number, extra="X-Script: 1\r\n")
+        feed.recv(1 << 20)
+        delays.append(time.perf_counter() - started)
+    row(f"from event to feed with {count} open sessions, 99th percentile, ms", f"{sorted(delays)[197] * 1e3:.1f}")
+    server.post(path, text, "search", "", once="last")
+    time.sleep(1.5)
+    feed.recv(1 << 20)
+    first = json.loads(server.command("timeline", "list", "--limit", "1", "--json"))["movements"][0]
+    feed.settimeout(5)
+    server.command("timeline", "categorize", first["id"], "health" if first["category"] != "health" else "food")
+    row("bytes sent when one row changes", len(feed.recv(1 << 20)))
+    feed.close()
+
+
+def measure_ends(count, folder):
+    """Counts the features that live on after their visits have ended, according to the recording of a server that keeps few sessions."""
+    server = Server(folder, 50, inspects=True)
+    seen, built, unmounted, leaks, ended = 0, {}, {}, [], set()
+
+    def read():
+        nonlocal seen
+        answer = json.loads(server.get(f"/inspect/lines?after={seen}")[1])
+        if seen and answer["lines"] and answer["lines"][0]["kind"] == "program":
+            sys.exit("The recording dropped lines before the benchmark read them.")
+        seen = answer["count"]
+        for line in answer["lines"]:
+            if line["kind"] in ["built", "unmounted"]:
+                counts = built if line["kind"] == "built" else unmounted
+                counts[line["tree"]] = counts.get(line["tree"], 0) + 1
+            if line["kind"] == "ended":
+                ended.add(line["tree"])
+                leaks.extend(line.get("leaks", []))
+
+    read()
+    for number in range(count + 50):
+        # The server allows 120 new sessions a minute.
+        while not server.follow("/timeline")[0].startswith("/s/"):
+            time.sleep(1)
+        if number % 20 == 0:
+            read()
+    time.sleep(1)
+    read()
+    server.stop()
+    mounted = sum(built.get(tree, 0) for tree in ended)
+    alive = mounted - sum(unmounted.get(tree, 0) for tree in ended) + len(leaks)
+    row(f"live features after {len(ended):,} visits with {mounted:,} features have ended", alive)
+
+
+def cost_of_write(server):
+    """The processor time of a form that writes a budget, which no other session shows."""
+    path, text = server.follow("/timeline/summary/budgets/food")
+    time.sleep(1)
+    started = server.seconds()
+    for number in range(50):
+        server.post(path, text, "set-limit", 1_000 + number, once=f"write{number}")
+    return (server.seconds() - started) / 50
 
 
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-    home = f"{folder}/home"
-    command("timeline", "import", "Apps/superapp/Samples/statement.csv")
-    command("product", "import", "Apps/superapp/Samples/catalogue.json")
-    server = subprocess.Popen(
-        [PROGRAM, "--home", home, "serve", "--no-open", "--port", "0", "--sessions", str(SESSIONS + 100)], env=ENVIRONMENT, stdout=subprocess.PIPE, text=True)
-    address = server.stdout.readline().split()[-1]
-    port = int(re.search(r":(\d+)/", address)[1])
-    cookie = ""
-    client = Client()
-    client.connection.request("GET", address[address.index("/?"):])
-    answer = client.connection.getresponse()
-    answer.read()
-    cookie = answer.getheader("Set-Cookie").split(";")[0]
-
-    # Completes the screens that come before the tabs, once for all sessions.
-    path, text = client.follow("/")
-    for action in ["read", "later"]:
-        fields = dict(re.findall(r'name="(token|once)" value="([^"]*)"', text))
-        client.post(path, {**fields, "do": action})
-        path, text = client.follow(path)
-
-    before, times, paths = memory(server.pid), [], []
-    for number in range(SESSIONS):
-        started = time.perf_counter()
-        paths.append(client.follow("/timeline")[0])
-        times.append(time.perf_counter() - started)
-    first, last = statistics.median(times[:100]), statistics.median(times[-100:])
-    row(f"opening a session, first 100 and last 100 of {SESSIONS}, ms", f"{first * 1e3:.2f} and {last * 1e3:.2f}")
-    time.sleep(3)
-    row(f"memory of each of {SESSIONS} idle sessions, kB", f"{(memory(server.pid) - before) / SESSIONS:.1f}")
-
-    page = f"http://127.0.0.1:{port}{paths[-1]}"
-    found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", "-H", f"Cookie: {cookie}", page], capture_output=True, text=True).stdout
-    row("the same page, requests per second (wrk, 16 connections)", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
-    found = subprocess.run(["wrk", "-t1", "-c16", "-d5s", f"http://127.0.0.1:{port}/icon.svg"], capture_output=True, text=True).stdout
-    row("a constant response, requests per second", re.search(r"Requests/sec:\s+([\d.]+)", found)[1])
-
-    # Measures how soon the feed delivers a change after an event, and how many bytes it sends when one row changes.
-    path, text = client.follow("/timeline")
-    once = re.search(r'name="once" value="([^"]*)"', text)[1]
-    feed = socket.create_connection(("127.0.0.1", port))
-    feed.sendall(f"GET /feed/{path.split('/')[2]}?page={once} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
-    time.sleep(1)
-    feed.recv(1 << 20)
-    # The event is a form that the same session submits, so the feed reports the change.
-    delays, sizes = [], []
-    fields = dict(re.findall(r'name="(token|once)" value="([^"]*)"', text))
-    for number in range(200):
-        started = time.perf_counter()
-        client.connection.request(
-            "POST", path, f"token={fields['token']}&once={number}&do=search&input={'coffee' if number % 2 else 'amazon'}",
-            {"Cookie": cookie, "Origin": f"http://127.0.0.1:{port}", "X-Script": "1", "Content-Type": "application/x-www-form-urlencoded"})
-        size = len(feed.recv(1 << 20))
-        delays.append(time.perf_counter() - started)
-        client.connection.getresponse().read()
-        sizes.append(size)
-    row(f"from event to feed with {SESSIONS} open sessions, 99th percentile, ms", f"{sorted(delays)[197] * 1e3:.1f}")
-    movement = json.loads(command("timeline", "list", "--text", "amazon", "--limit", "1", "--json"))["movements"][0]["id"]
-    client.post(path, {**fields, "once": "last", "do": "search", "input": ""})
-    time.sleep(1.5)
-    feed.setblocking(False)
-    try:
-        while feed.recv(1 << 20):
-            pass
-    except BlockingIOError:
-        pass
-    feed.setblocking(True)
-    feed.settimeout(5)
-    first = json.loads(command("timeline", "list", "--limit", "1", "--json"))["movements"][0]
-    command("timeline", "categorize", first["id"], "health" if first["category"] != "health" else "food")
-    row("bytes sent when one row changes", len(feed.recv(1 << 20)))
-    server.terminate()
-    started = time.perf_counter()
-    server.wait()
-    row("shutdown time, s", f"{time.perf_counter() - started:.2f}")
+    server = Server(folder, COUNTS[-1] + 100)
+    for _ in range(20):
+        path, text = server.follow("/timeline")
+    before, opened, openings, memories, writes = server.memory(), 0, [], [], []
+    for count in COUNTS:
+        while opened < count:
+            # The last hundred sessions before each count are measured.
+            if opened == count - 100:
+                times, busy = [], server.seconds()
+            began = time.perf_counter()
+            path, text = server.follow("/timeline")
+            if opened >= count - 100:
+                times.append(time.perf_counter() - began)
+            opened += 1
+        openings.append((statistics.median(times) * 1e3, (server.seconds() - busy) * 10))
+        time.sleep(3)
+        memories.append((server.memory() - before) / count)
+        writes.append(cost_of_write(server) * 1e3)
+        if count == 1_000 or len(COUNTS) == 1:
+            measure_pages(server, path, text, folder)
+            measure_changes(server, count)
+    counts = ", ".join(f"{count:,}" for count in COUNTS)
+    row(f"opening a session with {counts} open: processor time, ms", ", ".join(f"{cpu:.2f}" for _, cpu in openings))
+    row("the same: from the request until the page has arrived, median, ms", ", ".join(f"{wall:.2f}" for wall, _ in openings))
+    row(f"memory of each of {counts} idle sessions, kB", ", ".join(f"{memory:.1f}" for memory in memories))
+    row(f"a write that no other session shows, with {counts} open: processor time, ms", ", ".join(f"{write:.2f}" for write in writes))
+    measure_ends(500, f"{folder}/ends")
+    row(f"shutdown time with {COUNTS[-1]:,} open sessions, s", f"{server.stop():.2f}")

@@ -3,5 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ -z "$(Scripts/install.sh wrk)" ] || { echo 'The benchmark needs wrk: sudo apt-get install wrk' >&2; exit 69; }
-WITH=Web Scripts/swift.sh build -c release --product superapp >&2
-exec python3 Scripts/bench-web.py .build/release/superapp "$@"
+for product in superapp BareServer; do WITH=Web Scripts/swift.sh build -c release --product $product >&2; done
+exec python3 Scripts/bench-web.py .build/release/superapp .build/release/BareServer "$@"

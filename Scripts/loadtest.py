@@ -188,8 +188,8 @@ class LoadTests(unittest.TestCase):
         for _ in range(20):
             path, page = site.follow("/timeline")
             slow.append((site.feed(path, page, size=4_096), path, page))
-        # Requests that never arrive completely.
-        halves = [socket.create_connection(("127.0.0.1", site.port)) for _ in range(100)]
+        # Requests that never arrive completely: as many as there are sessions.
+        halves = [socket.create_connection(("127.0.0.1", site.port)) for _ in range(SESSIONS)]
         for wire in halves:
             wire.sendall(b"GET / HTT")
         before, (path, page), delays = site.memory(), site.follow("/timeline"), []

@@ -18,8 +18,10 @@ found = set()
 
 def sentences(path, number, text, isWhole=False):
     for sentence in re.split(r"(?<=[.!?])\s+(?=[^a-z])", text.strip()):
-        if re.match(r"(?:ALTER|AND|CREATE|DELETE|DROP|INSERT|ORDER BY|SELECT|UPDATE) ", sentence) or " { " in sentence:
-            continue  # SQL or code
+        if re.match(r"(?:ALTER|AND|CREATE|DELETE|DROP|INSERT|ORDER BY|SELECT|UPDATE) |[.)_]|\(--|\"[^\"]*\"(?:\)| :)", sentence):
+            continue  # SQL, or the rest of a literal
+        if re.search(r" \{ | \?\? ?|func \w+\(|\\\\r\\\\n", sentence):
+            continue  # code
         if len(sentence.split()) > 3 and (not isWhole or re.search(r"[.!?:…]\W*$", sentence)):
             found.add((path, number, sentence))
 
@@ -46,8 +48,9 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
     for number, line in enumerate(text.split("\n") + [""], 1):
         if line.startswith("```"):
             isCode = not isCode
-        prose = re.match(mark, line) if mark else None if isCode or line.startswith(("```", "|", "    ", "#", "<")) or not line else re.match("", line)
-        isNew = prose and re.match(r"\s*(?:[-*]|\d\.) ", line[prose.end():])
+        prose = re.match(mark, line) if mark and not line.startswith("#!") else None if mark else None if isCode or line.startswith(("```", "|", "    ", "#", "<")) or not line else re.match("", line)
+        # An item of a list, or a row of a table or of columns, does not continue the line before.
+        isNew = prose and re.match(r"\s*(?:[-*]|\d\.) |\||.*\S {3}", line[prose.end():])
         if lines and (not prose or isNew):
             sentences(path, number - len(lines), " ".join(lines), isWhole=path.endswith(".template"))
             lines = []

@@ -6,6 +6,9 @@ from chromium import Browser
 BROWSER, PROGRAM = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 PICTURES = os.path.abspath(".build/web-pictures")
 LICENCE = "123456789030"
+# The rules of axe-core, which tests accessibility, and with which the browser fails a page.
+with open(sys.argv[3]) as file:
+    AXE = file.read()
 
 
 class Site:
@@ -201,6 +204,7 @@ class Journeys:
         self.press(movement["counterparty"])
         self.browser.until("location.pathname.split('/').length === 5")
         self.assertEqual(self.path(), f"timeline/{movement['id']}")
+        self.offers("categorize")
         self.picture("movement")
         self.press("categorize")
         self.offers("choose/travel")
@@ -226,6 +230,7 @@ class Journeys:
         movement = self.site.json("timeline", "list")["movements"][4]
         self.press(movement["counterparty"])
         self.browser.until("location.pathname.split('/').length === 5")
+        self.offers("categorize")
         self.press("categorize")
         self.offers("choose/travel")
         address = self.browser.run("location.href")
@@ -287,8 +292,24 @@ class Journeys:
         self.browser.until("location.pathname.split('/').length === 5")
         self.follow()
 
+    def accessibility(self):
+        """Returns the violations of axe-core's rules on the page, each with the elements."""
+        self.browser.run(AXE + "; 0")
+        found = self.browser.call(
+            "Runtime.evaluate", awaitPromise=True, returnByValue=True,
+            expression="axe.run().then(all => all.violations.map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 100)).join(', ')}`))")
+        return found["result"]["value"]
+
     def test_every_width_both_languages_and_both_schemes(self):
-        self.enter()
+        welcome, invitation = "document.querySelector('button[value=read]')", "document.querySelector('button[value=later]')"
+        for action, shown in [("read", welcome), ("later", invitation)]:
+            self.browser.until(f"!!{shown}")
+            self.follow()
+            if self.scripts:
+                self.assertEqual(self.accessibility(), [])
+                self.picture(action)
+            self.press(action)
+        self.offers("summary")
         rules = """(() => {
             const bad = [];
             if (document.querySelectorAll('h1').length !== 1) bad.push('h1');
@@ -312,12 +333,15 @@ class Journeys:
             for dark in [False, True]:
                 for width in [360, 768, 1400]:
                     self.look(width, 900, dark)
-                    for name, path in [("timeline", "timeline"), ("summary", "timeline/summary"), ("movement", f"timeline/{movement['id']}"),
+                    for name, path in [("timeline", "timeline"), ("summary", "timeline/summary"), ("budgets", "timeline/summary/budgets"),
+                                       ("budget", "timeline/summary/budgets/food"), ("recurring", "timeline/summary/recurring"),
+                                       ("movement", f"timeline/{movement['id']}"), ("category", f"timeline/{movement['id']}/category"),
                                        ("order", "order"), ("products", "product"), ("product", f"product/{item['id']}"), ("nowhere", "nowhere")]:
                         self.browser.open(f"{self.site.root}{session}/{path}")
                         self.browser.until("document.readyState === 'complete'")
                         self.assertEqual(self.browser.run(rules), [], f"{name} {language} {width} {'dark' if dark else 'light'}")
                         if self.scripts and width != 768:
+                            self.assertEqual(self.accessibility(), [], f"{name} {language} {width} {'dark' if dark else 'light'}")
                             self.picture(f"{name}-{language}-{width}-{'dark' if dark else 'light'}")
         self.speak("en")
 
@@ -331,4 +355,4 @@ class WithoutScripts(Journeys, unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=sys.argv[:1] + sys.argv[3:], verbosity=2)
+    unittest.main(argv=sys.argv[:1] + sys.argv[4:], verbosity=2)

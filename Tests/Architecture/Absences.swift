@@ -26,7 +26,7 @@ struct Absences {
     ]
 
     /// The paths of code that calculates with money and therefore must not use floating point. Coordinates may be floating
-    /// point, because fares are calculated from whole meters.
+    /// point, because fares are calculated from whole metres.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",
@@ -71,7 +71,7 @@ struct Absences {
             lines(with: type).map {
                 Finding(
                     file.path, $0,
-                    "\(type) cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, meters."
+                    "\(type) cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, metres."
                 )
             }
         }

@@ -49,7 +49,7 @@ struct AbsencesTests {
             "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
         ])
     func fractions(path: String) {
-        let advice = "cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, meters."
+        let advice = "cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, metres."
         check("let fare: Double = 1\n", in: path, finds: "1: Double \(advice)")
         check("let all = [Float]()\nlet t = TimeInterval(1)\n", in: path, finds: "1: Float \(advice)", "2: TimeInterval \(advice)")
         check("let isDouble = DoubleColumn()\nlet a: Floating\nlet b: Float16Array\n// A Double would round.\n", in: path)

@@ -11,6 +11,17 @@ struct BuildChoicesTests {
         #expect(manifest.matches(of: /Context\.environment/).count == 1, "Read variables with wanted().")
     }
 
+    @Test("The menu of the Makefile names every target")
+    func menu() throws {
+        let makefile = try String(contentsOf: Monorepo.home.appending(path: "Makefile"), encoding: .utf8)
+        let menu = makefile.prefix(upTo: try #require(makefile.firstRange(of: "\n\n")).lowerBound)
+        let targets = makefile.matches(of: /(?m)^([a-z%-]+(?: [a-z%-]+)*):/).flatMap { $0.output.1.split(separator: " ") }
+        #expect(targets.count > 30)
+        for target in targets where target != "menu" {
+            #expect(menu.contains(" \(target.replacing("%", with: ""))"), "\(target)")
+        }
+    }
+
     @Test(
         "`make build-NAME` builds a product if NAME is a program, and a target if NAME is any other module",
         arguments: [("espalier", "--product espalier"), ("Money", "--target Money")])

@@ -2,6 +2,7 @@ import Affected
 import ArgumentParser
 import Commands
 import Failure
+import Foundation
 import Language
 import PackageGraph
 import Rules
@@ -65,7 +66,13 @@ struct AffectedCommand: ToolCommand {
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
         let loose = LooseFiles(package, root: reader.root)
-        return (commit, changed, new, Affected(new, since: old, changed: changed, book: book, loose: loose))
+        var pins: [String: String]?
+        if changed.contains("Package.resolved"), let before = try await repository.pins(at: commit),
+            let now = (try? Data(contentsOf: reader.root.appending(path: "Package.resolved"))).flatMap(Pins.init)
+        {
+            pins = await now.dependents(on: now.changes(since: before), of: package, reader: reader)
+        }
+        return (commit, changed, new, Affected(new, since: old, changed: changed, book: book, loose: loose, pins: pins))
     }
 
     private func text(_ data: AffectedData, of count: Int) throws -> String {

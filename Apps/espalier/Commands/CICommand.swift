@@ -18,7 +18,7 @@ struct CICommand: ToolCommand {
     @OptionGroup var host: ToolOptions
     @Option(help: "The CI service: github, or shell for any other.") var format = Pipeline.Service.github
     @Option(help: ArgumentHelp("Distribute the tests over this many machines.", valueName: "count")) var shards = 4
-    @Option(help: ArgumentHelp("The branch that runs all tests and fills a cache.", valueName: "name")) var branch = "main"
+    @Option(help: ArgumentHelp("The branch on which all tests run and write results.", valueName: "name")) var branch = "main"
     @Option(help: ArgumentHelp("The container image with the Swift toolchain.", valueName: "name")) var image = "swift:6.3"
     @Option(help: ArgumentHelp("The action that installs espalier; replace OWNER.", valueName: "name"))
     var action = "OWNER/espalier@v\(Espalier.version)"

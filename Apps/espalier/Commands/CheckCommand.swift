@@ -12,7 +12,8 @@ struct CheckCommand: ToolCommand {
         commandName: "check", abstract: "Check imports, dependencies and architecture rules.",
         discussion: """
             It finds undeclared imports, unused dependencies, tests that import modules on which the tested module does not depend, \
-            dependency cycles, and violations of the rules in .espalier.yml. It builds nothing and fetches nothing.
+            packages that no target uses or that other packages of the repository use in another version, dependency cycles, and \
+            violations of the rules in .espalier.yml. It builds nothing and fetches nothing.
 
             With --update-baseline, .espalier-baseline.json keeps the current findings, and later checks report only new ones.
 
@@ -24,10 +25,10 @@ struct CheckCommand: ToolCommand {
               espalier check --update-baseline    from now on, report only new findings
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github, junit, sarif }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github, gitlab, junit, sarif }
 
     @OptionGroup var host: ToolOptions
-    @Option(help: "The output format: text, json, github, junit or sarif.") var format = Format.text
+    @Option(help: "The output format: text, json, github, gitlab, junit or sarif.") var format = Format.text
     @Flag(help: "Apply automatic fixes to Package.swift.") var fix = false
     @Flag(help: "Keep the current findings, so that later checks report only new ones.") var updateBaseline = false
 
@@ -64,6 +65,7 @@ struct CheckCommand: ToolCommand {
             case .text: data.text
             case .json: try Answer(data, text: "").json(in: .english)
             case .github: data.annotations
+            case .gitlab: new.gitlab
             case .junit: new.junit
             case .sarif: new.sarif(version: "\(Espalier.version)")
             }

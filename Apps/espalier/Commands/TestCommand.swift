@@ -25,6 +25,8 @@ struct TestCommand: ToolCommand {
               espalier test Order Timeline --rerun  even if they passed before
               espalier test --affected --base main  tests affected by this branch
               espalier test Order -- --filter quote
+              espalier test --retries 2             run failed tests again
+              espalier test --shard 2/4             the second quarter of the tests
               espalier test --format junit > tests.xml
               espalier test --cache https://cache.example.com/results
             """)
@@ -35,9 +37,15 @@ struct TestCommand: ToolCommand {
     @OptionGroup var results: ResultOptions
     @Option(help: "The output format: text, json or junit.") var format = Format.text
     @Flag(help: "Also run tests that passed before.") var rerun = false
+    @Option(help: ArgumentHelp("Run failed tests again up to this many times.", valueName: "count")) var retries = 0
+    @Option(help: ArgumentHelp("Run one of several parts of the tests, such as 2/4.", valueName: "part")) var shard: TestPart?
     @Flag(help: "Test the modules that a change affects.") var affected = false
     @Option(help: ArgumentHelp("The revision to compare with.", valueName: "revision")) var base = "HEAD"
     @Argument(help: "The modules; all by default. After --, arguments for swift test.") var modules: [String] = []
+
+    func validate() throws {
+        if !(0...100).contains(retries) { throw ValidationError("--retries cannot be \(retries). Use a number from 0 to 100.") }
+    }
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader(), book = try RuleBook.read(reader.root)
@@ -52,8 +60,12 @@ struct TestCommand: ToolCommand {
             modules = affected.marks.filter { $0.kind == .test }.map(\.name)
             if modules.isEmpty { return try answer(.nothing, text: "No tests are affected.\n") }
         }
-        let result = try await run.test(modules, arguments: arguments, isInsistent: rerun)
-        return try answer(result, text: result.text(verb: "tested"))
+        if shard != nil, arguments.contains(where: { $0 == "--filter" || $0.hasPrefix("--filter=") }) {
+            throw Failure(.usage, "--shard cannot be combined with --filter.", hint: "Use --skip, or remove one of the two.")
+        }
+        let result = try await run.test(modules, arguments: arguments, isInsistent: rerun, retries: retries, part: shard)
+        let isEmpty = result.ran.isEmpty && result.remembered.isEmpty
+        return try answer(result, text: isEmpty ? "There are fewer tests than parts; this part has none.\n" : result.text(verb: "tested"))
     }
 
     private func answer(_ result: Run.Result, text: String) throws -> Answer {
@@ -65,6 +77,10 @@ struct TestCommand: ToolCommand {
             }
         return Answer(result, text: text, hasFindings: !result.isGreen)
     }
+}
+
+extension TestPart: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }
 
 struct BuildCommand: ToolCommand {

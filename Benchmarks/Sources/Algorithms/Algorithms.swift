@@ -10,20 +10,20 @@ import FeatureTree
 struct Algorithms {
     static func main() async {
         let combined = Source()
-        for await (number, letter) in combineLatest(combined.numbers, combined.letters) { combined.heard("\(number)\(letter)") }
+        for await (number, letter) in combineLatest(combined.numbers, combined.letters) { combined.receive("\(number)\(letter)") }
         combined.expect(["1a", "2a", "3a"], "combineLatest")
 
         let merged = Source()
-        for await value in merge(merged.numbers.map { "\($0)" }, merged.letters) where value != "a" { merged.heard(value) }
+        for await value in merge(merged.numbers.map { "\($0)" }, merged.letters) where value != "a" { merged.receive(value) }
         merged.expect(["1", "2", "3"], "merge")
 
         let debounced = Source()
-        for await number in debounced.numbers.debounce(for: .milliseconds(1)) { debounced.heard("\(number)") }
+        for await number in debounced.numbers.debounce(for: .milliseconds(1)) { debounced.receive("\(number)") }
         debounced.expect(["1", "2", "3"], "debounce")
 
         let paired = Source()
         let pairs = paired.numbers.map { number in
-            await paired.heard("\(number)")
+            await paired.receive("\(number)")
             return number
         }
         .adjacentPairs()
@@ -50,7 +50,7 @@ private final class Source {
         self.cells = cells
     }
 
-    func heard(_ word: String) {
+    func receive(_ word: String) {
         seen.append(word)
         if let cells, cells.0.value < 3 { cells.0.value += 1 } else { cells = nil }
     }

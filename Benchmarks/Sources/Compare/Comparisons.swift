@@ -41,7 +41,7 @@ extension Comparison {
     }
 
     /// Mounts and stops a tree of 111,111 features, ten per parent. The kernel and the floor both start on a tidy heap: on a fragmented
-    /// heap, neighbors in the tree are far apart in memory, which doubles the floor's time.
+    /// heap, neighbours in the tree are far apart in memory, which doubles the floor's time.
     private static var tree: Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]
@@ -85,7 +85,7 @@ extension Comparison {
             let list = FloorList(count: count)
             var unchanged = 0
             let time = await nanoseconds(each: count * times) {
-                for _ in 0..<times { unchanged += list.show((0..<count).map { FloorList.Wish(key: $0, input: $0) }) }
+                for _ in 0..<times { unchanged += list.show((0..<count).map { FloorList.Declaration(key: $0, input: $0) }) }
             }
             try expect(
                 unchanged == count * times, "The floor found \(unchanged) children unchanged in \(times) rounds, not \(count * times).")
@@ -132,8 +132,8 @@ extension Comparison {
             let current = FloorCurrent(), observers = (0..<count).map { _ in FloorCurrent.Observer() }
             observers.forEach(current.follow)
             let time = await nanoseconds(each: count * values) { for value in 1...values { current.value = value } }
-            let heard = observers.reduce(0) { $0 + $1.sum }
-            try expect(heard == sum, "The floor's observers received a total of \(heard), not \(sum).")
+            let total = observers.reduce(0) { $0 + $1.sum }
+            try expect(total == sum, "The floor's observers received a total of \(total), not \(sum).")
             return [time]
         } kernel: {
             try await withRouter { router in
@@ -161,7 +161,7 @@ extension Comparison {
             try await withRouter { router in
                 let ladder = Ladder(count, in: router) { cell in cell.map { $0 &+ 1 } }
                 let time = await nanoseconds(each: count * values) { for value in 1...values { ladder.bottom.value = value } }
-                try expect(ladder.heard == values + count, "The last value that the kernel's follower received is wrong: \(ladder.heard).")
+                try expect(ladder.latest == values + count, "The last value of the kernel's follower is wrong: \(ladder.latest).")
                 return [time]
             }
         }
@@ -174,7 +174,7 @@ extension Comparison {
             try await withRouter { router in
                 let ladder = Ladder(count, in: router) { cell in cell.combined(with: cell).map { $0 &+ $1 } }
                 let time = await nanoseconds(each: count * 20) { for value in 1...20 { ladder.bottom.value = value } }
-                try expect(ladder.tellings == 21, "The follower received \(ladder.tellings) values, not one for each change.")
+                try expect(ladder.deliveries == 21, "The follower received \(ladder.deliveries) values, not one for each change.")
                 return time
             }
         }

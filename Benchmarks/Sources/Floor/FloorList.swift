@@ -1,9 +1,9 @@
 /// A parent that repeatedly shows the children that it already has.
 ///
-/// A wish is the smallest possible declaration of a child: a key, and a closure that would build the child. The floor compares wishes and
+/// A declaration of a child is as small as possible: a key, and a closure that would build the child. The floor compares declarations and
 /// children one by one, and builds a child only if its key has changed.
 public final class FloorList {
-    public struct Wish {
+    public struct Declaration {
         let key: Int
         let build: () -> FloorLogic
 
@@ -21,12 +21,12 @@ public final class FloorList {
 
     public init(count: Int) { mounted = (0..<count).map { ($0, FloorLogic($0)) } }
 
-    /// Shows the children in `wishes`, and returns the number of children that stay.
+    /// Shows the children in `declarations`, and returns the number of children that stay.
     @inline(never)
-    public func show(_ wishes: [Wish]) -> Int {
+    public func show(_ declarations: [Declaration]) -> Int {
         var unchanged = 0
-        for (index, wish) in wishes.enumerated() where index < mounted.count {
-            if mounted[index].key == wish.key { unchanged += 1 } else { mounted[index] = (wish.key, wish.build()) }
+        for (index, declaration) in declarations.enumerated() where index < mounted.count {
+            if mounted[index].key == declaration.key { unchanged += 1 } else { mounted[index] = (declaration.key, declaration.build()) }
         }
         return unchanged
     }

@@ -42,16 +42,16 @@ public final class Followers {
 @MainActor
 public final class Ladder {
     public let bottom = Current(0)
-    public private(set) var heard = 0
-    public private(set) var tellings = 0
+    public private(set) var latest = 0
+    public private(set) var deliveries = 0
 
     /// Makes `count` derived cells, each from the previous one.
     public init(_ count: Int, in router: Router, step: (Cell<Int>) -> Cell<Int>) {
         var top: Cell<Int> = bottom
         for _ in 0..<count { top = step(top) }
         router.follow(top, to: self) { ladder, value in
-            ladder.heard = value
-            ladder.tellings += 1
+            ladder.latest = value
+            ladder.deliveries += 1
         }
     }
 }

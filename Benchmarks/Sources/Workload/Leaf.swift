@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Features without children and with hardly any logic. Nearly all the time that their mounts take is the kernel's.
+/// Features without children and with hardly any logic. Nearly all the time to mount them is spent in the kernel.
 public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }

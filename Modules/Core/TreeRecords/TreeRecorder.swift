@@ -5,11 +5,14 @@ import Screen
 @MainActor
 package final class TreeRecorder {
     package let trace = Trace(capacity: 1)
-    private let tree: Int
+    /// The number of the tree.
+    package let tree: Int
     private let recording: LiveRecording
     /// The time at which the tree was created; nil before the tree's first event.
     private var start: Duration?
     private var last = 0
+    /// The screen that the person sees, as it was shown and as it was recorded.
+    private var shown: Screen?
     private var screen: RecordedScreen?
     /// The last value that a feature received, by feature and by type.
     private var values: [Int: [ObjectIdentifier: String]] = [:]
@@ -63,13 +66,20 @@ package final class TreeRecorder {
     }
 
     /// Records the screen that the person is about to see, unless the person already sees it.
-    package func see(_ screen: Screen) {
+    ///
+    /// - Returns: The time of the recorded line, in microseconds; nil if nothing was recorded.
+    @discardableResult
+    package func see(_ screen: Screen) -> Int? {
+        // Comparing two screens is much cheaper than recording one.
+        guard screen != shown else { return nil }
+        shown = screen
         let seen = RecordedScreen(screen, in: recording.language, reveals: recording.reveals)
-        guard seen != self.screen else { return }
+        guard seen != self.screen else { return nil }
         self.screen = seen
         var line = line(.screen)
         line.screen = seen
         recording.add(line)
+        return line.time
     }
 
     /// Records that the person chose an action on a screen.

@@ -46,7 +46,7 @@ public struct InputFile: Hashable, Sendable {
         return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
-    /// What tells one version of a file from another.
+    /// Properties of a file that distinguish one version from another.
     package struct Version: Hashable, Sendable {
         let size, file: UInt64
         let modified: Date

@@ -56,7 +56,7 @@ public struct OutputFile: Hashable, Sendable {
             guard errno == ENOENT, let folder = Self.resolved(Self.folder(of: target)) else {
                 throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission)
             }
-            // Joined as text, because the kernel resolves `..` only after the links before it.
+            // Join the paths as text, because the kernel follows a link before it resolves `..` after the link.
             target = next.hasPrefix("/") ? next : "\(folder)/\(next)"
         }
         return target

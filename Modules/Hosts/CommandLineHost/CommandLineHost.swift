@@ -98,8 +98,8 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// The dialog of a command on standard error; unattended with `--json`, if no person is at a terminal, or in the background, where the
-    /// terminal would stop a program that reads from it.
+    /// The dialog of a command on standard error. It is unattended with `--json`, without a person at the terminal, and in the background,
+    /// where the terminal would stop a program that reads from it.
     private var dialog: ScreenDialog {
         guard !options.json, Console.isWatched, Console.isTyped, Console.isForeground else { return .unattended }
         let (language, style) = (settings.language, style)

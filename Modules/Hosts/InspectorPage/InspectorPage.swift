@@ -17,6 +17,8 @@ package struct InspectorPage: Encodable, Sendable {
     /// The address from which the page loads new lines, and the number of lines so far; nil and 0 for the page of a saved recording.
     private let feed: String?
     private let count: Int
+    /// The address at which the screen of a moment can be opened in another tree; nil for the page of a saved recording.
+    private let moment: String?
 
     /// Creates the page of a saved recording.
     ///
@@ -25,12 +27,12 @@ package struct InspectorPage: Encodable, Sendable {
     ///   - editor: An address in which `{path}` and `{line}` stand for a place in a source file; nil to show places as text.
     package init(_ recording: SavedRecording, sources: [String: String] = [:], editor: String? = nil) {
         (lines, unreadable, isCut) = (recording.lines, recording.unreadable, recording.isCut)
-        (self.sources, self.editor, feed, count) = (sources, editor, nil, 0)
+        (self.sources, self.editor, feed, count, moment) = (sources, editor, nil, 0, nil)
     }
 
     /// Creates the page of a running program.
-    package init(_ ring: (lines: [RecordedLine], count: Int), feed: String) {
+    package init(_ ring: (lines: [RecordedLine], count: Int), feed: String, moment: String) {
         (lines, unreadable, isCut, sources, editor) = (ring.lines, 0, false, [:], nil)
-        (self.feed, count) = (feed, ring.count)
+        (self.feed, count, self.moment) = (feed, ring.count, moment)
     }
 }

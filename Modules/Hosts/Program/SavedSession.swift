@@ -66,14 +66,16 @@ public enum SavedSessionDeletion: Builder {
 
 /// Encodes the states of features as JSON.
 public struct JSONStates: Restoration.Coder {
+    private static let encoder: JSONEncoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return encoder
+    }()
+
     /// Creates a coder that sorts keys, so that equal states have equal text.
     public init() {}
 
-    public func encode(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
+    public func encode(_ value: some Encodable) throws -> String { String(decoding: try Self.encoder.encode(value), as: UTF8.self) }
 
     public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))

@@ -128,6 +128,10 @@ extension Phrase {
         Phrase(en: "The session at this address has expired or never existed.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
     }
     static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
+    static var momentIsGone: Phrase {
+        Phrase(en: "The state of the session at this moment is not kept.", ja: "この時点のセッションの状態は保存されていません。")
+    }
+    static var chooseALaterMoment: Phrase { Phrase(en: "Choose a later moment.", ja: "もっと後の時点を選んでください。") }
     static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }
     static var loadAgain: Phrase { Phrase(en: "Load the page again.", ja: "ページを再読み込みしてください。") }
     static var noForm: Phrase { Phrase(en: "The request is not from a form on these pages.", ja: "送信された内容は、このページのフォームではありません。") }

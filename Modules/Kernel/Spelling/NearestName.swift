@@ -4,9 +4,9 @@
 /// but one edit is always allowed.
 ///
 /// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares the alphabetical
-/// neighbors of the name, and those of the reversed name. A look-up among 100,000 names therefore costs about as much as one among 128.
+/// neighbours of the name, and those of the reversed name. A look-up among 100,000 names therefore costs about as much as one among 128.
 package struct NearestName: Sendable {
-    /// The number of alphabetical neighbors that are compared on each side of the misspelled name.
+    /// The number of alphabetical neighbours that are compared on each side of the misspelled name.
     private static let reach = 32
 
     private let names: [String]

@@ -80,7 +80,7 @@ public final class DataStore: Sendable {
     /// and rolls back any write by `body`.
     private static func value<Value>(of body: (Database) throws -> Value, in db: Database) throws -> Value {
         try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-        // Cancelling the task interrupts all statements, which can include this one. GRDB's own rollback copes with that, but costs more.
+        // Cancelling the task can also interrupt this statement. GRDB's own rollback handles that case, but takes longer.
         defer { if (try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute()) == nil { try? db.rollback() } }
         let changes = db.totalChangesCount
         let value = try body(db)

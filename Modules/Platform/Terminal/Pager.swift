@@ -130,7 +130,7 @@ public struct Pager: Sendable {
     }
 
     private static func wait(for process: pid_t) -> Ending {
-        // The process ID stays that of the pager until `waitpid`, so forget it before.
+        // Until the call of `waitpid`, the process ID cannot belong to another process, so forget it before that call.
         var info = siginfo_t(), status: Int32 = 0
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0 { guard errno == EINTR else { return .ended } }
         PagerTermination.forget()

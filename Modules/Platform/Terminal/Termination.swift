@@ -1,7 +1,7 @@
 import Foundation
 import Language
 
-/// Says on standard error that SIGTERM ends the program, which then ends by the signal.
+/// Reports on standard error that SIGTERM ends the program, and then lets the signal end it.
 ///
 /// The handler uses only async-signal-safe functions and memory that ``announce(as:in:)`` has prepared. A program that was started with
 /// SIGTERM ignored keeps ignoring it.

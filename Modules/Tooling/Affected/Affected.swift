@@ -22,11 +22,14 @@ package struct Affected: Hashable, Sendable {
 
     /// - Parameters:
     ///   - old: The package before the change; nil if unknown.
+    ///   - pins: The package's dependencies that a changed `Package.resolved` affects, each with the package whose version changed; nil if
+    ///     unknown, in which case it affects all.
     ///   - changed: The files that were changed, added or removed, relative to the package.
     package init(
-        _ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles()
+        _ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles(),
+        pins: [String: String]? = nil
     ) {
-        var placing = Placing(new, since: old, book: book, loose: loose)
+        var placing = Placing(new, since: old, book: book, loose: loose, pins: pins)
         for file in changed.sorted() where placing.everything == nil { placing.place(file) }
         everything = placing.everything
         marks = Self.spread(placing.reasons, everything: placing.everything, over: new.graph)

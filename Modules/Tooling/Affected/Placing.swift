@@ -7,19 +7,26 @@ struct Placing {
     private let old: Snapshot?
     private let book: RuleBook
     private let loose: LooseFiles
+    private let pins: [String: String]?
     /// The reasons why nodes of the new graph count as changed, by the index of the node.
     private(set) var reasons: [Int: String] = [:]
     private(set) var everything: String?
 
-    init(_ new: Snapshot, since old: Snapshot?, book: RuleBook, loose: LooseFiles) {
-        (self.new, self.old, self.book, self.loose) = (new, old, book, loose)
+    init(_ new: Snapshot, since old: Snapshot?, book: RuleBook, loose: LooseFiles, pins: [String: String]?) {
+        (self.new, self.old, self.book, self.loose, self.pins) = (new, old, book, loose, pins)
     }
 
     mutating func place(_ file: String) {
         if file == "Package.swift" || file.hasPrefix("Package@swift-") && file.hasSuffix(".swift") && !file.contains("/") {
             return manifest(file)
         }
-        if file == "Package.resolved" { return mark(external, "\(file) was changed") }
+        if file == "Package.resolved" {
+            guard let pins else { return mark(external, "\(file) was changed") }
+            for (identity, changed) in pins.sorted(by: { $0.key < $1.key }) {
+                mark(products(of: identity), "\(file) changed the version of \(changed)")
+            }
+            return
+        }
 
         let now = owners(of: file, in: new), before = old.map { owners(of: file, in: $0) } ?? []
         if !now.isEmpty || !before.isEmpty {
@@ -28,7 +35,7 @@ struct Placing {
             return mark(indices, file)
         }
         if let identity = localPackage(of: file) {
-            return mark(external.filter { [identity, nil].contains(new.graph.nodes[$0].package?.lowercased()) }, file)
+            return mark(products(of: identity), file)
         }
         let targets = zip(new.package.targets, new.folders.paths).map { (target: $0, path: $1) }
         if let indices = book.targets(for: file, among: targets) ?? loose.targets(for: file) { return mark(indices, file) }
@@ -47,6 +54,11 @@ struct Placing {
 
     private func localPackage(of file: String) -> String? {
         new.package.dependencies.first { $0.path.map { file.hasPrefix($0 + "/") } ?? false }?.identity
+    }
+
+    /// The external products of a package, and those whose package the manifest does not name.
+    private func products(of identity: String) -> [Int] {
+        external.filter { [identity, nil].contains(new.graph.nodes[$0].package?.lowercased()) }
     }
 
     /// External products.

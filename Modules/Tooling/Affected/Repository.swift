@@ -49,6 +49,12 @@ package struct Repository: Sendable {
     /// Whether an untracked file is in a folder that SwiftPM or this tool writes, in case `.gitignore` does not list that folder.
     private static func isBuilt(_ file: Substring) -> Bool { file.split(separator: "/").contains { [".build", ".swiftpm"].contains($0) } }
 
+    /// The versions of other packages at a commit; nil if they were not recorded.
+    package func pins(at commit: String) async throws(Failure) -> Pins? {
+        let text = try await git("show", "\(commit):./Package.resolved")
+        return text.code == 0 ? Pins(Data(text.text.utf8)) : nil
+    }
+
     /// The package at a commit; nil if git cannot read the commit or SwiftPM cannot read the manifest.
     package func package(at commit: String) async throws(Failure) -> Snapshot? {
         let listing = try await git("ls-tree", "-r", "--name-only", "-z", commit)

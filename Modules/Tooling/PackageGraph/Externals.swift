@@ -41,7 +41,7 @@ package struct Externals: Hashable, Sendable {
         for dependency in package.dependencies {
             let folder =
                 dependency.path.map { reader.root.appending(path: $0, directoryHint: .isDirectory).standardizedFileURL }
-                ?? places[dependency.identity]
+                ?? places[dependency.identity]?.folder
             guard let folder,
                 let other = try? await PackageReader(root: folder, environment: reader.environment, cache: reader.cache).read()
             else {
@@ -59,16 +59,18 @@ package struct Externals: Hashable, Sendable {
         return Externals(products: products, inner: modules.subtracting(offered), unfetched: unfetched, homes: homes, packages: packages)
     }
 
-    /// The checkout of each package, by identity.
-    private static func checkouts(_ reader: PackageReader) -> [String: URL] {
+    /// The checkout of each package and its revision, by identity.
+    static func checkouts(_ reader: PackageReader) -> [String: (folder: URL, revision: String?)] {
         let build = reader.root.appending(path: ".build")
         guard let data = try? Data(contentsOf: build.appending(path: "workspace-state.json")),
             let state = try? JSONDecoder().decode(JSON.self, from: data)
         else { return [:] }
-        let pairs = state["object"]["dependencies"].list.compactMap { entry -> (String, URL)? in
+        let pairs = state["object"]["dependencies"].list.compactMap { entry -> (String, (URL, String?))? in
             guard let identity = entry["packageRef"]["identity"].text, let path = entry["subpath"].text else { return nil }
             let folders = ["checkouts", "registry/downloads"].map { build.appending(path: "\($0)/\(path)", directoryHint: .isDirectory) }
-            return folders.first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }.map { (identity, $0) }
+            let revision = entry["state"]["checkoutState"]["revision"].text
+            return folders.first { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+                .map { (identity, ($0, revision)) }
         }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }

@@ -4,6 +4,8 @@ package struct JUnitReport: Hashable, Sendable {
         case passed
         case failed(String)
         case skipped(String)
+        /// The test failed with this message, and passed when it ran again.
+        case flaky(String)
     }
 
     package struct Case: Hashable, Sendable {
@@ -49,6 +51,7 @@ package struct JUnitReport: Hashable, Sendable {
         return switch one.outcome {
         case .passed: "\(start)/>\n"
         case .failed(let message): "\(start)><failure message=\"\(message.escaped)\"/></testcase>\n"
+        case .flaky(let message): "\(start)><flakyFailure message=\"\(message.escaped)\"/></testcase>\n"
         case .skipped(let reason): "\(start)><skipped message=\"\(reason.escaped)\"/></testcase>\n"
         }
     }

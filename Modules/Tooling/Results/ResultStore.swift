@@ -38,6 +38,9 @@ package struct ResultStore: Sendable {
     /// A separate store for the times of test targets, because times are kept regardless of inputs and are not results.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
+    /// A separate store for tests that failed, by which a later pass with the same inputs shows that a test is flaky.
+    package var failures: ResultStore { ResultStore(folder.appending(path: "failures", directoryHint: .isDirectory)) }
+
     private func file(_ key: String) -> URL { results.appending(path: "\(key.prefix(2))/\(key)") }
 
     /// The result of a target with these inputs; nil if there is none.
@@ -104,7 +107,7 @@ package struct ResultStore: Sendable {
         let last = (try? FileManager.default.attributesOfItem(atPath: mark.path(percentEncoded: false)))?[.modificationDate] as? Date
         if let last, now.timeIntervalSince(last) < 86400 { return }
         try? Data().write(to: mark)
-        for store in [self, times] { store.prune(days: Self.days, bytes: Self.bytes, now: now) }
+        for store in [self, times, failures] { store.prune(days: Self.days, bytes: Self.bytes, now: now) }
     }
 
     /// The limits of the daily pruning.

@@ -83,8 +83,9 @@ extension Check {
     func reach(_ module: String, _ meaning: Meaning, in index: Int, _ file: String, _ line: Int) -> Finding? {
         let tests = facts.package.targets[index]
         guard case .own(let other) = meaning, tests.kind == .test, tests.name.hasSuffix("Tests"),
-            let subject = facts.graph.index(of: String(tests.name.dropLast("Tests".count))), subject != other, !isKit(other),
-            !rules.needs(of: subject).contains(other)
+            let subject = facts.graph.index(of: String(tests.name.dropLast("Tests".count))), subject != other,
+            // A direct dependency is the usual case, and much cheaper to look up.
+            !facts.graph.dependencies[subject].contains(other), !isKit(other), !rules.needs(of: subject).contains(other)
         else { return nil }
         let (name, subjectName) = (facts.package.targets[other].name, facts.package.targets[subject].name)
         return Finding(
@@ -99,6 +100,39 @@ extension Check {
         return target.name.contains("Test") || facts.folders[index]?.hasPrefix("Tests/") == true
             || rules.isKit(index)
             || facts.imports[index].contains { $0.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
+    }
+
+    /// Declared packages that no target uses. A package with a plugin may be there for the command line.
+    var unusedPackages: [Finding] {
+        let homes = facts.graph.nodes.filter { $0.target == nil }.map { facts.externals.homes[$0.name] ?? $0.package?.lowercased() ?? "" }
+        // A product whose package is unknown can be of any package.
+        guard homes.allSatisfy({ home in facts.package.dependencies.contains { $0.identity == home } }) else { return [] }
+        return facts.package.dependencies.compactMap { dependency in
+            guard !homes.contains(dependency.identity), let package = facts.externals.packages[dependency.identity],
+                !package.products.contains(where: { $0.kind == "plugin" })
+            else { return nil }
+            let line = facts.manifest.line(ofPackage: dependency.identity)
+            return Finding(
+                "unused", "Package.swift", line, "No target uses the package \(dependency.identity).",
+                reason: "Every fresh clone fetches it, and it can keep other packages from a newer version.",
+                edit: "Package.swift:\(line): remove the package, or use one of its products in a target.")
+        }
+    }
+
+    /// Versions of packages that differ between the packages of one repository.
+    var drift: [Finding] {
+        guard let own = facts.pins["Package.resolved"] else { return [] }
+        return facts.pins.sorted { $0.key < $1.key }.flatMap { file, pins in
+            pins.drift(from: own).map { pin in
+                let folder = file.dropLast("/Package.resolved".count)
+                var finding = Finding(
+                    "drift", file, 1, "\(folder) uses \(pin.identity) \(pin.here), but this package uses \(pin.there).",
+                    reason: "Code that works with one version may not work with the other.",
+                    edit: "Run in the folder with the older version: swift package update \(pin.identity)")
+                finding.severity = .warning
+                return finding
+            }
+        }
     }
 
     /// Dependency cycles, each reported as a shortest path.

@@ -32,10 +32,12 @@ package struct Check {
     package var findings: [Finding] {
         let all = facts.package.targets.indices.flatMap { imports(of: $0) + declarations(of: $0) + rules.forbiddenTexts(of: $0) }
         let applied = rules.applyExemptions(to: all + rules.repeatedNames)
-        let rest = cycles + rules.layers + rules.orphans + rules.exemptions(used: applied.used) + rules.deadPatterns + rules.unusedEntries
+        let rest =
+            cycles + unusedPackages + drift + rules.layers + rules.orphans + rules.exemptions(used: applied.used) + rules.deadPatterns
+            + rules.unusedEntries
         let graded = (applied.findings + rest).map { finding in
             var finding = finding
-            finding.severity = facts.book.severities[finding.rule] ?? .error
+            finding.severity = facts.book.severities[finding.rule] ?? finding.severity
             return finding
         }
         return graded.filter { $0.severity != .off }.sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }

@@ -20,6 +20,8 @@ package struct CheckInput: Sendable {
     package let looseFiles: [String]
     /// The literals and types of each target's files, read only if a rule needs them.
     package let texts: [[SourceText]]
+    /// The recorded versions of other packages, by the path of `Package.resolved`: here and in other packages of the repository.
+    package var pins: [String: Pins] = [:]
 
     package init(
         _ package: Package, folders: [String?], imports: [[ImportingFile]], foreign: Set<Int> = [], externals: Externals = Externals(),
@@ -43,11 +45,27 @@ package struct CheckInput: Sendable {
         let foreign = tree.files.indices.filter { index in
             tree.files[index].contains { file in ["c", "cc", "cpp", "cxx", "m", "mm", "h", "S"].contains { file.hasSuffix("." + $0) } }
         }
-        return await CheckInput(
+        var input = await CheckInput(
             package, folders: tree.folders.paths, imports: imports, foreign: Set(foreign),
             externals: Externals.read(package, reader: reader), toolchain: toolchain, manifest: reader.manifest, book: book,
             looseFiles: book.needsLooseFiles ? looseFiles(in: reader.root, beside: tree.folders) : [],
             texts: SourceText.read(tree, of: package, for: book))
+        input.pins = pins(in: reader.root)
+        return input
+    }
+
+    /// Other packages are looked for in the folders of the root and in their folders.
+    private static func pins(in root: URL) -> [String: Pins] {
+        func folders(_ folder: String) -> [String] {
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))) ?? []
+            return names.filter { !$0.hasPrefix(".") }.map { "\(folder)\($0)/" }
+        }
+        let first = folders(""), all = [""] + first + first.flatMap(folders)
+        return all.reduce(into: [:]) { found, folder in
+            let file = "\(folder)Package.resolved"
+            found[file] = (try? Data(contentsOf: root.appending(path: file))).flatMap(Pins.init)
+        }
     }
 
     private static func looseFiles(in root: URL, beside folders: Folders) -> [String] {

@@ -8,17 +8,35 @@ extension [Finding] {
     package func sarif(version: String) -> String {
         let rules = Dictionary(map { ($0.rule, $0.reason) }, uniquingKeysWith: { first, _ in first }).sorted { $0.key < $1.key }
         let places = Dictionary(uniqueKeysWithValues: zip(rules.map(\.key), rules.indices))
-        // Equal findings in one file are numbered, because a code host shows findings with equal fingerprints only once.
-        var seen: [String: Int] = [:]
-        let results = map { finding in
-            let words = [finding.rule, finding.file, finding.message].joined(separator: "\0")
-            seen[words, default: 0] += 1
-            return SARIFReport.Result(
+        let results = zip(self, identities).map { finding, identity in
+            SARIFReport.Result(
                 rule: places[finding.rule] ?? 0, id: finding.rule, isError: finding.severity == .error,
-                "\(finding.message) \(finding.reason) \(finding.edit)", file: finding.file, line: finding.line,
-                identity: Fingerprint("\(words)\0\(seen[words] ?? 0)").description)
+                "\(finding.message) \(finding.reason) \(finding.edit)", file: finding.file, line: finding.line, identity: identity)
         }
         return SARIFReport(version: version, rules: rules.map { .init($0.key, $0.value) }, results: results).text
+    }
+
+    /// The findings as a report on code quality, which GitLab shows in merge requests.
+    package var gitlab: String {
+        CodeQualityReport(
+            zip(self, identities).map { finding, identity in
+                .init(
+                    rule: finding.rule, isError: finding.severity == .error, "\(finding.message) \(finding.reason) \(finding.edit)",
+                    file: finding.file, line: finding.line, identity: identity)
+            }
+        ).text
+    }
+
+    /// A text for each finding that stays the same when lines above the finding change.
+    ///
+    /// Equal findings in one file are numbered, because a code host shows findings with equal identities only once.
+    private var identities: [String] {
+        var seen: [String: Int] = [:]
+        return map { finding in
+            let words = [finding.rule, finding.file, finding.message].joined(separator: "\0")
+            seen[words, default: 0] += 1
+            return Fingerprint("\(words)\0\(seen[words] ?? 0)").description
+        }
     }
 
     /// The findings as a JUnit report, in which every error is a failed test and every warning a skipped one.

@@ -51,6 +51,16 @@ package struct ManifestText: Sendable {
     /// The line of the target's row; 1 if it is not found.
     package func line(of target: Target) -> Int { row(of: target).map { line(at: literals[$0.literal].start) } ?? 1 }
 
+    /// The line that declares a package; 1 if it is not found.
+    func line(ofPackage identity: String) -> Int {
+        let literal = literals.first { literal in
+            let name = literal.value.lowercased().split(separator: "/").last ?? ""
+            return ["url", "path", "id"].contains(literal.label)
+                && (name.hasSuffix(".git") ? name.dropLast(4) : name) == identity.lowercased()
+        }
+        return literal.map { line(at: $0.start) } ?? 1
+    }
+
     func place(of target: Target) -> String { "Package.swift:\(line(of: target))" }
 
     /// The literal that names the target in its row, and the possible labels of the list of its dependencies.

@@ -69,7 +69,7 @@ package struct RuleBook: Hashable, Sendable {
     package let rules: [Rule]
     package let exemptions: [Exemption]
     package let unused: [Allowance]
-    /// Test kits that cannot be recognized by their name, their folder or their imports.
+    /// Test kits that cannot be recognised by their name, their folder or their imports.
     package let kits: [Pattern]
     package let placements: [Placement]
     /// The severities of rules whose findings are not errors, by the rules' names.
@@ -77,7 +77,7 @@ package struct RuleBook: Hashable, Sendable {
     package let cache: Cache
 
     /// The rules that apply to every package.
-    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern"]
+    static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern", "drift"]
 
     /// Whether the file describes the package's folders. If so, Swift code next to the folders of targets must belong to a target, too.
     var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }

@@ -25,8 +25,8 @@ extension NewPackage {
         return [
             "webMenu": isOn ? "#   make web              run \(app) in a browser\n" : "", "webName": isOn ? "web " : "",
             "webTarget": isOn ? "\nweb:\n\t@$(swift) build --product \(app)\n\t@.build/debug/\(app) serve\n" : "",
-            // Request the web server, because the manifest of a checkout cannot detect that the checkout is a dependency. The manifest of a
-            // version can.
+            // Request the web server if Espalier is a checkout, because then, unlike with a released version, Espalier's manifest cannot
+            // detect that it is a dependency.
             "webVariable": isOn && source.version == nil ? " ESPALIER_WITH=Web" : "",
             "webCommand": isOn ? "    make web      # run \(app) in a browser; the first build takes some minutes\n" : "",
         ]

@@ -62,7 +62,7 @@ struct FolderContent {
 
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
     private static let starts = ["Process", "Subprocess", "posix_spawn"]
-    /// Expressions with which code finds the build folder.
+    /// Expressions that code uses to find the build folder.
     private static let builds = [
         "Bundle.main", "Bundle.allBundles", "Bundle(for", "CommandLine.arguments", "Info.arguments", "productsDirectory", ".build/",
         "self/exe",

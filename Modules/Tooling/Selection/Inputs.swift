@@ -8,7 +8,7 @@ struct Inputs {
     /// The package, in which tests also depend on the programs that they start; see ``declarePrograms(of:)``.
     private(set) var package: Package
     private let reader: PackageReader
-    private let arguments: [String]
+    let arguments: [String]
     private let folders: [String: String]
     /// The local packages and their files; nil if they cannot be determined.
     private let near: [(root: String, content: FolderContent)]?

@@ -33,11 +33,18 @@ package struct Narrowing: Sendable, Hashable {
                 ? String(name.dropLast("Tests".count)) : name
         }
         guard let found = await offered(by: reader, subjects, of: package) else { return nil }
-        // The manifest leaves out programs that tests start without declaring them, so request these programs too.
-        let programs = selection.closure.map(\.name).filter { name in !found.targets.contains { $0.name == name } }
+        let programs = undeclaredPrograms(selection, in: found.targets)
         let whole = programs.isEmpty ? found : await offered(by: reader, subjects + programs, of: package)
         guard let whole, selection.closure.allSatisfy({ target in whole.targets.contains { $0.name == target.name } }) else { return nil }
         return whole
+    }
+
+    /// The programs that tests start without declaring them, which the manifest therefore leaves out. The manifest adds what the programs
+    /// need; requesting that by name would also add its tests.
+    static func undeclaredPrograms(_ selection: Selection, in targets: [Target]) -> [String] {
+        selection.closure.filter { target in
+            target.kind == .executable && !targets.contains { $0.name == target.name }
+        }.map(\.name)
     }
 
     private static func offered(by reader: PackageReader, _ names: [String], of package: Package) async -> Narrowing? {
@@ -61,6 +68,11 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
+    /// The arguments of `swift test` that leave out the tests of other targets, such as those of a program that the manifest adds.
+    func skips(allBut tests: [String]) -> [String] {
+        targets.filter { $0.kind == .test && !tests.contains($0.name) }.flatMap { ["--skip", "^\($0.name.asModuleName)[./]"] }
+    }
+
     /// A line of swift's output with the paths of the real package, so that a terminal or an editor opens the right file.
     func original(_ line: String, root: URL) -> String {
         let links = [self.root, self.root.resolvingSymlinksInPath()].map(\.asPrefix), real = root.asPrefix

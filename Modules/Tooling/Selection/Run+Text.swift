@@ -11,6 +11,6 @@ extension Run.Result {
         if !ran.isEmpty {
             text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets (\(how)).\n"
         }
-        return text
+        return text + flaky.map { "\($0) is flaky: it failed and passed with the same inputs.\n" }.joined()
     }
 }

@@ -5,12 +5,13 @@ import PackageGraph
 import Rebuilds
 import Reports
 import Results
+import Synchronization
 import Toolchain
 
 /// Builds or tests some targets of a package and nothing else.
 package struct Run: Sendable {
     package struct Result: Hashable, Sendable, Encodable {
-        private enum CodingKeys: String, CodingKey { case ran, remembered, shared, isGreen, targets, how }
+        private enum CodingKeys: String, CodingKey { case ran, remembered, shared, flaky, isGreen, targets, how }
 
         /// The targets that were built or tested.
         package let ran: [String]
@@ -18,6 +19,8 @@ package struct Run: Sendable {
         package let remembered: [String]
         /// The remembered targets whose results are from the shared cache.
         package var shared: [String] = []
+        /// The tests that failed and passed with the same inputs, in this run or in an earlier one.
+        package var flaky: [String] = []
         package let isGreen: Bool
         /// The number of selected targets, including dependencies.
         package let targets: Int
@@ -57,11 +60,17 @@ package struct Run: Sendable {
         return Result(ran: selection.wanted, remembered: [], isGreen: code == 0, targets: selection.closure.count, how: narrowing.how)
     }
 
-    /// - Parameter isInsistent: Whether to run all tests, including those that passed with the same inputs.
+    /// - Parameters:
+    ///   - isInsistent: Whether to run all tests, including those that passed with the same inputs.
+    ///   - retries: How often failed tests are run again at most. Tests that then pass count as flaky, and the results of their targets are
+    ///     not remembered.
+    ///   - part: The part of the tests to run; nil for all tests.
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
-    package func test(_ names: [String], arguments: [String] = [], isInsistent: Bool = false) async throws(Failure) -> Result {
+    package func test(
+        _ names: [String], arguments: [String] = [], isInsistent: Bool = false, retries: Int = 0, part: TestPart? = nil
+    ) async throws(Failure) -> Result {
         let read = try await reader.read(), all = try Selection(testing: names, in: read)
-        var inputs = Inputs(package: read, reader: reader, arguments: arguments)
+        var inputs = Inputs(package: read, reader: reader, arguments: arguments + (part.map { ["--shard \($0)"] } ?? []))
         inputs.declarePrograms(of: all.wanted)
         let package = inputs.package
         let recall = await memory.recall(all.wanted, &inputs, reader: reader, isInsistent: isInsistent)
@@ -72,14 +81,16 @@ package struct Run: Sendable {
                 report: JUnitReport(remembered.map(\.suite)))
         }
         return try await inTemporaryFolder { folder throws(Failure) in
-            try await run(recall, remembered, of: package, &inputs, arguments, TestReport(in: folder))
+            try await run(recall, remembered, of: package, &inputs, arguments, in: folder, retries: retries, part: part)
         }
     }
 
     /// Runs the tests that have no remembered result.
+    ///
+    /// - Parameter folder: The folder for the files that the tests write.
     private func run(
         _ recall: TestMemory.Recall, _ remembered: [TestRecord], of package: Package, _ inputs: inout Inputs, _ arguments: [String],
-        _ report: TestReport
+        in folder: URL, retries: Int, part: TestPart?
     ) async throws(Failure) -> Result {
         let open = recall.open, selection = try Selection(open, of: package)
         let (narrowing, lock) = try await narrow(selection, of: package)
@@ -87,38 +98,79 @@ package struct Run: Sendable {
         MacroUsers(narrowing, of: package, cache: reader.cache).refresh(inputs.macros(in: narrowing))
         let usesXCTest = inputs.useXCTest(selection.closure)
         let xctest = usesXCTest || arguments.contains("--disable-xctest") ? [] : ["--disable-xctest"]
-        let words = narrowing.words + xctest + report.words(arguments) + arguments
         // The shortcut cannot list XCTest tests, because SwiftPM derives that list from the compiler's output.
         let frame = usesXCTest || !arguments.chooseTestsAlone ? nil : inputs.frame(of: narrowing)
 
         let environment = TestEnvironment(reader.variables, choices: narrowing.environment, in: reader.root).variables
         let shortcut = Shortcut(narrowing, tests: environment, cache: reader.cache)
-        let add: @Sendable (String) -> Void = { [onLine, reader] line in
-            let line = narrowing.original(line, root: reader.root)
-            report.add(line)
-            onLine(line)
-        }
-        let (code, isQuick) = try await building(narrowing, &inputs) { () async throws(Failure) in
-            if let frame, let quick = try await shortcut.run(frame, arguments: words, onLine: add) { return (quick, true) }
+        let isQuickPossible = part == nil
+        let attempt = { [onLine, reader] (report: TestReport, arguments: [String]) async throws(Failure) -> (code: Int32, isQuick: Bool) in
+            let words = narrowing.words + xctest + report.words(arguments) + narrowing.skips(allBut: open) + arguments
+            let add: @Sendable (String) -> Void = { line in
+                let line = narrowing.original(line, root: reader.root)
+                report.add(line)
+                onLine(line)
+            }
+            if isQuickPossible, let frame, let quick = try await shortcut.run(frame, arguments: words, onLine: add) { return (quick, true) }
             shortcut.forget()
             return (try await swift("test", words, environment, add), false)
         }
-        let isAnyRun = report.tests > 0, cases = report.cases
+        let report = TestReport(in: folder, "tests")
+        let outcome = try await building(narrowing, &inputs) { () async throws(Failure) -> (code: Int32, isQuick: Bool)? in
+            guard let part else { return try await attempt(report, arguments) }
+            // If the build fails, running all tests shows why.
+            let all = try await list(narrowing.words + xctest, environment, of: open), tests = part.of(all)
+            if !all.isEmpty, tests.isEmpty { return nil }
+            return try await attempt(report, arguments + tests.flatMap { ["--filter", $0.asTestPattern] })
+        }
+        guard let outcome else {
+            return Result(
+                ran: [], remembered: remembered.map(\.target), shared: recall.shared, isGreen: true, targets: 0, how: "nothing to run",
+                report: JUnitReport(remembered.map(\.suite)))
+        }
+        var code = outcome.code
+        let isAnyRun = report.tests > 0
         guard code != 0 || isAnyRun else {
             throw Failure(
                 .badData,
                 "No test ran: the arguments exclude all tests of \(open.joined(separator: ", ")).",
                 hint: "Check --filter and --skip.")
         }
+        var outcomes = Outcomes(report.cases), isGreen = code == 0
+        for retry in 0..<retries where !isGreen && !outcomes.failed.isEmpty && !report.isCrash {
+            let failed = outcomes.failed
+            onLine("Running \(failed.count) failed test\(failed.count == 1 ? "" : "s") again.")
+            let again = TestReport(in: folder, "retry-\(retry)")
+            code = try await attempt(again, arguments.withoutFilters + failed.flatMap { ["--filter", $0.id.asTestPattern] }).code
+            outcomes.add(again.cases)
+            // A test that did not run again still counts as failed.
+            isGreen = code == 0 && outcomes.failed.isEmpty
+        }
         // Record a pass and a plan only if the inputs have not changed since the run started.
-        var later = Inputs(package: package, reader: reader, arguments: arguments)
-        if code == 0 { await memory.keep(report, of: package.name, recall, later.fingerprints(of: open)) }
-        if !isQuick, isAnyRun, let frame, later.frame(of: narrowing) == frame {
+        var later = Inputs(package: package, reader: reader, arguments: inputs.arguments)
+        let now = later.fingerprints(of: open)
+        outcomes.add(earlier: memory.failures(recall, now))
+        if isGreen {
+            await memory.keep(report, outcomes.cases, of: package.name, recall, now, isWhole: part == nil)
+        } else {
+            memory.keep(failures: outcomes.failed, recall, now)
+        }
+        if !outcome.isQuick, isAnyRun, let frame, later.frame(of: narrowing) == frame {
             await shortcut.keep(frame, folders: later.folders(of: narrowing))
         }
         return Result(
-            ran: open, remembered: remembered.map(\.target), shared: recall.shared, isGreen: code == 0, targets: selection.closure.count,
-            how: narrowing.how, report: report.junit(cases, of: open, isGreen: code == 0, remembered: remembered))
+            ran: open, remembered: remembered.map(\.target), shared: recall.shared, flaky: outcomes.flaky.sorted(), isGreen: isGreen,
+            targets: selection.closure.count, how: narrowing.how,
+            report: report.junit(outcomes.cases, of: open, isGreen: isGreen, remembered: remembered))
+    }
+
+    /// The ids of all tests of some targets; empty if they cannot be built.
+    private func list(_ words: [String], _ environment: [String: String], of targets: [String]) async throws(Failure) -> [String] {
+        let prefixes = targets.map { $0.asModuleName + "." }, lines = Mutex<[String]>([])
+        let code = try await swift("test", ["list"] + words, environment) { line in
+            if prefixes.contains(where: line.hasPrefix) { lines.withLock { $0.append(line) } }
+        }
+        return code == 0 ? lines.withLock(\.self) : []
     }
 
     private func building<Outcome>(
@@ -182,33 +234,5 @@ package struct Run: Sendable {
         }
         if !Task.isCancelled, let crash = Failure.crash(of: "swift \(verb)", code: code) { throw crash }
         return code
-    }
-}
-
-extension Narrowing {
-    /// The options that make SwiftPM use the package folder and the scratch folder.
-    fileprivate var words: [String] {
-        ["--package-path", root.path(percentEncoded: false), "--scratch-path", scratch.path(percentEncoded: false)]
-    }
-}
-
-extension [String] {
-    /// Whether these arguments of `swift test` only choose tests, without changing the build or the report.
-    fileprivate var chooseTestsAlone: Bool {
-        var rest = self[...]
-        while let word = rest.popFirst() {
-            if ["--filter", "--skip"].contains(word) { rest = rest.dropFirst() } else if word != "--disable-xctest" { return false }
-        }
-        return true
-    }
-}
-
-extension String {
-    /// The number of tests that a line of output reports: the total in a summary line of Swift Testing or XCTest; 1 in a line about a
-    /// single test, which XCTest prints instead of a summary with `--parallel`; 0 in other lines.
-    var testCount: Int {
-        if firstMatch(of: #/^\[\d+/\d+\] Testing /#) != nil { return 1 }
-        let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1
-        return count.flatMap { Int($0) } ?? 0
     }
 }

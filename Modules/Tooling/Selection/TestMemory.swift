@@ -55,21 +55,44 @@ package struct TestMemory: Sendable {
         return recall
     }
 
-    /// Keeps the results and the times of targets that passed, unless their inputs changed during the run.
-    func keep(_ report: TestReport, of package: String, _ recall: Recall, _ now: [String: Fingerprint]) async {
-        let cases = TestReport.split(report.cases, among: recall.open), seconds = report.seconds(of: cases)
+    /// Keeps the results and the times of targets that passed, unless their inputs changed during the run or one of their tests had to run
+    /// again.
+    ///
+    /// - Parameter isWhole: Whether the targets ran as a whole; otherwise, their times are unknown.
+    func keep(
+        _ report: TestReport, _ cases: [JUnitReport.Case], of package: String, _ recall: Recall, _ now: [String: Fingerprint], isWhole: Bool
+    ) async {
+        let cases = TestReport.split(cases, among: recall.open), seconds = report.seconds(of: cases)
         var shared: [(key: BlobName, record: TestRecord)] = []
         for test in recall.open {
             guard let print = recall.prints[test], now[test] == print else { continue }
+            if (cases[test] ?? []).contains(where: { if case .flaky = $0.outcome { true } else { false } }) { continue }
             let record = TestRecord(test, key: print.description, cases[test] ?? [])
             store.keep(record)
             let timeKey = Self.timeKey(of: test, in: package)
             let time = TestRecord(test, key: timeKey.description, cases: [.init(test, "", seconds: seconds[test] ?? 0)])
-            store.times.keep(time)
-            if let key = recall.keys[test] { shared += [(key, record), (timeKey, time)] }
+            if isWhole { store.times.keep(time) }
+            if let key = recall.keys[test] { shared += [(key, record)] + (isWhole ? [(timeKey, time)] : []) }
         }
         store.pruneDaily()
         await cache?.keep(shared, log: report.log)
+    }
+
+    /// Keeps the names of failed tests, so that a later pass with the same inputs shows that they are flaky.
+    func keep(failures: [JUnitReport.Case], _ recall: Recall, _ now: [String: Fingerprint]) {
+        for (test, cases) in TestReport.split(failures, among: recall.open) {
+            guard let print = recall.prints[test], now[test] == print else { continue }
+            store.failures.keep(TestRecord(test, key: print.description, cases))
+        }
+        store.pruneDaily()
+    }
+
+    /// The ids of tests that failed earlier with the current inputs.
+    func failures(_ recall: Recall, _ now: [String: Fingerprint]) -> Set<String> {
+        recall.open.reduce(into: []) { found, test in
+            guard let print = recall.prints[test], now[test] == print else { return }
+            found.formUnion(store.failures.record(of: test, key: print.description)?.cases.map { "\($0.group).\($0.name)" } ?? [])
+        }
     }
 
     /// The key of a test target's latest time, which does not depend on the target's inputs: a change affects the results of tests, but

@@ -15,10 +15,11 @@ final class TestReport: Sendable {
         var errors: [String] = []
         var cases: [JUnitReport.Case] = []
         var wall = 0.0
+        var isCrash = false
     }
 
     /// - Parameter folder: The folder for the file that the tests write.
-    init(in folder: URL) { file = folder.appending(path: "tests.xml") }
+    init(in folder: URL, _ name: String) { file = folder.appending(path: "\(name).xml") }
 
     /// The arguments with which `swift test` writes a report; empty if the caller's arguments already request one.
     func words(_ arguments: [String]) -> [String] {
@@ -30,6 +31,7 @@ final class TestReport: Sendable {
         state.withLock { state in
             state.tests += line.testCount
             state.lines.append(line)
+            if line.contains("error: Exited with") || line.contains("error: Process ") { state.isCrash = true }
             if line.contains(": error: ") { state.errors.append(line) }
             if let one = line.xctestCase { state.cases.append(one) }
             state.wall += line.runTime ?? 0
@@ -39,6 +41,9 @@ final class TestReport: Sendable {
     /// The number of tests that ran, and the complete output.
     var tests: Int { state.withLock(\.tests) }
     var log: Data { Data(state.withLock { $0.lines.joined(separator: "\n") + "\n" }.utf8) }
+
+    /// Whether the tests crashed, so that some may not have run.
+    var isCrash: Bool { state.withLock(\.isCrash) }
 
     /// The cases that the tests reported.
     var cases: [JUnitReport.Case] {
@@ -79,8 +84,7 @@ final class TestReport: Sendable {
         var suites = (targets + (ran[""] == nil ? [] : [""])).map { target in
             JUnitReport.Suite(target.isEmpty ? "XCTest" : target, ran[target] ?? [])
         }.filter { !$0.cases.isEmpty }
-        let hasFailure = cases.contains { if case .failed = $0.outcome { true } else { false } }
-        if !isGreen, !hasFailure {
+        if !isGreen, !cases.contains(where: \.hasFailed) {
             // The build failed, or the tests crashed.
             let message = errors.isEmpty ? "The tests ended before they reported a result." : errors.prefix(20).joined(separator: "\n")
             suites.append(.init("espalier test", [.init("espalier", targets.joined(separator: ", "), .failed(message))]))

@@ -11,7 +11,14 @@ import World
 @MainActor
 @Suite("The manual of superapp")
 struct ManualTests {
+    /// The pages, which take a second to write in a debug build.
+    private static let pages = Result { try Language.allCases.map { ($0, try written(in: $0)) } }
+
     private func page(in language: Language = .english) throws -> String {
+        try #require(Self.pages.get().first { $0.0 == language }).1
+    }
+
+    private static func written(in language: Language) throws -> String {
         let environment = Environment(of: "superapp", variables: ["SUPERAPP_NOW": BuiltProgram.now])
         let settings = Settings(Superapp.settings, flags: ["lang": language.rawValue], in: environment)
         return try ProgramManual(Superapp.self, environment, settings).page()

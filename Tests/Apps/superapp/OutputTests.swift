@@ -72,4 +72,15 @@ struct OutputTests {
             }
         }
     }
+
+    @Test("Output that goes to a file or another program is not fitted to a width")
+    func files() async throws {
+        try await withPreparedHomes { homes in
+            try await homes.withCopy(of: .filled) { program in
+                #expect(try program(["product", "list"]).output.contains("Nikkor 50mm f/1.8 lens "))
+                let error = try program(["timeline", "show", "x", "--json"], with: ["COLUMNS": "20"]).complaint
+                #expect(throws: Never.self, "\(error)") { try JSONSerialization.jsonObject(with: Data(error.utf8)) }
+            }
+        }
+    }
 }

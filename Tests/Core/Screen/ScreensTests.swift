@@ -1,6 +1,7 @@
 import EnglishOnly
 import FeatureTree
 import FeatureTreeTesting
+import Language
 import Sample
 import Screen
 import Testing
@@ -37,6 +38,20 @@ struct ScreensTests {
         #expect(await next(of: &screens, titled: "Detail"))
         tree.observer.all(Face.self).last?.screen.value = Screen("Changed detail")
         #expect(await next(of: &screens, titled: "Changed detail"))
+        _ = await tree.stop()
+    }
+
+    @Test("A slow reader of a stage's screens gets only the latest screen")
+    func slow() async {
+        let tree = Tree(face("List", Screen("First")))
+        let list = tree.observer.all(Face.self).first
+        var screens = Stage(tree.observer).screens.makeAsyncIterator()
+        #expect(await screens.next()?.title == "First")
+        for title in ["Second", "Third"] as [Phrase] {
+            list?.screen.value = Screen(title)
+            for _ in 0..<100 { await Task.yield() }
+        }
+        #expect(await screens.next()?.title == "Third")
         _ = await tree.stop()
     }
 

@@ -41,6 +41,22 @@ struct StageAddressTests {
         await tree.finish()
     }
 
+    @Test("A stage opens only addresses of its scheme that a feature knows, and only once a feature has an address")
+    func open() async {
+        func refusal(_ address: String, by tree: Tree) -> Failure? {
+            #expect(throws: Failure.self) { try Stage(tree.observer).open(address, of: "app") }
+        }
+        let early = Tree(face("Question", Screen("Question")))
+        #expect(!Stage(early.observer).hasAddresses && refusal("app://shop", by: early)?.kind == .notNow)
+        await early.finish()
+        let tree = Tree(place("tabs"))
+        #expect(Stage(tree.observer).hasAddresses && refusal("other://shop", by: tree)?.kind == .usage)
+        #expect(refusal("shop", by: tree)?.kind == .usage)
+        let unknown = refusal("app://shop", by: tree)
+        #expect(unknown?.kind == .noSuchItem && unknown?.message.english.contains("cannot be opened") == true)
+        await tree.finish()
+    }
+
     @Test("A stage has no address if none of its features has one")
     func none() async {
         let tree = Tree(face("Question", Screen("Question")))

@@ -16,6 +16,15 @@ struct SplitMix64Tests {
         #expect(Set((0..<1_000).map { _ in draw.number(in: 3...5) }) == [3, 4, 5])
     }
 
+    @Test("A probability of 0 % is never true, one of 100 % is always true, and 1 % is true in one of a hundred draws")
+    func probability() {
+        func count(_ percent: Int) -> Int {
+            var draw = SplitMix64(1, 2)
+            return (0..<10_000).count { _ in draw.isTrue(percent: percent) }
+        }
+        #expect(count(0) == 0 && count(100) == 10_000 && (50...150).contains(count(1)))
+    }
+
     @Test("Two seeds produce different numbers when their order is swapped")
     func order() {
         var (first, second) = (SplitMix64(1, 2), SplitMix64(2, 1))

@@ -42,7 +42,8 @@ struct RecordingFileTests {
         for length in 0...all.count {
             while complete < ends.count, ends[complete] <= length { complete += 1 }
             guard complete > 0 else {
-                #expect(throws: Failure.self) { try SavedRecording(all.prefix(length), at: path) }
+                let failure = #expect(throws: Failure.self) { try SavedRecording(all.prefix(length), at: path) }
+                #expect(failure?.kind == .badData)
                 continue
             }
             // Reading all lines again for each byte would take minutes, so only the first line and the last lines before the cut are read.
@@ -86,8 +87,10 @@ struct RecordingFileTests {
     @Test("A recording is refused if its file exists or its folder is missing, and an existing file stays unchanged")
     func refused() throws {
         try Data("mine".utf8).write(to: URL(filePath: path))
-        #expect(throws: Failure.self) { try RecordingFile(path) { _ in } }
-        #expect(throws: Failure.self) { try RecordingFile(folder.path + "/none/a.rec") { _ in } }
+        for path in [path, folder.path + "/none/a.rec"] {
+            let failure = #expect(throws: Failure.self) { try RecordingFile(path) { _ in } }
+            #expect(failure?.kind == .cannotCreate)
+        }
         #expect(try bytes() == Data("mine".utf8))
         try FileManager.default.removeItem(at: folder)
     }
@@ -99,7 +102,8 @@ struct RecordingFileTests {
         let link = folder.appending(path: "full").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
         // O_EXCL refuses the symbolic link, so the test passes an open file to the recording instead.
-        #expect(throws: Failure.self) { try RecordingFile(link) { _ in } }
+        let failure = #expect(throws: Failure.self) { try RecordingFile(link) { _ in } }
+        #expect(failure?.kind == .cannotCreate)
         let file = RecordingFile(writingTo: try #require(FileHandle(forWritingAtPath: "/dev/full")), path) { problems.append($0.kind) }
         try await RecordedTree(to: [file]).run()
         #expect(problems == [.inputOutput])
@@ -110,7 +114,8 @@ struct RecordingFileTests {
         "Data that is not a recording is refused, and damaged lines are counted",
         arguments: ["", "\n", "{}\n", "{\"kind\":\"tree\"}\n", "\u{0}\u{FF}\n"])
     func bad(text: String) throws {
-        #expect(throws: Failure.self) { try SavedRecording(Data(text.utf8), at: "x") }
+        let failure = #expect(throws: Failure.self) { try SavedRecording(Data(text.utf8), at: "x") }
+        #expect(failure?.kind == .badData)
         var line = RecordedLine(.program)
         line.program = .sample()
         let good = try JSONEncoder().encode(line) + Data("\n".utf8)

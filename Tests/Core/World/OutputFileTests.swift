@@ -128,7 +128,9 @@ struct OutputFileTests {
         }
     }
 
-    @Test("A link in a linked folder leads to the file that the kernel finds, not to the one that its text suggests", arguments: [true, false])
+    @Test(
+        "A link in a linked folder leads to the file that the kernel finds, not to the one that its text suggests",
+        arguments: [true, false])
     func linkedFolder(exists: Bool) throws {
         try withFolder { folder in
             let sub = folder.appending(path: "real/sub")
@@ -156,12 +158,39 @@ struct OutputFileTests {
         }
     }
 
+    @Test(
+        "A finished file is on the disk, unless the caller does not want to wait for the disk",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "The test finds the open file in /proc."),
+        arguments: [true, false])
+    func onDisk(isFlushed: Bool) throws {
+        try withFolder { folder in
+            let writer = try OutputFile(folder.appending(path: "a").path).open()
+            try writer.write(Array("x".utf8))
+            let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").first { number in
+                let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+                return place?.contains("/\(folder.lastPathComponent)/") ?? false
+            }
+            // Through a descriptor that was opened with O_PATH, which Glibc's module lacks, no file can be written to the disk.
+            let path = Foundation.open(folder.path, 0x20_0000)
+            let descriptor = try #require(open.flatMap { Int32($0) })
+            #expect(dup2(path, descriptor) >= 0)
+            close(path)
+            if isFlushed {
+                let failure = #expect(throws: Failure.self) { try writer.finish() }
+                #expect(failure?.kind == .inputOutput)
+            } else {
+                try writer.finish(flushing: false)
+            }
+        }
+    }
+
     @Test("A cycle of symbolic links is an error")
     func cycle() throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a")
-            #expect(throws: Failure.self) { _ = try OutputFile(path, replaces: true).open() }
+            let failure = #expect(throws: Failure.self) { _ = try OutputFile(path, replaces: true).open() }
+            #expect(failure?.kind == .cannotCreate)
         }
     }
 

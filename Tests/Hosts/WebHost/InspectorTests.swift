@@ -1,4 +1,6 @@
+import FeatureTree
 import Foundation
+import Program
 import Testing
 import TreeRecords
 
@@ -71,6 +73,36 @@ struct InspectorTests {
                 #expect(try await lines(after: number, for: browser).lines.first?.kind == .program)
             }
         }
+    }
+
+    @Test("A moment of a recording can be continued in a new session, and the recorded session does not change")
+    func secondTree() async throws {
+        try await RunningServer.with(recording: .notebook()) { server in
+            let browser = await server.browser()
+            let (list, path) = await browser.get("/")
+            let seen = try await lines(after: 0, for: browser).lines.last { $0.kind == .screen }
+            let tree = try #require(seen?.tree), time = try #require(seen?.time)
+            _ = await browser.post(list, at: path, "do=open%2F1")
+            #expect(await browser.get(path + "/1").path == path + "/1")
+            let (copy, copyPath) = await browser.get("/inspect/moment/\(tree)/\(time)")
+            #expect(copy.status == 200 && copyPath.hasSuffix("/notes") && copyPath != path)
+            // The recorded session is still where it was, and the copy goes its own way.
+            _ = await browser.get(copyPath.replacing("/notes", with: "/about"))
+            #expect(await browser.get(path.replacing("/notes", with: "")).path == path + "/1")
+            for unknown in ["\(tree)/999999", "99/1", "-1/x"] {
+                let (page, _) = await browser.get("/inspect/moment/\(unknown)")
+                #expect(page.status == 410 && page.body.contains("Choose a later moment."))
+            }
+        }
+    }
+
+    @Test("Only the newest saved moments are kept")
+    func bounded() throws {
+        let root: Buildable<Void, Never> = Buildable("Notebook") { _, context in Notebook(.init(), context) }
+        let state = Tree(root).observer.saved(by: JSONStates())
+        let moments = SavedMoments(limit: 4)
+        for time in 1...5 { moments.keep(state, of: 1, at: time) }
+        #expect((1...5).map { moments.state(of: 1, at: $0) != nil } == [false, false, true, true, true])
     }
 
     @Test("Hostile text in a revealed value cannot end the element that contains it")

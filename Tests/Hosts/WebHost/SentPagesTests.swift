@@ -13,7 +13,7 @@ struct SentPagesTests {
     private func page(_ session: String = "1", _ language: Language = .english, heading: String, once: String) -> PageData {
         let screen = Screen(.verbatim(heading), actions: [.init("add", "Add", prompt: "What")])
         var page = PageData(program: "notebook", language: language, session: session, address: ["a"], screen: screen)
-        page.once = once
+        (page.token, page.once) = ("token of \(session)", once)
         return page
     }
 
@@ -30,10 +30,11 @@ struct SentPagesTests {
         }
     }
 
-    @Test("A page is rendered again only if something other than its ID has changed")
+    @Test("A page is rendered again only if something other than its ID, its session and its form token has changed")
     func renderings() {
         let pages = SentPages()
         for once in ["10", "11", "12"] { _ = pages.document(of: page(heading: "Notes", once: once)) }
+        _ = pages.document(of: page("2", heading: "Notes", once: "12"))
         #expect(pages.renderings == 1)
         _ = pages.document(of: page(heading: "Note 1", once: "13"))
         _ = pages.document(of: page("1", .japanese, heading: "Note 1", once: "14"))
@@ -43,9 +44,9 @@ struct SentPagesTests {
     @Test("Only the most recently sent pages are kept")
     func limit() {
         let pages = SentPages(limit: 2)
-        for session in ["1", "2", "1", "3", "1"] { _ = pages.document(of: page(session, heading: "Notes", once: "0x1")) }
+        for heading in ["Note 1", "Note 2", "Note 1", "Note 3", "Note 1"] { _ = pages.document(of: page(heading: heading, once: "0x1")) }
         #expect(pages.renderings == 3)
-        _ = pages.document(of: page("2", heading: "Notes", once: "0x2"))
+        _ = pages.document(of: page(heading: "Note 2", once: "0x2"))
         #expect(pages.renderings == 4)
     }
 }

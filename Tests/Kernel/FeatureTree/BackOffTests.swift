@@ -165,7 +165,7 @@ struct BackOffTests {
         arguments: [false, true])
     func linearLater(reordered: Bool) async {
         var times: [Duration] = []
-        for count in [2_000, 8_000] {
+        for count in [1_000, 4_000] {
             var best = Duration.seconds(1_000)
             for _ in 1...3 {
                 var logics: [Improvised<Int, Never>] = []
@@ -202,7 +202,7 @@ struct BackOffTests {
     @Test("Restarting and giving up failing siblings takes linear time")
     func linear() async {
         var times: [Duration] = []
-        for count in [5_000, 20_000] {
+        for count in [2_500, 10_000] {
             let broken = broken
             var best = Duration.seconds(1_000)
             for _ in 1...2 {

@@ -70,6 +70,13 @@ struct NearMissTests {
         }
     }
 
+    @Test("Among 128 names, every name is compared, even if both ends of the input are mistyped")
+    func fewNames() {
+        // In alphabetical order, forwards and backwards, the other names lie between the input and the nearest name.
+        let others = (0..<127).map { "ag\(100 + $0)ga" }
+        #expect(NearestName(others + ["mFeaturem"]).nearest(to: "aFeaturea") == "mFeaturem")
+    }
+
     @Test("Suggestions stay fast for very long input")
     func long() {
         let names = (0..<2_000).map { "station-\($0)" }

@@ -18,7 +18,7 @@ struct CommandLineParsingTests {
         ]
         let seed = UInt64.random(in: 0 ... .max)
         var draw = SplitMix64(seed: seed)
-        for _ in 0..<100 {
+        for _ in 0..<25 {
             let path = [[], ["group", "leaf"], ["g"], ["leaf"], ["group", "secret"]][draw.number(below: 5)]
             let line = path + (0..<draw.number(below: 4)).map { _ in words[draw.number(below: words.count)] }
             #expect(outcome { try Tool.parseCommand(line) } == outcome { try Tool.parseAsRoot(line) }, "seed \(seed): \(line)")

@@ -36,7 +36,7 @@ struct LineDialogTests {
         "The letter q and the end of the input cancel a dialog, even at a prompt", arguments: [["q"], [], ["2", "q"], ["2"], ["x", "q"]])
     func cancelled(lines: [String]) async { #expect(await ask(lines).0 == nil) }
 
-    @Test("A line that is no choice is explained, and Enter shows the screen again")
+    @Test("A line that matches no choice gets an explanation, and Enter shows the screen again")
     func again() async {
         let (event, output) = await ask(["9", ":tree", "", "b", "3"])
         #expect(event == .init("ok"))

@@ -21,10 +21,11 @@ struct AffectedTests {
 
     private func check(
         _ changed: String..., now: Snapshot? = nil, before: Snapshot? = nil, book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles(),
+        pins: [String: String]? = nil,
         gives expected: [String],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let affected = Affected(now ?? snapshot(), since: before ?? snapshot(), changed: changed, book: book, loose: loose)
+        let affected = Affected(now ?? snapshot(), since: before ?? snapshot(), changed: changed, book: book, loose: loose, pins: pins)
         #expect(affected.marks.map { $0.chain.joined(separator: " → ") } == expected, sourceLocation: sourceLocation)
     }
 
@@ -107,6 +108,21 @@ struct AffectedTests {
         check("Package.resolved", gives: ["Package.resolved was changed → Yams → Trip"])
         let local = snapshot(dependencies: [PackageDependency(identity: "yams", path: "Packages/yams")])
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
+    }
+
+    @Test("A changed version of a package affects only the targets that use products of packages that need it")
+    func pins() {
+        let targets =
+            Self.targets + [
+                Target("Log", dependencies: [Dependency(.product, "Logging", package: "swift-log")]),
+                Target("Old", dependencies: [Dependency(.byName, "Unnamed")]),
+            ]
+        let now = snapshot(targets)
+        func reason(_ name: String) -> String { "Package.resolved changed the version of \(name)" }
+        check(
+            "Package.resolved", now: now, before: now, pins: ["yams": "cyaml"],
+            gives: ["\(reason("cyaml")) → Yams → Trip", "\(reason("cyaml")) → Unnamed → Old"])
+        check("Package.resolved", now: now, before: now, pins: [:], gives: [])
     }
 
     @Test("A change to package settings, or an unreadable old manifest, affects every target")

@@ -19,10 +19,17 @@ struct OfflinePageTests {
         #expect(OfflinePage.nonce != OfflinePage.nonce)
     }
 
+    @Test("Two pages with the same data are equal, and paths in data stay readable")
+    func order() throws {
+        let html = try OfflinePage(title: "", style: [], body: [], script: []).html(with: ["b": "x/y", "a": "", "c": ""], nonce: "n")
+        #expect(html.contains(#"{"a":"","b":"x/y","c":""}"#))
+    }
+
     @Test("A hostile name in an offline page stays text, both in the title and in the data")
     func hostile() throws {
         let html = try page("</script><script>alert(1)</script>\u{2028}\u{202E}\"'&<img src=x onerror=alert(1)>")
         #expect(html.ranges(of: "<script").count == 2 && html.ranges(of: "</script>").count == 2)
+        #expect(html.contains("\\u003c/script\\u003e"))
         #expect(!html.contains("<img") && !html.contains("\u{2028}") && !html.contains("\u{202E}"))
         #expect(
             html.contains(

@@ -38,7 +38,8 @@ struct PipelineTests {
 
     @Test("A value that could change a workflow is refused", arguments: ["", "a b", "a\nb", "$(x)", "\"", "-x", "a'b", "${{ x }}"])
     func invalid(value: String) {
-        #expect(throws: Failure.self) { try text(.shell, branch: value) }
-        #expect(throws: Failure.self) { try text(.github, image: value) }
+        let branch = #expect(throws: Failure.self) { try text(.shell, branch: value) }
+        let image = #expect(throws: Failure.self) { try text(.github, image: value) }
+        #expect(branch?.kind == .usage && image?.kind == .usage)
     }
 }

@@ -23,6 +23,12 @@ struct JUnitReportTests {
                 """)
     }
 
+    @Test("A flaky test is not a failure, and keeps the message of its failure")
+    func flaky() {
+        let xml = JUnitReport([.init("A", [.init("A", "one()", .flaky("x < y"))])]).xml
+        #expect(xml.contains("failures=\"0\"") && xml.contains("<flakyFailure message=\"x &lt; y\"/></testcase>"))
+    }
+
     @Test("A JUnit report that was written is read back unchanged")
     func roundTrip() {
         let report = JUnitReport([

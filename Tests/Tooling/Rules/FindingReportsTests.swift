@@ -50,6 +50,20 @@ struct FindingReportsTests {
         #expect(try prints([finding("A", line: 7), finding("A", line: 8), finding("B", line: 9)]) == first)
     }
 
+    @Test("A report for GitLab has an array of findings with a severity, a place and a fingerprint that is unique in the file")
+    func gitlab() throws {
+        var warning = finding("A", line: 0)
+        warning.severity = .warning
+        let text = [finding("A"), warning].gitlab
+        let all = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+        #expect(
+            all.map { $0["severity"] as? String } == ["major", "minor"] && all.map { $0["check_name"] as? String } == ["unused", "unused"])
+        #expect(Set(all.compactMap { $0["fingerprint"] as? String }).count == 2 && all[0]["description"] as? String == "A Why. So.")
+        let place = all[1]["location"] as? [String: Any]
+        #expect(place?["path"] as? String == "Package.swift" && (place?["lines"] as? [String: Int]) == ["begin": 1])
+        #expect([Finding]().gitlab == "[\n\n]\n")
+    }
+
     @Test("In a JUnit report, errors fail, warnings are skipped, and a package without findings has one test that passed")
     func junit() {
         var warning = finding("A < B")

@@ -56,7 +56,8 @@ struct ResultKeyTests {
 
     /// Remembers a result of `ATests` in one copy of a package, and asks for it in another one.
     private func remembers(
-        folder: String = "copy", variables: [String: String] = ["TZ": "UTC"], source: String = "", keeps: Bool = true
+        folder: String = "copy", variables: [String: String] = ["TZ": "UTC"], source: String = "", keeps: Bool = true,
+        isWhole: Bool = true, isFlaky: Bool = false
     ) async throws -> [String] {
         let home = FileManager.default.temporaryDirectory.appending(path: "memory-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -79,9 +80,11 @@ struct ResultKeyTests {
         #expect(first.open == ["ATests", "Unknown"] && first.records.isEmpty)
         let xml = #"<testsuites><testsuite><testcase classname="ATests" name="one()" time="0.25"/></testsuite></testsuites>"#
         try Data(xml.utf8).write(to: home.appending(path: "tests.xml"))
-        await memory.keep(TestReport(in: home), of: "small", first, keeps ? prints : ["ATests": Fingerprint("edited")])
+        let report = TestReport(in: home, "tests"), now = keeps ? prints : ["ATests": Fingerprint("edited")]
+        let cases = report.cases.map { isFlaky ? .init($0.group, $0.name, seconds: $0.seconds, .flaky("")) : $0 }
+        await memory.keep(report, cases, of: "small", first, now, isWhole: isWhole)
         // The time does not depend on the inputs.
-        #expect(await memory.times(of: ["ATests", "Unknown"], in: "small") == (keeps ? ["ATests": 0.25] : [:]))
+        #expect(await memory.times(of: ["ATests", "Unknown"], in: "small") == (keeps && isWhole && !isFlaky ? ["ATests": 0.25] : [:]))
         #expect(await memory.times(of: ["ATests"], in: "another") == [:])
         return try await recall(folder, source, variables).0.records.keys.sorted()
     }
@@ -100,6 +103,25 @@ struct ResultKeyTests {
         #expect(try await remembers(keeps: false) == [])
     }
 
+    @Test("A part of a target's tests is remembered without its time, and a target with a flaky test is not remembered")
+    func parts() async throws {
+        #expect(try await remembers(isWhole: false) == ["ATests"])
+        #expect(try await remembers(isFlaky: true) == [])
+    }
+
+    @Test("A failure is found again only with the inputs with which it occurred")
+    func failures() async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "failures-\(UUID())", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let memory = TestMemory(ResultStore(home))
+        func recall(_ print: String) -> TestMemory.Recall { .init(prints: ["ATests": Fingerprint(print)], open: ["ATests"]) }
+        func now(_ print: String) -> [String: Fingerprint] { ["ATests": Fingerprint(print)] }
+        memory.keep(failures: [.init("ATests", "a()", .failed(""))], recall("1"), now("1"))
+        memory.keep(failures: [.init("ATests", "b()", .failed(""))], recall("2"), now("edited"))
+        #expect(memory.failures(recall("1"), now("1")) == ["ATests.a()"])
+        #expect(memory.failures(recall("1"), now("edited")) == [] && memory.failures(recall("2"), now("2")) == [])
+    }
+
     @Test("Tests that ran in parallel share the time of their run, and XCTest tests keep their own times")
     func seconds() {
         let cases: [String: [JUnitReport.Case]] = [
@@ -109,7 +131,7 @@ struct ResultKeyTests {
         ]
         let summary = "✔ Test run with 3 tests in 0 suites passed after 2.000 seconds."
         func seconds(_ lines: [String]) -> [String: Double] {
-            let report = TestReport(in: FileManager.default.temporaryDirectory)
+            let report = TestReport(in: FileManager.default.temporaryDirectory, "tests")
             for line in lines { report.add(line) }
             return report.seconds(of: cases)
         }

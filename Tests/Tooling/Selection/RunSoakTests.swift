@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import PackageGraph
+import Reports
 import Synchronization
 import Testing
 import Toolchain
@@ -208,6 +209,62 @@ struct RunSoakTests {
             #expect(try await run.test(["A"]).remembered == ["ATests"])
             try write("print(\"hello, again\")\n", root.appending(path: "Sources/hello/main.swift"))
             #expect(try await run.test(["A"]).ran == ["ATests"])
+        }
+    }
+
+    @Test(
+        "Failed tests run again, and those that then pass are flaky; a crash is never repeated; each part of the tests runs its own tests")
+    func flaky() async throws {
+        try await withPackage { root, run, lines in
+            let test = """
+                import Foundation
+                import Testing
+                let mark = "\(root.path(percentEncoded: false)).build/mark"
+                @Suite struct Outer {
+                    @Suite struct Inner {
+                        @Test func once() {
+                            let isSecond = FileManager.default.fileExists(atPath: mark)
+                            FileManager.default.createFile(atPath: mark, contents: nil)
+                            #expect(isSecond)
+                        }
+                    }
+                }
+                @Test(arguments: [1, 2]) func `a raw name, v1.2`(number: Int) { #expect(!FileManager.default.fileExists(atPath: mark + "\\(number)")) }
+                @Test func crashes() { if FileManager.default.fileExists(atPath: mark + "!") { fatalError() } }
+
+                """
+            try write(test, root.appending(path: "Tests/ATests/ATests.swift"))
+            let first = try await run.test(["A"], retries: 1)
+            #expect(first.isGreen && first.flaky == ["ATests.Outer.Inner.once()"], "\(lines.text)")
+            #expect(first.report.xml.contains("flakyFailure"))
+            // The result was not remembered.
+            let second = try await run.test(["A"])
+            #expect(second.isGreen && second.ran == ["ATests"] && second.flaky == [])
+
+            let mark = root.appending(path: ".build/mark").path(percentEncoded: false)
+            try FileManager.default.removeItem(atPath: mark)
+            #expect(try await run.test(["A"], isInsistent: true).isGreen == false)
+            #expect(try await run.test(["A"], isInsistent: true).flaky == ["ATests.Outer.Inner.once()"])
+
+            _ = FileManager.default.createFile(atPath: mark + "2", contents: nil)
+            let failed = try await run.test(["A"], isInsistent: true, retries: 2)
+            #expect(!failed.isGreen && !failed.flaky.contains { $0.contains("raw") })
+            #expect(lines.text.components(separatedBy: "Running 1 failed test again.").count == 4)
+            try FileManager.default.removeItem(atPath: mark + "2")
+
+            _ = FileManager.default.createFile(atPath: mark + "!", contents: nil)
+            try FileManager.default.removeItem(atPath: mark)
+            #expect(try await run.test(["A"], isInsistent: true, retries: 2).isGreen == false)
+            #expect(lines.text.components(separatedBy: "Running 1 failed test again.").count == 4, "\(lines.text)")
+            try FileManager.default.moveItem(atPath: mark + "!", toPath: mark)
+
+            var names: [String] = []
+            for number in 1...4 {
+                let part = try await run.test(["A"], isInsistent: true, part: TestPart("\(number)/4"))
+                #expect(part.isGreen && part.ran == (number == 4 ? [] : ["ATests"]), "\(lines.text)")
+                names += part.report.suites.flatMap(\.cases).map(\.name)
+            }
+            #expect(names.sorted() == ["`a raw name, v1.2`(number:)", "crashes()", "once()"])
         }
     }
 

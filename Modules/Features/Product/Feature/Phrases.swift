@@ -33,7 +33,7 @@ extension Phrase {
             ja: """
                 ファイルは JSON です。people の各人には id と name、items の各商品には id、title、price（円）、category、
                 seller（people の id）、listed（日時）を書きます。description、likes、comments は省けます。
-                一つでも誤りがあれば、何も取り込みません。もう一度取り込んでも増えません。
+                一つでも誤りがあれば、何も取り込みません。同じファイルを 2 回取り込んでも重複しません。
                 """)
     }
 }

@@ -4,7 +4,8 @@ import World
 
 /// Imports statements, and lets the user correct how a statement is read before its first import.
 ///
-/// Nothing is written before the user has confirmed a draft, or if a recognised profile and the file itself leave nothing open.
+/// If a recognised profile and the file itself leave nothing open, a statement is imported at once. Otherwise, nothing is written until the
+/// user has confirmed a draft.
 package struct FirstImport: Sendable {
     package enum Step: Sendable {
         case imported(ImportStatement.Result)
@@ -30,7 +31,7 @@ package struct FirstImport: Sendable {
         _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice, named name: String? = nil, isTrial: Bool = false,
         onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> Step {
-        // A draft reads the file several times.
+        // A draft reads the file several times, which is impossible for a pipe.
         let canBeChecked = file.isRegular, version = file.version
         do {
             return .imported(
@@ -47,8 +48,8 @@ package struct FirstImport: Sendable {
     /// Imports a draft that the user has confirmed, and saves its profile.
     ///
     /// - Returns: The result, and the name of the saved profile, if any. No profile is saved if no row was readable.
-    /// - Throws: ``UnclearStatement`` if a decision is still open, ``TimelineError/fileChanged(path:)`` if the file has changed since the user
-    ///   has checked it, and ``ProfileError``.
+    /// - Throws: ``UnclearStatement`` if a decision is still open, ``TimelineError/fileChanged(path:)`` if the file has changed since the
+    ///   user checked it, and ``ProfileError``.
     package func finish(
         _ draft: StatementDraft, isTrial: Bool = false, onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> (ImportStatement.Result, savedProfile: String?) {
@@ -61,7 +62,7 @@ package struct FirstImport: Sendable {
         guard !isTrial, result.rows > result.rejected, let profile = try draft.savedProfile(result.form.reading) else {
             return (result, nil)
         }
-        // Another task keeps the profile, because an interrupted import must not lose the corrections.
+        // Save the profile in a task of its own, because an interrupted import must not lose the corrections.
         try await Task { [self] in try await profiles.keep(profile, replaces: replaces(profile.name, draft)) }.value
         return (result, profile.name)
     }
@@ -122,7 +123,7 @@ package struct FirstImport: Sendable {
         // Without columns, only open decisions can be corrected.
         guard sketch != nil || error is UnclearStatement else { return nil }
         let own = try await profiles.own().map(\.name), header = sketch?.header ?? []
-        // A chosen profile may read a file with other columns, for which it is not replaced.
+        // A profile that was chosen for a file with another header is not replaced.
         let recognised = sketch?.profile.flatMap { own.contains($0.name) && $0.hasHeader(header) ? $0.name : nil }
         let free = StatementProfile.name(forFile: file.path, except: own + profiles.builtIn.map(\.name))
         return StatementDraft(file.path, sketch, reading, profileName: sketch == nil ? nil : name ?? recognised ?? free)

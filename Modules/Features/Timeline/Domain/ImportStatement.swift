@@ -12,8 +12,8 @@ package struct ImportStatement: Sendable {
     /// - Parameters:
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, such as rows without a category.
     ///   - zone: The time zone in which rows with a moment are dated.
-    ///   - batch: The number of rows per transaction. At most twice this many rows are in memory, because the next batch is read while one
-    ///     is written, and at most this many are lost if the program is killed.
+    ///   - batch: The number of rows per transaction, and thus the most that can be lost if the program is killed. The next batch is read
+    ///     while one is written, so at most twice this many rows are in memory.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 5_000

@@ -56,13 +56,13 @@ package protocol MovementRepository: Sendable {
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
-    /// Returns the payments for which `find` returns a recurrence, in any order. A series contains the money out that a summary includes,
-    /// with the same currency and kind and, as a search compares it, the same counterparty. Payments without a counterparty are in no
-    /// series.
+    /// Returns the payments for which `find` returns a recurrence, in any order. The payments of a series have the same currency, kind and
+    /// counterparty, and are included in summaries; counterparties are compared as in a search. Payments without a counterparty are in
+    /// no series.
     ///
     /// - Parameters:
-    ///   - since: The date from which on payments are in a series.
-    ///   - active: The date from which on a series must have a payment.
+    ///   - since: The earliest date of a payment in a series.
+    ///   - active: A date; a series without a payment on or after this date is skipped.
     /// - Throws: The error of `find`.
     func recurringPayments(
         since: Date, active: Date, _ find: @Sendable (PaymentSeries) throws -> Recurrence?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A summary, and what is shown beside it.
+/// A summary, with the budgets and the recurring payments that are shown below it.
 package struct SummaryOverview: Hashable, Sendable {
     package let summary: MovementSummary
-    /// The budgets; nil if there are none, and for a summary by account.
+    /// The budgets; nil if there are none or if the summary is by account.
     package var budgets: BudgetMonth?
-    /// The recurring payments that are still expected; nil if there are none, and unless the period is this month.
+    /// The recurring payments that are still expected; nil if there are none or if the period is not this month.
     package var expected: ExpectedPayments?
 
     package init(_ summary: MovementSummary, budgets: BudgetMonth? = nil, expected: ExpectedPayments? = nil) {
@@ -34,7 +34,7 @@ package struct ShowSummary: Sendable {
         guard grouping != .account else { return overview }
         let month = try await unlessTooLarge { try await budgets.month(since: since, until: until) }
         if month?.uses.isEmpty == false { overview.budgets = month }
-        // Finding recurring payments takes longer than a summary of a long period, which therefore does not include them.
+        // Only a summary of this month includes recurring payments, because finding them takes longer than a summary of a long period.
         if since == recurring.thisMonth.start, until.map({ $0 >= recurring.thisMonth.end }) ?? true {
             let expected = try await unlessTooLarge { try await recurring.expected() }
             if expected?.rows.isEmpty == false { overview.expected = expected }

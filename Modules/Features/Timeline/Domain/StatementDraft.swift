@@ -25,7 +25,7 @@ package struct StatementDraft: Hashable, Sendable {
     /// count as an export, whose amounts are taken as unambiguous.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
-    /// Replaces the columns, which have other texts in another encoding, and keeps the meanings.
+    /// Replaces the columns after a change of the encoding, and keeps the meanings if the number of columns is the same.
     package mutating func replace(_ sketch: StatementSketch) {
         if sketch.columns.count != meanings.count { meanings = sketch.meanings }
         self.sketch = sketch
@@ -42,10 +42,10 @@ package struct StatementDraft: Hashable, Sendable {
         if let profileName { profile.name = profileName }
         if sketch.profile == nil {
             (profile.title, profile.encoding, profile.delimiter) = (profile.name, sketch.encoding.ofText, sketch.delimiter)
-            // A header is found by its columns, because its line may differ between statements.
+            // A header is found by the names of its columns, because its line number may differ between statements.
             if !sketch.hasHeader { profile.linesBefore = sketch.linesBefore }
         }
-        // A profile of `--map` names neither; a statement is only recognised by a profile that does.
+        // A profile from `--map` has neither a delimiter nor an encoding, but the next statement is recognised only with both.
         profile.delimiter = profile.delimiter ?? sketch.delimiter
         profile.encoding = profile.encoding ?? sketch.encoding.ofText
         if hasNoAccount { profile.reading.account = nil }

@@ -17,7 +17,7 @@ package struct StatementSketch: Hashable, Sendable {
     package static let rows = 3
 
     package let columns: [Column]
-    /// The probable meaning of each column; nil for a column that is probably ignored.
+    /// The probable meaning of each column; nil for a column that is probably to be ignored.
     package let meanings: [Statement.Field?]
     package let hasHeader: Bool
     /// The number of lines before the header or, if there is no header, before the first row.
@@ -44,7 +44,7 @@ package struct StatementSketch: Hashable, Sendable {
     /// The names of the columns; empty if the file has no header.
     package var header: [String] { hasHeader ? columns.map(\.name) : [] }
 
-    /// Returns the text of the first of these fields that has one in a row; nil if no column has one of these meanings.
+    /// Returns the text of the first of these fields that is not empty in a row; nil if all of them are empty.
     package func text(_ fields: [Statement.Field], row: Int, _ meanings: [Statement.Field?]) -> String? {
         fields.lazy.compactMap { field in
             zip(columns, meanings).lazy.compactMap { column, meaning in

@@ -13,7 +13,7 @@ package enum TimelineError: Error, Hashable {
     case noImport(StatementImport.ID)
     case noRule(CategoryRule.ID)
     case noBudget(Budget.Scope)
-    /// The text is not an amount of more than zero in the currency.
+    /// The text is not an amount greater than zero in the currency.
     case notALimit(String, Currency)
     /// The first amount cannot be split off a movement with the second amount.
     case notAPart(Money, of: Money)

@@ -9,16 +9,16 @@ extension Phrase {
     static let removeBudget = Phrase(en: "Remove a budget.", ja: "予算を削除します。")
     static let whatABudgetIs = Phrase(
         en: """
-            A budget limits the money out of each month, in one category or, with “all”, in all categories. timeline summary shows the \
-            budgets beside the month.
+            A budget is a monthly limit on money out, in one category or, with “all”, in all categories. timeline summary shows what is \
+            left of each budget.
 
             A budget counts the same movements as the summary, in its own currency only. If the budget for “all” is in the currency that \
             the summary converts totals into, it also counts other currencies, converted with the rates of timeline rates.
 
             """,
         ja: """
-            予算は、カテゴリごと、または all ですべての支出について、毎月の支出の上限を決めるものです。
-            集計では、月の合計に並べて予算の残りも表示します。
+            予算は毎月の支出の上限です。カテゴリごとに、または all ですべての支出に対して設定できます。
+            集計には、予算の残りも表示します。
 
             対象は集計と同じ明細で、予算と同じ通貨の支出だけです。
             all の予算が集計の換算先の通貨なら、ほかの通貨の支出も rates コマンドのレートで換算して含めます。
@@ -32,7 +32,7 @@ extension Phrase {
             """,
         ja: """
             同じカテゴリの予算があれば置き換えます。
-            --currency を省略すると、金額は置き換える予算の通貨、選んだ通貨、または使っている唯一の通貨になります。
+            --currency を省略すると、置き換える予算の通貨、選択した通貨、使用中の唯一の通貨の順に決まります。
 
             """)
     static let limitFood = Phrase(en: "Spend at most 30,000 yen on food each month:", ja: "食事の支出を毎月 3 万円までにする:")

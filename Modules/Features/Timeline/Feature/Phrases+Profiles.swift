@@ -30,7 +30,7 @@ extension Phrase {
         en: "The profile to read the file with; with --map, the name of the saved profile.", ja: "読み取りに使うプロファイル。--map では保存する名前。")
     static let columnsByHand = Phrase(
         en: "The columns, such as date=Datum,amount=Betrag. Repeat a text field to join columns.",
-        ja: "列の指定。例: date=日付,amount=金額。文字の項目は、繰り返すと列をつなげます。")
+        ja: "列の指定。例: date=日付,amount=金額。文字の項目に複数の列を指定すると、1 つにつなげます。")
     static let markOfDecimals = Phrase(en: "The decimal mark of amounts.", ja: "金額の小数点。")
     static let encodingOfFile = Phrase(
         en: "The file's encoding; only with --map or --profile.", ja: "ファイルの文字コード（--map または --profile と一緒に指定）。")

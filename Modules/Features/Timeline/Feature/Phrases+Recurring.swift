@@ -6,8 +6,8 @@ extension Phrase {
     static let whatRecurs = Phrase(
         en: """
             Payments recur if at least three have the same counterparty, kind and currency and follow each other weekly, every two weeks, \
-            monthly, quarterly or yearly. A payment can be a few days early or late: 1 day if it is weekly, 2 every two weeks, 3 if \
-            monthly, 4 if quarterly, 5 if yearly. Payments that have ended are not listed.
+            monthly, quarterly or yearly. A payment can be a few days early or late: 1 day if weekly, 2 if every two weeks, 3 if monthly, \
+            4 if quarterly, 5 if yearly. Payments that have ended are not listed.
 
             The amount is the last one, with “about” if the amounts differ by more than 5 %. The summary of this month, such as timeline \
             summary --since 2026-11-01 in November, shows the recurring payments that are still expected in it.

@@ -73,8 +73,8 @@ struct KnownMovements {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
             if twin.isEdited, try db.hasChosen(.account, of: twin.id) { return (row, twin) }
         }
-        // The row may be stored under an id of its account, even if the movement in another account that has the row's own id has since been
-        // deleted.
+        // If a movement in another account had the row's own id, the row was stored under an id of its account. Search for that id even if
+        // the other movement has been deleted.
         for id in names.idsInAccount(row) {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }
@@ -83,9 +83,10 @@ struct KnownMovements {
         return try new.whole.map { try part(new, of: $0, from: source) } ?? (new, nil)
     }
 
-    /// Returns a row that is an unknown part of a movement. The row counts as known if the stored movement already contains its amount:
-    /// because the part was joined with the movement, or because the movement does not come from the same file. The row loses its link to
-    /// the movement if a join would otherwise change other amounts: those of another account, of another part, or of the part itself.
+    /// Returns a row that is a part of a movement and is not stored. The row counts as known if the stored movement already contains its
+    /// amount: because the part was joined with the movement, or because the movement does not come from the same file. The row loses its
+    /// link to the movement if a join would otherwise change other amounts: those of another account, of another part, or of the part
+    /// itself.
     private func part(
         _ row: Movement, of whole: Movement.ID, from source: ImportSource?
     ) throws -> (row: Movement, known: KnownMovement?) {

@@ -9,7 +9,7 @@ import World
 package struct SQLiteMovements: MovementRepository {
     let store: DataStore
     let zone: TimeZone
-    /// First pages. Every session that opens the timeline shows the same ones, and so shares their movements.
+    /// A cache of first pages, which all sessions share, because each of them shows the same first pages.
     private let firstPages = ReadCache<FirstPage, [Movement]>()
 
     private struct FirstPage: Hashable {

@@ -22,7 +22,7 @@ extension Phrase {
         en: "The time to use instead of the current one, such as 2026-11-21T09:00:00+09:00, for reproducible scripts.",
         ja: "現在の代わりに使う日時です（例: 2026-11-21T09:00:00+09:00）。いつ実行しても同じ結果になるスクリプトのためのものです。")
     static let noColor = Phrase(
-        en: "Any non-empty value turns off color, unless a color setting is given.", ja: "空でなければ、設定 color がない限り、色を使いません。")
+        en: "Any non-empty value turns off color, unless a color setting is given.", ja: "空でない値を指定すると、color の設定がない限り、色を使いません。")
     static let pagerVariable = Phrase(
         en: "The program that shows long output page by page. By default, this is less; an empty value turns paging off.",
         ja: "端末で長い出力を 1 ページずつ表示するプログラムです。既定値は less です。空にすると使いません。")
@@ -48,7 +48,7 @@ extension Phrase {
 extension Phrase {
     static let whereFilesAre = Phrase(
         en: "All files except the settings file are in the data directory, and only their owner can read them.",
-        ja: "設定以外はデータフォルダーにあり、所有者だけが読めます。")
+        ja: "設定ファイル以外はデータフォルダーにあり、所有者だけが読めます。")
     static let savedSession = Phrase(en: "The saved session, which the next session continues.", ja: "次回に再開するためのセッションの記録です。")
     static let logFile = Phrase(en: "The log, if a log level is set.", ja: "ログです。ログレベルを設定した場合に記録します。")
     static let settingsOfAllRuns = Phrase(en: "The settings that apply to every run.", ja: "毎回の実行に適用される設定です。")

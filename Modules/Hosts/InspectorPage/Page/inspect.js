@@ -76,7 +76,7 @@ const nameOf = (tree, serial) => names.get(`${tree} ${serial}`) ?? `#${serial}`;
 
 // The features and the screen of the chosen tree after the given line.
 function stateAt(last) {
-    let nodes = new Map(), screen = null;
+    let nodes = new Map(), screen = null, seen = null;
     for (let index = 0; index <= last && index < lines.length; index++) {
         const line = lines[index];
         if (line.state && index <= 1) {
@@ -88,9 +88,9 @@ function stateAt(last) {
         if (line.kind === 'built') nodes.set(line.serial, { serial: line.serial, feature: line.feature, parent: line.parent });
         if (line.kind === 'unmounted') nodes.delete(line.serial);
         if (line.kind === 'failed' && nodes.has(line.serial)) nodes.get(line.serial).failure = line.value;
-        if (line.kind === 'screen') screen = line.screen;
+        if (line.kind === 'screen') [screen, seen] = [line.screen, line.time];
     }
-    return { nodes, screen };
+    return { nodes, screen, seen };
 }
 
 function drawTree(nodes) {
@@ -118,7 +118,8 @@ function drawTree(nodes) {
     if (!nodes.size) box.replaceChildren(made('p', 'No feature is mounted.'));
 }
 
-function drawScreen(screen) {
+// Draws a screen, which was shown at the time `seen`; null if that line is no longer in the recording.
+function drawScreen(screen, seen) {
     const box = at('screen');
     box.replaceChildren();
     if (!screen) return box.append(made('p', 'No screen has been shown.'));
@@ -135,6 +136,11 @@ function drawScreen(screen) {
     const actions = made('div', null, 'actions');
     actions.append(...screen.actions.map(text => made('span', text)));
     box.append(actions);
+    if (!page.moment || seen === null) return;
+    const link = made('a', 'Continue from here in a new session');
+    link.href = `${page.moment}/${tree}/${seen}`;
+    link.target = '_blank';
+    box.append(link);
 }
 
 function row(body, cells, line) {
@@ -196,9 +202,9 @@ function choose(line) {
 function drawMoment() {
     const index = moments[Number(at('moment').value)] ?? -1, line = lines[index];
     at('when').textContent = line ? `${clock(line.time)} · ${Number(at('moment').value) + 1} of ${moments.length}` : 'Nothing happened.';
-    const { nodes, screen } = stateAt(index);
+    const { nodes, screen, seen } = stateAt(index);
     drawTree(nodes);
-    drawScreen(screen);
+    drawScreen(screen, seen);
     drawEvents();
 }
 

@@ -39,11 +39,14 @@ struct SessionRecording {
     let live: LiveRecording
     /// The newest lines, for the page; nil if there is no page.
     let ring: RecordingRing?
+    let moments = SavedMoments()
 }
 
 extension InspectorPage {
     /// The path of the page, and the path from which the page requests new lines every second.
     static let path = Path("inspect"), lines = Path("inspect", "lines")
+    /// The path from which, followed by the number of a tree and the time of a recorded screen, a new session continues.
+    static let moment = Path("inspect", "moment")
 
     /// Returns the page as an HTML document. The page's script reads the data from the element `content`.
     static func document(_ ring: (lines: [RecordedLine], count: Int)) -> String {
@@ -56,7 +59,7 @@ extension InspectorPage {
             }
             HTML.asset(.inspectorBody)
             HTML("script", .named("type", "application/json"), .id("content")) {
-                HTML.json(ScriptJSON(InspectorPage(ring, feed: lines.text)))
+                HTML.json(ScriptJSON(InspectorPage(ring, feed: lines.text, moment: moment.text)))
             }
             HTML("script") { HTML.asset(.inspectorScript) }
         }.document

@@ -6,7 +6,7 @@ struct PageData: Equatable {
     let program: String
     let language: Language
     /// The ID of the session.
-    let session: String
+    var session: String
     /// The steps of the screen's address; empty if the screen has none.
     let address: [String]
     let screen: Screen

@@ -1,23 +1,40 @@
+import Foundation
 import NIOCore
 
-/// The texts of the pages that were sent last. A page that is sent again without a change is not rendered again.
+/// The texts of the pages that were sent last. Sessions that show the same page share its text, so a page that is sent again or to another
+/// session is not rendered again.
 @MainActor
 final class SentPages {
-    private struct Text {
-        /// The page without its ID, which differs each time the page is sent.
-        let page: PageData
-        /// The text before, between and after the occurrences of the ID.
-        let parts: [String]
-        /// The sequence number of the last use.
-        let use: Int
+    /// A value of a page that differs from session to session or each time the page is sent.
+    private enum Blank: CaseIterable {
+        case session, token, once
+
+        var value: WritableKeyPath<PageData, String> {
+            switch self {
+            case .session: \.session
+            case .token: \.token
+            case .once: \.once
+            }
+        }
     }
 
-    /// The maximum number of texts, each of which takes tens of kilobytes. The limit is small, so that the pages of active sessions soon
-    /// replace those of idle sessions.
+    private enum Piece {
+        case text(String)
+        case blank(Blank)
+    }
+
+    private struct Text {
+        /// The page with a mark in place of each blank.
+        let page: PageData
+        let pieces: [Piece]
+    }
+
+    /// The maximum number of texts, each of which takes tens of kilobytes.
     private let limit: Int
-    /// The texts, keyed by the session's ID.
-    private var texts: [String: Text] = [:]
-    private var uses = 0
+    /// The texts, the most recently sent first.
+    private var texts: [Text] = []
+    /// The marks that stand for the blanks while a page is rendered. They are random, so no other text of a page contains them.
+    private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, [UInt8].random(16).hex) }
     /// The number of times that a page was rendered.
     private(set) var renderings = 0
 
@@ -25,24 +42,33 @@ final class SentPages {
 
     /// Returns the page as an HTML document.
     func document(of page: PageData) -> ByteBuffer {
-        var bare = page
-        bare.once = ""
-        let known = texts[page.session].flatMap { $0.page == bare ? $0.parts : nil }
-        let parts = known ?? render(page)
-        uses += 1
-        texts[page.session] = Text(page: bare, parts: parts, use: uses)
-        if texts.count > limit, let oldest = texts.min(by: { $0.value.use < $1.value.use }) { texts[oldest.key] = nil }
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count + page.once.utf8.count })
-        for (place, part) in parts.enumerated() {
-            if place > 0 { buffer.writeString(page.once) }
-            buffer.writeString(part)
+        var marked = page
+        for mark in marks { marked[keyPath: mark.blank.value] = mark.text }
+        let place = texts.firstIndex { $0.page == marked }
+        if place != 0 { texts.insert(place.map { texts.remove(at: $0) } ?? render(marked), at: 0) }
+        if texts.count > limit { texts.removeLast() }
+        let pieces = texts[0].pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .blank(let blank): page[keyPath: blank.value]
+            }
         }
+        var buffer = ByteBuffer()
+        buffer.reserveCapacity(pieces.reduce(0) { $0 + $1.utf8.count })
+        for piece in pieces { buffer.writeString(piece) }
         return buffer
     }
 
-    private func render(_ page: PageData) -> [String] {
+    private func render(_ page: PageData) -> Text {
         renderings += 1
-        return WebPage(page).text.split(separator: page.once, omittingEmptySubsequences: false).map(String.init)
+        return Text(
+            page: page,
+            pieces: marks.reduce([.text(WebPage(page).text)]) { pieces, mark in
+                pieces.flatMap { piece -> [Piece] in
+                    guard case .text(let text) = piece else { return [piece] }
+                    let parts = text.components(separatedBy: mark.text).map { [Piece.text($0)] }
+                    return Array(parts.joined(separator: [.blank(mark.blank)]))
+                }
+            })
     }
 }

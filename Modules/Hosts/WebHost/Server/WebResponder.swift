@@ -67,7 +67,7 @@ struct WebResponder: HTTPResponder {
         case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, formToken(steps[1]))
         case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, formToken(steps[1]))
         case (_, "inspect"):
-            if let ring = sessions.ring, let answer = await inspect(ring, Array(steps.dropFirst()), query) { return answer }
+            if let ring = sessions.ring, let answer = try await inspect(ring, Array(steps.dropFirst()), query) { return answer }
             return try await begin(at: steps)
         case (_, "api"): return await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
         default: return try await begin(at: steps)
@@ -174,12 +174,20 @@ struct WebResponder: HTTPResponder {
         return LiveStream.response(session.follow(once: once, in: caller.language, token: token))
     }
 
-    /// Returns the page of the inspector, or the lines that the page has not seen; nil for another address.
-    private func inspect(_ ring: RecordingRing, _ steps: [String], _ query: FormData) async -> Response? {
+    /// Returns the page of the inspector, the lines that the page has not seen, or a redirect to a new session that continues from a moment of
+    /// the recording; nil for another address.
+    private func inspect(_ ring: RecordingRing, _ steps: [String], _ query: FormData) async throws -> Response? {
         if steps.isEmpty {
             var response = Response.text(InspectorPage.document(await ring.lines(after: 0)), "text/html")
             response.headers[.policy] = InspectorPage.policy
             return response
+        }
+        if steps.count == 3, steps[0] == "moment" {
+            let (tree, time) = (Int(steps[1]) ?? 0, Int(steps[2]) ?? 0)
+            guard let id = try await sessions.makeSession(from: tree, at: time) else {
+                throw HTTPRefusal(.gone, .momentIsGone, hint: .chooseALaterMoment)
+            }
+            return .redirect(to: Path("s", id))
         }
         guard steps == ["lines"] else { return nil }
         let (lines, count) = await ring.lines(after: query["after"].flatMap { Int($0) } ?? 0)

@@ -17,6 +17,7 @@ final class WebSession {
     private let place: SavedSession
     private let tree: Tree
     private let recorder: TreeRecorder?
+    private let moments: SavedMoments?
     private let restoration: Restoration?
     private var saved: SavedTree?
     /// The time at which the states of all features were last collected to be saved; nil after an event, because an event may change more
@@ -39,8 +40,9 @@ final class WebSession {
     private(set) var lastSeen = ContinuousClock.now
 
     /// Creates a session, restored from its file if the file exists.
-    init(_ id: String, of program: HostedProgram, keptIn place: SavedSession, recorder: TreeRecorder? = nil) throws {
-        (self.id, self.program, self.place, self.recorder) = (id, program, place, recorder)
+    init(_ id: String, of program: HostedProgram, keptIn place: SavedSession, recording: SessionRecording? = nil) throws {
+        let recorder = recording?.live.recorder()
+        (self.id, self.program, self.place, self.recorder, moments) = (id, program, place, recorder, recording?.moments)
         var left: SavedTree?
         var problem: Failure?
         do throws(Failure) { left = try place.read() } catch { problem = error }
@@ -91,7 +93,7 @@ final class WebSession {
         let isSaved = shown?.original == screen && savedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
         if !isSaved { save() }
         shown = (screen, redacted)
-        recorder?.see(redacted)
+        if let recorder, let time = recorder.see(redacted), let saved { moments?.keep(saved, of: recorder.tree, at: time) }
         var data = PageData(
             program: "\(program.name)", language: language, session: id, address: stage.address ?? [], screen: redacted)
         (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)

@@ -52,12 +52,25 @@ final class WebSessions {
     /// Creates a session.
     ///
     /// - Throws: `notNow` if there are too many sessions.
-    func makeSession() async throws -> WebSession {
+    func makeSession() async throws -> WebSession { try await mount(newID()) }
+
+    /// Saves a session with the state that a recorded tree had when a screen was shown, and returns the session's ID; nil if that state is
+    /// no longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
+    ///
+    /// - Throws: `notNow` if there are too many sessions.
+    func makeSession(from tree: Int, at time: Int) throws -> String? {
+        guard let state = recording?.moments.state(of: tree, at: time) else { return nil }
+        let id = try newID()
+        try place(of: id).save(state)
+        return id
+    }
+
+    private func newID() throws -> String {
         made.removeAll { $0.duration(to: .now) > .seconds(60) }
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
         made.append(.now)
         prune()
-        return try await mount([UInt8].random(16).hex)
+        return [UInt8].random(16).hex
     }
 
     /// The ID of the most recent session without an open page. Sessions on disk count only if no session is in memory.
@@ -107,10 +120,12 @@ final class WebSessions {
             if let session = open[id] { return session }
         }
         let session = try WebSession(
-            id, of: program, keptIn: SavedSession(in: folder, named: "\(id).json"), recorder: recording?.live.recorder())
+            id, of: program, keptIn: place(of: id), recording: recording)
         open[id] = session
         return session
     }
+
+    private func place(of id: String) -> SavedSession { SavedSession(in: folder, named: "\(id).json") }
 
     private func file(_ id: String) -> URL { folder.file("\(id).json") }
 

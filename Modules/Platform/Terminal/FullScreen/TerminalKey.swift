@@ -1,4 +1,4 @@
-/// A key that was pressed in a terminal, or what was done with the mouse.
+/// A key or a mouse action in a terminal.
 enum TerminalKey: Hashable, Sendable {
     case character(Unicode.Scalar)
     /// A character of a pasted text, which is entered as text and never acts as a key.
@@ -62,7 +62,7 @@ struct KeyDecoder {
             pending = []
             return byte == 0x7F ? [.control("w")] : []
         case 3 where byte == Self.bracket && pending[1] == Self.bracket: return []
-        // The mouse of a terminal that cannot report places as numbers sends three bytes more, none of which is a key.
+        // A terminal that cannot report the place of the mouse as numbers sends three more bytes, none of which is a key.
         case 3...5 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M") && !isPasting: return []
         case 6 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M") && !isPasting:
             pending = []
@@ -112,8 +112,8 @@ struct KeyDecoder {
         }
     }
 
-    /// Returns what was done with the mouse. The numbers are the button, to which pressed modifier keys add 4, 8 and 16, and the column and the
-    /// row, counted from 1.
+    /// Returns the mouse action in a report. The numbers are the button, to which pressed modifier keys add 4, 8 and 16, and the column and
+    /// the row, counted from 1.
     private func mouse(_ parameters: some Sequence<UInt8>) -> [TerminalKey] {
         let numbers = Array(parameters).split(separator: UInt8(ascii: ";")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
         guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return [] }

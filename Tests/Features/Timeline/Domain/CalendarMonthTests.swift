@@ -6,7 +6,7 @@ import World
 @Suite("Calendar months")
 struct CalendarMonthTests {
     @Test(
-        "A month begins at midnight of its first day and ends where the next month begins",
+        "A month begins at midnight on its first day and ends when the next month begins",
         arguments: [
             ("2026-11-21", "2026-11", "2026-11-01", "2026-12-01"), ("2026-12-31", "2026-12", "2026-12-01", "2027-01-01"),
             ("2028-02-29", "2028-02", "2028-02-01", "2028-03-01"), ("0001-01-01", "0001-01", "0001-01-01", "0001-02-01"),
@@ -18,14 +18,14 @@ struct CalendarMonthTests {
         #expect(!month.contains(month.start - 0.001) && CalendarMonth(of: month.start - 0.001) != month)
     }
 
-    @Test("The last month that a date can name has an end")
+    @Test("The last month of the calendar has an end")
     func last() throws {
         let month = CalendarMonth(of: try #require(Date(day: "9999-12-31")))
         #expect(month.end > month.start && month.name == "9999-12")
     }
 
     @Test(
-        "The month of a summary is this month, or the month of the period that is nearest to it",
+        "Budgets are compared with this month or, if the period does not include it, with the nearest month of the period",
         arguments: [
             (nil, nil, "2026-11"), ("2026-11-30", nil, "2026-11"), ("2026-12-01", nil, "2026-12"), (nil, "2026-11-02", "2026-11"),
             (nil, "2026-11-01", "2026-10"), ("2026-01-01", "2026-02-01", "2026-01"), ("2027-01-05", "2028-01-01", "2027-01"),

@@ -23,7 +23,7 @@ struct PaymentSeriesTests {
     private func text(_ days: [CivilDay]) -> [String] { days.map { Date($0).day } }
 
     @Test(
-        "A series is found with its interval and next date, also at the end of a month, on a leap day and if payments are moved by weekends",
+        "A series is found with its interval and next date, even at the end of a month, on a leap day and if weekends move payments",
         arguments: [
             (["2026-11-03", "2026-11-10", "2026-11-17"], .weekly, "2026-11-24"),
             (["2026-11-03", "2026-11-11", "2026-11-17"], .weekly, "2026-11-24"),
@@ -106,11 +106,11 @@ struct PaymentSeriesTests {
             let few = days(3, Int.random(in: 40...400, using: &chance))
             if try series(few).recurrence(on: few[2]) != nil { mistakes += 1 }
         }
-        // Three random payments follow a schedule by chance in rare cases.
+        // In rare cases, three random payments follow a schedule by chance.
         #expect(mistakes < 30)
     }
 
-    @Test("Few earlier irregular payments do not hide a series, and many do until the series is long")
+    @Test("A few earlier irregular payments do not hide a series, and many hide it only until the series is long")
     func strays() throws {
         let monthly = try (1...9).map { try day("2026-0\($0)-10") }
         let stray = try ["2025-02-03", "2025-03-20", "2025-05-01", "2025-08-19"].map(day)
@@ -138,7 +138,7 @@ struct PaymentSeriesTests {
         #expect(try recurrence(["2026-09-05", "2026-10-05", "2026-11-05"], minors: minors)?.varies == expected)
     }
 
-    @Test("The expected dates of a series are those from the next one on, before a given day")
+    @Test("The expected dates of a series begin with the next date and end before a given day")
     func dates() throws {
         let weekly = try #require(try recurrence(["2026-11-03", "2026-11-10", "2026-11-17"]))
         #expect(try text(weekly.dates(before: day("2026-12-09"))) == ["2026-11-24", "2026-12-01", "2026-12-08"])
@@ -156,7 +156,7 @@ struct PaymentSeriesTests {
         #expect(try series(weekly).recurrence(on: weekly[8])?.interval == .weekly)
         let daily = (0..<150).map { CivilDay(number: start + $0) }
         #expect(try series(daily + weekly).recurrence(on: weekly[8]) == nil)
-        // Many payments in one week are few days.
+        // These payments are on only seven days.
         let crowd = (0..<150).map { CivilDay(number: start + $0 % 7) }
         #expect(try series(crowd + weekly).recurrence(on: weekly[8])?.interval == .weekly)
     }

@@ -61,7 +61,7 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("The JSON of budgets has amounts for scripts, the id of each category, and rates that are missing")
+    @Test("The JSON of budgets contains the amounts for scripts, the id of each category and the missing rates")
     func json() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)

@@ -86,7 +86,7 @@ struct BudgetFlowTests {
         }
     }
 
-    @Test("Removing a limit that another program has removed shows that there is none")
+    @Test("Removing a limit that another program has already removed is not an error, and the screen shows no limit")
     func removedElsewhere() async throws {
         let budgets = MemoryBudgets([Budget(.category(.food), .yen(500))])
         try await withMovements([.coffee]) { repository in

@@ -92,7 +92,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("An export, a recognised statement, a dry run and a run without a terminal ask nothing if nothing is open")
+    @Test("If nothing is open, no questions are asked about an export, a recognised statement, a dry run or a run without a terminal")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in
@@ -172,7 +172,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A person can decide to save no profile, also with --map", arguments: [[], ["--map", "date=Tag,amount=Summe"]])
+    @Test("A person can decide to save no profile, even with --map", arguments: [[], ["--map", "date=Tag,amount=Summe"]])
     func unsaved(options: [String]) async throws {
         try await withMovements([]) { repository in
             let events = Self.corrections + [.init("setting", row: "profile"), .init("choose", row: ""), .init("confirm")]
@@ -198,7 +198,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("Another profile for a header that one of the user's profiles has is refused", arguments: ["Day,Sum", "day, ＳＵＭ"])
+    @Test("A second profile for the header of one of the user's profiles is refused", arguments: ["Day,Sum", "day, ＳＵＭ"])
     func sameHeader(header: String) async throws {
         try await profiles.keep(
             StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)]))
@@ -247,7 +247,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("The profile of a header of common names, which many banks use, keeps no decision, also after a second import")
+    @Test("The profile of a header of common names, which many banks use, keeps no decision, even after a second import")
     func commonNames() async throws {
         try await withMovements([]) { repository in
             for amount in ["5", "6"] {
@@ -280,7 +280,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A statement with another header that is read with the user's profile is saved as a profile of its own")
+    @Test("If the user's profile reads a statement with another header, a new profile is saved for that header")
     func otherHeader() async throws {
         let mine = StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)])
         try await profiles.keep(mine)
@@ -293,7 +293,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("Columns that are given by --map and confirmed are recognised the next time")
+    @Test("A statement whose columns were given by --map and confirmed is recognised the next time")
     func mapped() async throws {
         try await withMovements([]) { repository in
             let events: [Screen.Event] = [
@@ -306,7 +306,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A person can decide that the movements belong to no account although the profile names one")
+    @Test("A person can decide that the movements belong to no account, even if the profile names one")
     func noAccount() async throws {
         try await profiles.keep(
             StatementProfile(
@@ -356,7 +356,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A file that is read only once, such as a pipe, is imported as without a terminal")
+    @Test("A file that can be read only once, such as a pipe, is never shown for checking, even at a terminal")
     func pipe() async throws {
         try await withMovements([]) { repository in
             let person = Person([])

@@ -31,7 +31,9 @@ struct RateCommandTests {
         }
     }
 
-    @Test("Only the currency that the user has chosen counts as chosen", arguments: [nil, Currency.yen, .dollar])
+    @Test(
+        "Rates in a named currency are marked as chosen only if the user has chosen that currency",
+        arguments: [nil, Currency.yen, .dollar])
     func chosen(currency: Currency?) async throws {
         try await withMovements([.coffee]) { repository in
             let rates = CurrencyRates(ShortMemory()), needs = RateNeeds(rates: rates, movements: repository)

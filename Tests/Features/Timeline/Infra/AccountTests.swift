@@ -110,7 +110,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A preview counts a movement that got an account only once, even if the rows of its whole and of its part both name it")
+    @Test("A preview counts each movement that gets an account once, even if the statement has rows for both a movement and its part")
     func assignedOnce() async throws {
         let whole = Movement(id: "tea", kind: .cardInShops, amount: .yen(-50), counterparty: "Tea", time: .testing)
         var rows = [whole.with(id: "tea"), whole.with(id: "tea-part-1")]

@@ -178,7 +178,7 @@ struct BudgetTests {
     }
 
     @Test(
-        "A limit must be an amount of more than zero in its currency",
+        "The limit of a budget must be an amount greater than zero in its currency",
         arguments: ["0", "-1", "12.5", "1,000", "", "a", "１", "9223372036854775808", "-0", "1e3"])
     func limits(text: String) async throws {
         let repository = MemoryBudgets(), budgets = MonthlyBudgets(MemoryMovements(), repository)

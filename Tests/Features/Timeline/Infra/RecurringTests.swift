@@ -46,14 +46,14 @@ struct RecurringTests {
             ["Gym weekly about -¥800 2026-11-24", "Gas monthly -¥4,000 2026-12-05", "Netflix monthly -¥1,490 2026-12-05"])
     }
 
-    @Test("The counterparty is compared regardless of case, width, kana form and accents")
+    @Test("The counterparties of recurring payments are compared regardless of case, width, kana form and accents")
     func folded() async throws {
         let names = ["ＮＥＴＦＬＩＸ", "netflix", "Netflix"]
         let days = ["2026-09-05", "2026-10-05", "2026-11-05"]
         try await check(zip(days, names).map { try payment($0, $1, japanese: "ネトフリ") }, ["Netflix monthly -¥1,490 2026-12-05"])
     }
 
-    @Test("Payments with another kind, currency or counterparty, and payments that are not included in sums, belong to no common series")
+    @Test("Payments that differ in kind, currency or counterparty are in different series, and those not included in sums are in none")
     func separate() async throws {
         let days = ["2026-09-05", "2026-10-05"].map { try? payment($0) }.compactMap(\.self)
         for other in try [
@@ -67,7 +67,7 @@ struct RecurringTests {
         try await check(monthly { try payment($0, "Netflix", .yen(-5), .subscription, .pending) }, ["Netflix monthly -¥5 2026-12-05"])
     }
 
-    @Test("A payment that is split is one payment, with the sum of its parts")
+    @Test("A split payment counts as one payment, with the sum of its parts")
     func split() async throws {
         for kept in Kept.allCases {
             try await withMovements(monthly { try payment($0) }, kept) { repository in
@@ -78,7 +78,7 @@ struct RecurringTests {
         }
     }
 
-    @Test("Weekly payments recur although each of them is split into many parts", arguments: Kept.allCases)
+    @Test("Weekly payments recur even if each of them is split into many parts", arguments: Kept.allCases)
     func parts(kept: Kept) async throws {
         let weekly = try ["2026-11-03", "2026-11-10", "2026-11-17"].map { try payment($0, "Gym", .yen(-1_000)) }
         try await withMovements(weekly, kept) { repository in
@@ -89,20 +89,20 @@ struct RecurringTests {
         }
     }
 
-    @Test("Counterparties that differ only in their second line belong to no common series")
+    @Test("Payments whose counterparties differ only in the second line are in different series")
     func lines() async throws {
         let names = ["Shop\nTokyo", "Shop\nOsaka", "Shop\nNara"]
         try await check(zip(["2026-09-05", "2026-10-05", "2026-11-05"], names).map { try payment($0, $1) }, [])
         try await check(monthly { try payment($0, "Shop\nTokyo") }, ["Shop\nTokyo monthly -¥1,490 2026-12-05"])
     }
 
-    @Test("Ended payments are not found, and yearly ones are found although the first is years old")
+    @Test("Recurring payments that have ended are not found, and yearly ones are found even if the first is years old")
     func old() async throws {
         try await check(["2026-07-05", "2026-08-05", "2026-09-05"].map { try payment($0) }, [])
         try await check(["2023-11-25", "2024-11-25", "2025-11-25"].map { try payment($0) }, ["Netflix yearly -¥1,490 2026-11-25"])
     }
 
-    @Test("A day whose amounts overflow is an error", arguments: Kept.allCases)
+    @Test("Recurring payments whose amounts on one day overflow are an error", arguments: Kept.allCases)
     func overflow(kept: Kept) async throws {
         let movements = try monthly { try payment($0, "Netflix", .yen(.min)) } + monthly { try payment($0) }
         try await withMovements(movements, kept) { repository in
@@ -110,7 +110,7 @@ struct RecurringTests {
         }
     }
 
-    @Test("A payment that is overdue since last month is still expected this month")
+    @Test("A recurring payment that was due last month is still expected this month")
     func overdue() async throws {
         let movements = try ["2026-07-31", "2026-08-31", "2026-09-30"].map { try payment($0, "Rent", .yen(-90_000)) }
         for kept in Kept.allCases {
@@ -134,7 +134,7 @@ struct RecurringTests {
         }
     }
 
-    @Test("The payments that are still expected in a month are those of the series in it, sorted by date")
+    @Test("The expected payments of a month are the remaining payments of all series in that month, sorted by date")
     func expected() async throws {
         let movements =
             try ["2026-11-03", "2026-11-10", "2026-11-17"].map { try payment($0, "Gym", .yen(-1_000)) }

@@ -23,7 +23,7 @@ struct StatementSketchTests {
         #expect(sketch.hasHeader && sketch.delimiter == .semicolon && sketch.encoding == .utf8 && sketch.profile == nil)
     }
 
-    @Test("Known names are taken for what they mean, and values do not override them")
+    @Test("A known name determines the meaning of a column, even if the values suggest another")
     func known() throws {
         let sketch = try #require(try sketch("Date,Reference,Payee,Wert\n2026-11-20,17,Shop,-480\n"))
         #expect(sketch.meanings == [.date, .amount, .counterparty, nil])
@@ -43,7 +43,7 @@ struct StatementSketchTests {
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])
     }
 
-    @Test("The id of an export is never taken for the meaning of a column that the user checks")
+    @Test("A column that the user checks is never interpreted as the id column of an export")
     func ids() throws {
         #expect(try sketch("movement id,Wert\nabc,x\n")?.meanings == [nil, nil])
         #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))
@@ -64,7 +64,7 @@ struct StatementSketchTests {
     @Test("A document in another format is reported as such")
     func document() { #expect(throws: UnreadableStatement.self) { try sketch("%PDF-1.7\n") } }
 
-    @Test("A draft of a file without a header becomes a profile that numbers the columns")
+    @Test("The profile of a file without a header identifies columns by their numbers")
     func draft() throws {
         let text = "Bank\n2026-11-20,Shop,-480\n2026-11-21,Bahn,-300\n"
         let draft = StatementDraft("a.csv", try sketch(text), .init(), profileName: "mine")
@@ -74,7 +74,7 @@ struct StatementSketchTests {
         #expect(read.movements.map(\.amount.minor) == [-480, -300])
     }
 
-    @Test("The default name of a profile is made of the file's name and is not taken")
+    @Test("The default name of a profile is derived from the file's name and differs from existing names")
     func names() {
         #expect(StatementProfile.name(forFile: "/a/Meine Bank 2026.csv") == "meine-bank-2026")
         #expect(StatementProfile.name(forFile: "mufg.csv", except: ["mufg", "mufg-2"]) == "mufg-3")

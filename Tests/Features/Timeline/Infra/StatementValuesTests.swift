@@ -26,7 +26,7 @@ struct StatementValuesTests {
     func shortDate(text: String) { #expect(date(text) == Date(day: "2026-01-05")) }
 
     @Test(
-        "A year of two digits is in this century",
+        "A year of two digits is in the 21st century",
         arguments: [
             ("21/11/26", .dayFirst), ("21.11.26", .dayFirst), ("21-11-26", .dayFirst), ("21-Nov-26", .dayFirst), ("211126", .dayFirst),
             ("11/21/26", .monthFirst), ("26/11/21", .yearFirst), ("26.11.21", .yearFirst), ("261121", .yearFirst),
@@ -35,7 +35,7 @@ struct StatementValuesTests {
     func twoDigits(text: String, order: Statement.Reading.DateOrder) { #expect(date(text, order) == Date(day: "2026-11-21")) }
 
     @Test(
-        "Numbers that no order makes a date are not a date",
+        "Digits that are no date in any order of day, month and year are not read as a date",
         arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
     func noDate(text: String) { #expect(StatementDate(text) == nil) }
 

@@ -127,7 +127,7 @@ struct SessionStateTests {
         expect(press(&state, .character("?"), .click(row: 3, column: 0), .escape, .click(row: 0, column: 7)), .send(.init("tab c")))
     }
 
-    @Test("A choice that took the place of another while the mouse approached it is not performed")
+    @Test("A click does not perform a choice that took the place of another just before the click")
     func clickOnChange() {
         var state = state()
         expect(press(&state, .click(row: 4, column: 0)), nil)
@@ -138,7 +138,7 @@ struct SessionStateTests {
         expect(press(&state, .click(row: 4, column: 0)), .send(.init("open", row: "3")))
     }
 
-    @Test("The wheel scrolls by three lines, also on a page, and the focus stays visible")
+    @Test("The mouse wheel scrolls screens and pages by three lines, and the focus stays visible")
     func wheel() {
         let long = Screen("Terms", [.init(rows: (0..<30).map { .init(.verbatim("\($0)"), id: "\($0)", does: "open") })])
         var state = state(long)

@@ -9,7 +9,7 @@ package struct Budget: Hashable, Sendable {
     }
 
     package let scope: Scope
-    /// The limit, which is more than zero.
+    /// The limit, which is greater than zero.
     package let limit: Money
 
     package init(_ scope: Scope, _ limit: Money) { (self.scope, self.limit) = (scope, limit) }
@@ -18,7 +18,7 @@ package struct Budget: Hashable, Sendable {
 extension Budget.Scope: RawRepresentable, CaseIterable, Encodable {
     private static let nameOfAll = "all"
 
-    /// All money out, and then the categories in their usual order.
+    /// The scope of all money out, followed by the categories in their usual order.
     package static let allCases = [.all] + Movement.Category.allCases.map(Self.category)
 
     package init?(rawValue: String) {
@@ -39,14 +39,14 @@ extension Budget.Scope: RawRepresentable, CaseIterable, Encodable {
     }
 }
 
-/// What a month has spent of a budget.
+/// The part of a budget that was spent in one month.
 package struct BudgetUse: Hashable, Sendable {
     package let budget: Budget
     /// The money out, as an amount that is at least zero.
     package let spent: Money
     /// The limit minus the money out, which is negative if the limit is exceeded.
     package let left: Money
-    /// The currencies whose money out is left out because their rates are unknown.
+    /// The currencies that are not counted because their rates are unknown.
     package let missing: [Currency]
 
     /// - Parameter out: The money out, which is at most zero, in the currency of the limit.

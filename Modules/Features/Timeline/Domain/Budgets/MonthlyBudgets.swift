@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// The user's budgets, and what is spent of them in a month.
+/// Sets and removes the user's budgets, and compares them with the money out of a month.
 package struct MonthlyBudgets: Sendable {
     private let repository: any BudgetRepository
     private let summarize: SummarizeMovements
@@ -31,7 +31,7 @@ package struct MonthlyBudgets: Sendable {
             for budget in Budget.Scope.allCases.compactMap({ limits[$0] }) { try await uses.append(use(of: budget, summary)) }
             return BudgetMonth(month, uses)
         } catch TimelineError.sumTooLarge, TimelineError.totalTooLarge {
-            // The entire month counts, so the advice to choose a shorter period would be wrong.
+            // The error must not advise a shorter period, because the entire month counts in any case.
             throw TimelineError.sumTooLarge(nil)
         }
     }
@@ -41,7 +41,7 @@ package struct MonthlyBudgets: Sendable {
     /// - Parameters:
     ///   - text: The limit in the form that `Money.init(_:_:)` parses.
     ///   - currency: The currency of the limit.
-    /// - Throws: ``TimelineError/notALimit(_:_:)`` unless the text is an amount of more than zero.
+    /// - Throws: ``TimelineError/notALimit(_:_:)`` unless the text is an amount greater than zero.
     package func set(_ scope: Budget.Scope, to text: String, in currency: Currency) async throws {
         guard let limit = Money(text, currency), limit.minor > 0 else { throw TimelineError.notALimit(text, currency) }
         try await repository.keep(Budget(scope, limit))

@@ -30,7 +30,7 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
         }
     }
 
-    /// The number of days after which a payment that is expected and does not occur ends the series. Statements are often imported late.
+    /// The number of days by which a payment can be overdue before the series counts as ended. Statements are often imported late.
     package var grace: Int {
         switch self {
         case .weekly, .everyTwoWeeks: 7
@@ -60,12 +60,12 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
 /// The dates of an endless series of payments: every so many days, or on the same day of the month every so many months.
 package struct PaymentSchedule: Hashable, Sendable {
     package let interval: PaymentInterval
-    /// For an interval of days, the remainder of the dates' numbers. For an interval of months, the day of the month; in a shorter month,
-    /// the last day.
+    /// For an interval of days, the number of each date modulo the length of the interval. For an interval of months, the day of the month;
+    /// shorter months use their last day.
     let phase: Int
 
-    /// A date that payments can be expected on. The steps of an interval of days are numbered by its dates, and those of an
-    /// interval of months by all months, because a schedule does not contain the month with which it begins.
+    /// A date on which a payment can be expected. For an interval of days, `step` counts the dates of the schedule. For an interval of
+    /// months, it counts all months, because a schedule does not contain the month with which it begins.
     struct Slot: Hashable { let step, date: Int }
 
     /// The number of steps between two payments.
@@ -92,7 +92,7 @@ package struct PaymentSchedule: Hashable, Sendable {
         }
     }
 
-    /// Returns the slot of the payment after the one in a slot.
+    /// Returns the slot of the next payment.
     func slot(after slot: Slot) -> Slot {
         switch interval.length {
         case .days(let count): return Slot(step: slot.step + 1, date: slot.date + count)

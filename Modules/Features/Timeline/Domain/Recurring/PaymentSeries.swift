@@ -16,7 +16,7 @@ package struct PaymentSeries: Hashable, Sendable {
     package static let fewest = 3
     /// The minimum number of milliseconds between days with payments, on average. A series of more frequent payments never recurs.
     package static let shortestGap: Int64 = 2 * 86_400_000
-    /// The number of payments in a regular series from which on any number of earlier irregular payments is ignored.
+    /// If a series has at least this many regular payments, all earlier irregular payments are ignored.
     private static let established = 8
 
     private let payments: [Payment]
@@ -26,8 +26,8 @@ package struct PaymentSeries: Hashable, Sendable {
 
     /// Returns how the payments recur, or nil if they are irregular or have ended.
     ///
-    /// The newest payments must follow a schedule; several payments on one day count as one. Few earlier payments can be irregular: at most
-    /// a third of the number of regular payments, or any number if there are at least eight regular payments.
+    /// The newest payments must follow a schedule; several payments on one day count as one. Irregular payments before them are ignored if
+    /// there are at most a third as many as regular payments, or if there are at least eight regular payments.
     ///
     /// - Parameter today: The current day. A series has ended if, on this day, its next payment is overdue by more than
     ///   ``PaymentInterval/grace``.
@@ -104,7 +104,7 @@ package struct Recurrence: Hashable, Sendable {
         varies = spread * Self.steadiness > abs(Int128(minor))
     }
 
-    /// The expected dates from ``next`` on, before a date.
+    /// Returns the expected dates that are earlier than `end`, beginning with ``next``.
     package func dates(before end: CivilDay) -> [CivilDay] {
         var (dates, slot) = ([CivilDay](), slot)
         while slot.date < end.number {

@@ -14,7 +14,7 @@ package struct RecurringPayment: Hashable, Sendable {
     package var amount: Money { Money(minor: recurrence.minor, last.amount.currency) }
 }
 
-/// The recurring payments that are still expected until the end of a month, including those that are overdue since an earlier month.
+/// The recurring payments that are still expected until the end of a month, including overdue payments of earlier months.
 package struct ExpectedPayments: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let date: CivilDay
@@ -37,9 +37,9 @@ extension ExpectedPayments.Row {
     fileprivate var order: (Int, String, String) { (date.number, payment.last.counterparty, payment.last.id) }
 }
 
-/// Finds the payments that recur, from the movements alone.
+/// Finds recurring payments among the movements.
 package struct RecurringPayments: Sendable {
-    /// The number of days that are searched: three years for yearly payments, and the time for which the next one can be overdue.
+    /// The number of days that are searched: three years for yearly payments, plus the time by which the next payment can be overdue.
     private static let searched = 1_200
     /// A series without a payment in this number of days has ended, even if it is yearly.
     private static let longestPause = 420

@@ -74,7 +74,7 @@ struct TimelineImport: Command {
 extension TimelineImport.Needs {
     /// Imports the file. On a terminal, first lets the user check how the file is read, unless a profile and the file leave nothing undecided.
     ///
-    /// - Returns: The result, whether the user has checked how the file is read, and the name of the profile that this has saved.
+    /// - Returns: The result, whether the user has checked how the file is read, and the name of the saved profile, if any.
     fileprivate func read(
         _ file: InputFile, _ asked: Statement.Reading, as choice: ProfileChoice, named name: String?, isTrial: Bool
     ) async throws -> (ImportStatement.Result, isChecked: Bool, savedProfile: String?) {

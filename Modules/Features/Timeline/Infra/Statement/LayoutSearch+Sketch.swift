@@ -19,7 +19,7 @@ extension LayoutSearch {
 
     private func guessed(in encoding: TextEncoding) throws -> (StatementLayout, hasHeader: Bool)? {
         let heads = try StatementProfile.Delimiter.allCases.map { ($0, try head(encoding, $0)) }
-        // In the right delimiter, most lines have the same number of fields.
+        // With the right delimiter, most lines have the same number of fields.
         let tables = heads.compactMap { delimiter, head in table(head).map { (delimiter, rows: $0) } }
         guard let (delimiter, rows) = tables.max(by: { ($0.rows.count, $0.rows[0].names.count) < ($1.rows.count, $1.rows[0].names.count) })
         else { return nil }
@@ -41,12 +41,12 @@ extension LayoutSearch {
 }
 
 extension [String] {
-    /// Whether the fields are those of a row: a field is a date or an amount.
+    /// Whether one of the fields is a date or an amount, as in a row but not in a header.
     fileprivate var looksLikeValues: Bool { contains { StatementDate($0) != nil || StatementAmount($0) != nil } }
 }
 
 extension [Statement.Field?] {
-    /// The meanings without the ids of an export, because an export has a date and an amount.
+    /// The meanings without the id columns of an export: a file whose date or amount column is unknown is not an export.
     fileprivate var withoutIDs: Self { map { $0 == .id || $0 == .whole ? nil : $0 } }
 
     /// Finds the columns of the date and the amount by the values of the first rows, if their names are unknown. The user checks the result.

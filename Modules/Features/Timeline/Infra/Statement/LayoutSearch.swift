@@ -59,7 +59,7 @@ struct LayoutSearch {
             profile.missing(in: profile.isWithoutHeader ? names.indices.map { "\($0 + 1)" } : names)
         }
         let missing = lines.min { $0.count < $1.count } ?? profile.missing(in: [])
-        // Only optional columns can be missing if none is, so the file has no date or no amount.
+        // If no required column is missing, the file lacks an optional column with the date or the amount.
         guard let column = missing.first else { throw UnreadableStatement(path, profile.hasMoreColumns ? .noAmount : .noKnownColumn) }
         throw UnreadableStatement(path, .noColumn(column, profile: profile.name))
     }

@@ -127,12 +127,12 @@ enum StatementDate: Hashable {
     }
 }
 
-/// A date that means different days in different orders, or only one.
+/// A date without a known order of day, month and year, which may mean a different day in each order.
 struct OpenDate: Hashable {
     private let dayFirst, monthFirst, yearFirst: CivilDay?
 
-    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in this
-    /// century.
+    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in the
+    /// 21st century.
     fileprivate init?(_ text: String) {
         if let found = ["/", "-"].lazy.compactMap({ StatementDate.numbers(text, [$0, $0, ""], [1...2, 1...2, 4...4]) }).first {
             self.init(

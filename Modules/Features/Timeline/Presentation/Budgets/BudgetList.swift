@@ -22,7 +22,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
         fileprivate init(_ use: BudgetUse) {
             (budget, limit, spent, left) = (use.budget.scope, Amount(use.budget.limit), Amount(use.spent), Amount(use.left))
             missingRates = use.missing.isEmpty ? nil : use.missing.map(\.code)
-            // An excess is smaller than the money out, so it has a positive counterpart.
+            // The excess is smaller than the money out, so negating it cannot overflow.
             excess = use.left.minor < 0 ? use.left.negated.map(Amount.init) : nil
         }
     }
@@ -35,7 +35,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
 }
 
 package enum BudgetListView {
-    /// - Parameter title: What happened to a budget; nil if nothing happened.
+    /// - Parameter title: A sentence about a change to a budget; nil for the title of the list.
     package static func screen(_ data: BudgetList, title: Phrase? = nil) -> Screen {
         guard !data.budgets.isEmpty else { return Screen(title ?? .budgets, [.init(text: .noBudgets)]) }
         var section = section(data)
@@ -43,7 +43,7 @@ package enum BudgetListView {
         return Screen(title ?? .budgets(of: data.month), [section, note(data)])
     }
 
-    /// The sections of a summary.
+    /// Returns the sections that a summary shows about its budgets.
     static func sections(_ data: BudgetList) -> [Screen.Section] { [section(data), note(data)] }
 
     private static func section(_ data: BudgetList) -> Screen.Section {

@@ -13,7 +13,7 @@ package final class BudgetViewModel: ViewModel {
     private let shared: SharedBudgets
     private let budgets: MonthlyBudgets
     private let context: Context<Output>
-    /// The currency of a limit that is typed without one.
+    /// The currency of a limit that is typed without a currency.
     private var currency = Currency.yen
 
     package init(_ scope: Budget.Scope, _ shared: SharedBudgets, _ budgets: MonthlyBudgets, _ context: Context<Output>) {
@@ -43,7 +43,7 @@ package final class BudgetViewModel: ViewModel {
         }
     }
 
-    /// - Parameter text: An amount that can be followed by a currency code, such as `250.00 USD`.
+    /// - Parameter text: An amount, optionally followed by a currency code, such as `250.00 USD`.
     private func set(_ text: String) async throws {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let amount = words.first else { return }

@@ -66,7 +66,7 @@ enum DraftSetting: String, CaseIterable, Sendable {
     /// - Throws: `Failure` if the value is invalid.
     func change(_ draft: inout StatementDraft, to value: String) throws(Failure) {
         switch self {
-        // Another encoding also changes the names of the columns, so `FirstImport` reads the file again.
+        // A change of the encoding also changes the names of the columns, so `FirstImport` reads the file again.
         case .encoding: break
         case .spending: draft.reading.spending = .init(rawValue: value)
         case .dates: draft.reading.dates = .init(rawValue: value)

@@ -37,7 +37,7 @@ enum DraftView {
             rows: rows.isEmpty ? [.init(.text(.noReadableRow))] : rows)
     }
 
-    /// Returns a value of a row. Until the user has decided how to read it, returns the text in the file.
+    /// Returns the value of a field in a row; as long as it is undecided how to read the value, returns the text in the file.
     private static func text(
         of field: Statement.Field, _ movement: Movement, row: Int, _ draft: StatementDraft, _ preview: StatementPreview
     ) -> Phrase {
@@ -113,7 +113,7 @@ enum DraftView {
 }
 
 extension StatementPreview {
-    /// Whether a row may become readable once the open decisions are made.
+    /// Whether a row with this flaw may become readable once the open decisions are made.
     fileprivate func isProvisional(_ flaw: Statement.Flaw) -> Bool {
         if case .amount = flaw { isAmountOpen } else { false }
     }

@@ -21,7 +21,7 @@ package struct RateList: Hashable, Sendable, Encodable {
 
     private enum CodingKeys: String, CodingKey { case currency, isChosen = "chosen", rates }
 
-    /// Why the rates are in their currency.
+    /// The reason why the rates are shown in this currency.
     package enum Role {
         /// The user has chosen the currency.
         case chosen

@@ -10,7 +10,7 @@ import World
 
 /// Tests with generated statements. A failing test prints the seed of its statement; to run only that statement, set SEED.
 @Suite("Generated statements")
-struct StatementPropertyTests {
+struct StatementPropertySoakTests {
     private static let seeds: [UInt64] =
         ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init).map { [$0] } ?? Array(1...1_000)
 

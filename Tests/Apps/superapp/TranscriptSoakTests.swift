@@ -1,8 +1,8 @@
 import Testing
 
-/// The commands and sessions of the English transcripts, in Japanese.
-@Suite("Transcripts in Japanese", .timeLimit(.minutes(60)))
-struct JapaneseTranscriptSoakTests {
+/// The transcripts that show every screen, and the commands and sessions of all English transcripts in Japanese.
+@Suite("Transcripts of every screen and in Japanese", .timeLimit(.minutes(60)))
+struct TranscriptSoakTests {
     private static let japanese = "Japanese"
 
     /// Returns the commands of a transcript with their input, times and files.
@@ -10,6 +10,9 @@ struct JapaneseTranscriptSoakTests {
         try Transcript.text(of: name).split(separator: "\n").filter { line in ["$ ", "@ ", "+ "].contains { line.hasPrefix($0) } }
             .map { String($0).replacing(" --lang ja", with: "") }
     }
+
+    @Test("Every transcript of a feature's screens equals the program's output", arguments: Transcript.names().filter(\.showsEveryScreen))
+    func screens(name: String) async throws { try await Transcript.check(name) }
 
     @Test("Every Japanese transcript equals the program's output", arguments: Transcript.names(in: japanese))
     func same(name: String) async throws { try await Transcript.check(name) }

@@ -14,7 +14,7 @@ import Text
 
 @MainActor
 @Suite("Output in terminals of any width", .timeLimit(.minutes(60)))
-struct NarrowTerminalTests {
+struct NarrowTerminalSoakTests {
     /// The arguments for commands that do not write data and have required arguments.
     private static let arguments = [
         "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
@@ -116,17 +116,6 @@ struct NarrowTerminalTests {
             }
             for run in runs { #expect(overlong(run.output + run.complaint, max(20, Int(columns) ?? 0)) == [], "\(run)") }
             #expect(runs.allSatisfy { $0.code < 128 })
-        }
-    }
-
-    @Test("Output that goes to a file or another program is not fitted to a width")
-    func files() async throws {
-        try await withPreparedHomes { homes in
-            try await homes.withCopy(of: .filled) { program in
-                #expect(try program(["product", "list"]).output.contains("Nikkor 50mm f/1.8 lens "))
-                let error = try program(["timeline", "show", "x", "--json"], with: ["COLUMNS": "20"]).complaint
-                #expect(throws: Never.self, "\(error)") { try JSONSerialization.jsonObject(with: Data(error.utf8)) }
-            }
         }
     }
 }

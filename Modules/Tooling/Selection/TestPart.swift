@@ -1,0 +1,21 @@
+/// One of several parts into which the tests of a run are divided, for example over machines.
+///
+/// Every test is in exactly one part, and the parts differ by at most one test.
+package struct TestPart: Hashable, Sendable, CustomStringConvertible {
+    private let number, count: Int
+
+    package var description: String { "\(number)/\(count)" }
+
+    /// Reads a text such as `2/4`, the second of four parts; nil if it is not such a text.
+    package init?(_ text: String) {
+        let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], (1...1000).contains(count), (1...count).contains(number)
+        else { return nil }
+        (self.number, self.count) = (number, count)
+    }
+
+    /// The tests of this part.
+    func of(_ tests: [String]) -> [String] {
+        Set(tests).sorted().enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
+    }
+}
