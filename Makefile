@@ -28,6 +28,7 @@
 #   make proxytest               test the web server behind nginx
 #   make loadtest                test the web server under load and with faults; SESSIONS, SECONDS_OF_LOAD, KILLS and BUILD set the size
 #   make outsidetest             test packages that depend on a tagged version of this package
+#   make installtest             install espalier as action.yml and Containerfile do, and run it without the checkout
 #   make bench-kernel            measure the kernel, as make bench does; also bench-timeline, bench-order, bench-start, bench-tool, bench-cache,
 #                                bench-replay, bench-builds, bench-web
 #   make install                 install espalier with its manual page and completions; PREFIX=~/.local by default
@@ -42,7 +43,7 @@ sources = Package.swift Modules Apps Tests Benchmarks
 # These variables reach a script only if a recipe passes them on, so a variable that happens to be set changes no build.
 unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE SESSIONS SECONDS_OF_LOAD BUILD
 
-.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest proxytest loadtest completionstest outsidetest sanitize install bench bench-builds clean
+.PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest proxytest loadtest completionstest outsidetest installtest sanitize install bench bench-builds clean
 menu:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
@@ -108,7 +109,7 @@ check:
 format:
 	@swift format --in-place --recursive --parallel $(sources)
 
-docs man browsertest proxytest completionstest sanitize:
+docs man browsertest proxytest completionstest installtest sanitize:
 	@Scripts/$@.sh
 
 loadtest:

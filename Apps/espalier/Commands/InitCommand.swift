@@ -26,28 +26,36 @@ struct InitCommand: ToolCommand {
     @Option(help: "The template for the features.") var template = "screen"
     @Option(help: ArgumentHelp("The URL of Espalier's repository, or the folder of a checkout.", valueName: "location"))
     var espalier: String?
-    @Option(help: "The minimum version of Espalier, if its location is a URL.") var version = "\(Espalier.version)"
+    @Option(help: "The minimum version of Espalier, if its location is a URL. (default: \(Espalier.version))") var version: String?
     @Flag(help: "Also serve the program to browsers. The first build takes a few minutes longer.") var web = false
     @Flag(help: "Show the files without creating them.") var dryRun = false
     @Flag(help: "Do not create a git repository.") var noGit = false
     @Argument(help: "The monorepo's name, such as Acme.") var name: String?
+
+    func validate() throws {
+        if (name == nil) == (feature == nil) {
+            throw ValidationError(
+                "init requires either a name or --feature. For example: espalier init Acme, or espalier init --feature Wallet")
+        }
+        if feature != nil, features != nil { throw ValidationError("--features requires a name: a feature package has one feature.") }
+        if feature != nil, web { throw ValidationError("--web requires a name: a feature package is not served to browsers.") }
+    }
 
     func run(_ needs: Void) async throws -> Answer {
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         guard let location = espalier ?? EspalierSource.checkout(of: Bundle.main.executableURL) else {
             throw Failure(.usage, "The location of Espalier is unknown.", hint: "Pass a URL or the folder of a checkout to --espalier.")
         }
-        var source = try EspalierSource(location, version: version, from: here)
+        var source = try EspalierSource(location, version: version ?? "\(Espalier.version)", from: here)
+        if version != nil, source.version == nil {
+            throw Failure(.usage, "--version requires a URL, because a folder has no versions.", hint: "Leave out --version.")
+        }
         source.hasWeb = web
         let package: NewPackage
-        switch (name, feature) {
-        case (let name?, nil):
-            package = try NewPackage(name, features: NewApp.list(features ?? "Hello"), template: template, source: source)
-        case (nil, let feature?) where features == nil: package = try NewPackage(feature: feature, template: template, source: source)
-        default:
-            throw Failure(
-                .usage, "init requires either a name or --feature.",
-                hint: "For example: espalier init Acme, or espalier init --feature Wallet")
+        if let feature {
+            package = try NewPackage(feature: feature, template: template, source: source)
+        } else {
+            package = try NewPackage(name ?? "", features: NewApp.list(features ?? "Hello"), template: template, source: source)
         }
         let folder = folder(from: here, name: package.name.text), environment = SwiftEnvironment.current.environment
         let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)

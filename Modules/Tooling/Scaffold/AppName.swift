@@ -13,7 +13,8 @@ package struct AppName: Hashable, Sendable {
                 "The app name \(shown) is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them.",
                 hint: "For example: mini")
         }
-        if text.isDeviceName || ["swift", "main", "package"].contains(text) {
+        // Where file names ignore case, `import Foundation` would find a module named foundation.
+        if text.isDeviceName || ["swift", "main", "package", "foundation", "dispatch", "testing", "xctest"].contains(text) {
             throw Failure(.usage, "The app name \(text) is reserved.", hint: "Choose another name.")
         }
         self.text = text

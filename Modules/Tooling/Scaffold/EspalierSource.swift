@@ -8,7 +8,7 @@ package struct EspalierSource: Sendable {
     /// A URL, or the absolute path of a folder.
     package let location: String
     /// The minimum version; nil for a folder.
-    let version: String?
+    package let version: String?
     /// Whether programs contain the part Web, for which SwiftPM fetches an HTTP server.
     package var hasWeb = false
 

@@ -39,7 +39,7 @@ package struct NewApp: Sendable {
         guard names.allSatisfy({ !$0.isEmpty }) else {
             throw Failure(
                 .usage, "The list of features \(text.isEmpty ? "is empty" : "contains an empty name").",
-                hint: "List features, such as Timeline,Order, or write none.")
+                hint: "Separate the names of features with commas, or write none.")
         }
         return names
     }

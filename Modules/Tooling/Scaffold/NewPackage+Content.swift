@@ -6,14 +6,14 @@ extension NewPackage {
     /// The files of the package, except those of a monorepo's features and program.
     func files(_ skeletons: Skeletons, format: Int) throws(Failure) -> [Template.File] {
         switch content {
-        case .monorepo(let features, let app): try monorepo(of: features, app, skeletons.monorepo, format: format)
+        case .monorepo(_, let app): try monorepo(app, skeletons.monorepo, format: format)
         case .feature: try feature(skeletons, format: format)
         }
     }
 
-    private func monorepo(of features: [FeatureName], _ app: AppName, _ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
+    private func monorepo(_ app: AppName, _ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
         var context = context(format: format)
-        (context["app"], context["first"]) = (app.text, features.first?.text)
+        context["app"] = app.text
         context.merge(web(app.text)) { $1 }
         return try Self.skeleton(bundle, context)
     }

@@ -55,9 +55,15 @@ package struct NewPackage: Sendable {
     ///
     /// - Parameter folder: A folder that does not exist, or that contains nothing except `.git` and `.build`.
     package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {
-        let exists = FileManager.default.fileExists(atPath: folder.withoutSlash)
+        let build = folder.appending(path: ".build")
+        let exists = FileManager.default.fileExists(atPath: folder.withoutSlash),
+            isNew = !FileManager.default.fileExists(atPath: build.withoutSlash)
         if exists, StagingArea.isUnfinished(in: folder) { try StagingArea(for: folder).clear() }
         try checkEmpty(folder)
+        let place = (exists ? folder : folder.deletingLastPathComponent()).withoutSlash
+        if !isDryRun, FileManager.default.fileExists(atPath: place), !FileManager.default.isWritableFile(atPath: place) {
+            throw Failure(.cannotCreate, "\(place) cannot be written.", hint: "Check its permissions.")
+        }
         if folder.lastPathComponent.lowercased() == source.identity {
             throw Failure(
                 .refused, "The folder \(folder.lastPathComponent) has the same name as the package on which it depends.",
@@ -67,7 +73,11 @@ package struct NewPackage: Sendable {
         let change = try await draft(for: folder, environment: environment)
         if isDryRun { return change }
         do throws(Failure) { try StagingArea(for: folder).apply(change) } catch {
-            if !exists { try? FileManager.default.removeItem(at: folder) }
+            if !exists {
+                try? FileManager.default.removeItem(at: folder)
+            } else if isNew {
+                try? FileManager.default.removeItem(at: build)
+            }
             throw error
         }
         return change

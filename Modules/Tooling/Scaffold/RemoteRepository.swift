@@ -25,7 +25,7 @@ struct RemoteRepository {
         guard run.code == 0 else {
             throw Failure(
                 .unreachable, "The repository \(location) cannot be read.", hint: "Check the URL and the network.",
-                details: run.errors.split(separator: "\n").prefix(2).map { .init($0) })
+                details: run.errors.split(separator: "\n").prefix(3).map { .init($0) })
         }
         let versions = run.text.split(separator: "\n").compactMap { $0.split(separator: "/").last.flatMap { ReleasedVersion(String($0)) } }
             .sorted()

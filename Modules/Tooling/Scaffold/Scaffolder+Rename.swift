@@ -31,7 +31,7 @@ extension Scaffolder {
         let made = try MakingRecord.edit(in: root) { record in
             record.renaming(.feature, old, to: new.text) { String(renaming("\"\($0)\"").dropFirst().dropLast()) }
         }
-        edits += [made, edit("Makefile") { $0.replacing("test-\(old) ", with: "test-\(new.text) ") }].compactMap(\.self)
+        if let made { edits.append(made) }
         edits.append(.init("Package.swift", old: manifest, new: table.text))
 
         var folders: [ChangeSet.NewFolder] = []

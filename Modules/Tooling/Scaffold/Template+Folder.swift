@@ -108,6 +108,6 @@ extension Template {
         let near = all.map(\.name).nearest(to: name).map { " Did you mean \($0)?" } ?? ""
         throw Failure(
             .usage, "The template \(name) is unknown.\(near)",
-            hint: "Choose one of \(all.map(\.name).joined(separator: ", ")); see new feature --list.")
+            hint: "Choose one of \(all.map(\.name).joined(separator: ", ")); see espalier new feature --list.")
     }
 }

@@ -118,6 +118,8 @@ struct ExitCodesTests {
             ["test", "Nope"], ["build", "Nope"], ["mutate", "Nope"], ["mutate", "--sample", "0"], ["timings"], ["timings", "--", "make"],
             ["test", "--cache", "nowhere"], ["test", "--cache-write"], ["test", "--cache", "https://a.example", "--cache-write"],
             ["cache", "--days", "x"], ["cache", "--megabytes", "9999999"],
+            ["init"], ["init", "Acme", "--feature", "Wallet"], ["init", "--feature", "Wallet", "--features", "A,B"],
+            ["init", "--feature", "Wallet", "--web"], ["init", "Acme", "--espalier", "/nowhere"],
             ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
             ["rename", "package", "plane", "Acme"], ["rename", "package", "plain", "a/b"],

@@ -119,6 +119,7 @@ struct NewMonorepoSoakTests {
             ("Class", ["Hello"], "The app name class is invalid: it is reserved by Swift."),
             ("Con", ["Hello"], "The package name Con is invalid: Windows reserves it."),
             ("Swift", ["Hello"], "The app name swift is reserved."),
+            ("Foundation", ["Hello"], "The app name foundation is reserved."),
             ("Here", ["Hello"], "The folder Here has the same name as the package on which it depends."),
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
