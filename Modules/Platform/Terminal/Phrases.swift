@@ -81,7 +81,7 @@ extension Phrase {
     static let nothingToSearch = Phrase(en: "This screen has no search.", ja: "この画面では検索できません。")
     static let noLongerOffered = Phrase(en: "This action is no longer available.", ja: "この操作はできなくなりました。")
     static let pressQuestionMark = Phrase(en: "Press ? for a list of keys.", ja: "? を押すと、キーの一覧を表示します。")
-    static let enterCommand = Phrase(en: "Enter a command: tree, settings, or go ADDRESS", ja: "コマンドを入力してください: tree、settings、go アドレス")
+    static let enterCommand = Phrase(en: "Commands: tree, settings, go ADDRESS", ja: "コマンド: tree、settings、go アドレス")
     static let unknownCommand = Phrase(en: "This command does not exist.", ja: "このコマンドはありません。")
     static let keys = Phrase(en: "Keys", ja: "キー")
     static let quit = Phrase(en: "Quit", ja: "終了")

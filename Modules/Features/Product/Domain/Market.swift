@@ -138,13 +138,13 @@ package struct Market: Sendable {
         }
     }
 
-    /// Writes missing purchases to the ledger and returns the current account.
     /// Returns whether the viewer must become a member before selling. In a program without sign-up, nobody can.
     package func needsMemberToSell() async throws -> Bool {
         let viewer = try await viewer()
         return accounts != nil && viewer.member == nil
     }
 
+    /// Writes missing purchases to the ledger and returns the current account.
     private func viewer() async throws -> Account {
         await settle()
         return try await accounts?.current() ?? .anonymous

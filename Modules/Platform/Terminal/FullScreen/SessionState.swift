@@ -228,8 +228,7 @@ struct SessionState {
             say(.noLongerOffered)
             return nil
         }
-        event.input = text
-        entered = typing
+        (event.input, entered) = (text, typing)
         return send(event)
     }
 

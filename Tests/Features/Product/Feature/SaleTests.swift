@@ -44,7 +44,11 @@ struct SaleTests {
             try await probe.send(.init("title", input: String(repeating: "x", count: 81)))
             try await probe.send(.init("price", input: "0"))
             try await probe.send(.init("category", input: "本"))
-            #expect(await failure { try await probe.send(.init("putUp")) }?.kind == .usage)
+            let tooLong = await failure { try await probe.send(.init("putUp")) }
+            #expect(tooLong?.message == "The title has 81 characters; the maximum is 80.")
+            try await probe.send(.init("title", input: "A teapot"))
+            let free = await failure { try await probe.send(.init("putUp")) }
+            #expect(free?.message == "A price must be between ¥1 and ¥9,999,999; ¥0 is not.")
             #expect(await probe.isShowing("Sell a product"))
             #expect(try await stall.market.list(ProductQuery()).items.count == 2)
         }
@@ -62,6 +66,7 @@ struct SaleTests {
             stall.accounts.set(.yuki)
             signIn.say(.member)
             #expect(await probe.isShowing("Sell a product"))
+            #expect(signIn.inputs == [.asked, .asked])
         }
     }
 }

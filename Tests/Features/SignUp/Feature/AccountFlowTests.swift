@@ -16,14 +16,14 @@ struct AccountFlowTests {
             let probe = Probe(AccountTab.self, dependency: desk.account)
             #expect(await probe.isShowing("Account"))
             try await body(probe, desk)
-            #expect(await probe.stop() == [])
+            #expect(await probe.stop(running: ["Account"]) == [])
         }
     }
 
     @Test("A visitor signs up from the account screen, which then shows the member")
     func signUp() async throws {
         try await withAccount { probe, _ in
-            #expect(probe.stage.screen?.transcript == "Account\nNobody is signed in.\n[Sign up or sign in]\n[Messages]\n")
+            #expect(probe.stage.screen?.transcript == "Account\nNobody is signed in.\n[Sign up or sign in]\n[Messages]")
             try await probe.send(.init("signUp"))
             #expect(await probe.isShowing("Become a member"))
             try await probe.send(.init("start"))
@@ -59,7 +59,7 @@ struct AccountFlowTests {
         try await withAccount { probe, desk in
             try await probe.send(.init("messages"))
             #expect(await probe.isShowing("Messages"))
-            #expect(probe.stage.screen?.transcript == "Messages\nThere are no messages yet.\n[Back]\n")
+            #expect(probe.stage.screen?.transcript == "Messages\nThere are no messages yet.\n[Back]")
             _ = try await desk.account.sendCode(to: PhoneNumber("090-1234-5678"))
             #expect(await probe.until { $0.stage.screen?.transcript.contains("604917") == true })
             try await probe.send(.init("back"))

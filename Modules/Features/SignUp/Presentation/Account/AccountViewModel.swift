@@ -21,7 +21,9 @@ final class AccountViewModel: ViewModel {
 
     private func refresh() async throws {
         let data = AccountData(try await useCases.show())
-        screen.value = AccountView.screen(data, in: useCases.zone, actions: data.actions)
+        let shown = AccountView.screen(data, in: useCases.zone, actions: data.actions)
+        // One change of the membership can be reported several times.
+        if screen.value != shown { screen.value = shown }
     }
 
     func receive(_ event: Screen.Event) async throws {
