@@ -44,7 +44,7 @@ public struct LineDialog {
                 return event.input == nil ? nil : event
             case .back: messages = [.nothingToGoBackTo]
             case .help: write(OutsideText("\n" + Screen.dialogHelp.text(in: language, style: style, columns: columns())))
-            case .tree, .open, nil: messages = [.enterNumber(upTo: screen.choices.count)]
+            case .tree, .settings, .open, nil: messages = [.enterNumber(upTo: screen.choices.count)]
             }
         }
     }

@@ -46,6 +46,7 @@ extension Screen {
                     .verbatim("b"): Phrase(en: "go back", ja: "戻る"),
                     .verbatim("?"): Phrase(en: "show this help", ja: "このヘルプを表示する"),
                     .verbatim(":tree"): Phrase(en: "show the feature tree", ja: "機能のツリーを表示する"),
+                    .verbatim(":settings"): Phrase(en: "show the settings", ja: "設定を表示する"),
                     .verbatim(":go \(address)"): Phrase(
                         en: "open an address and close other screens", ja: "ほかの画面を閉じて、アドレスを開く"),
                     .verbatim("q"): Phrase(en: "quit; the next session continues here", ja: "終了する（次はこの画面から再開）"),
@@ -80,7 +81,7 @@ extension Phrase {
     static let nothingToSearch = Phrase(en: "This screen has no search.", ja: "この画面では検索できません。")
     static let noLongerOffered = Phrase(en: "This action is no longer available.", ja: "この操作はできなくなりました。")
     static let pressQuestionMark = Phrase(en: "Press ? for a list of keys.", ja: "? を押すと、キーの一覧を表示します。")
-    static let enterCommand = Phrase(en: "Enter a command: tree, or go ADDRESS", ja: "コマンドを入力してください: tree または go アドレス")
+    static let enterCommand = Phrase(en: "Commands: tree, settings, go ADDRESS", ja: "コマンド: tree、settings、go アドレス")
     static let unknownCommand = Phrase(en: "This command does not exist.", ja: "このコマンドはありません。")
     static let keys = Phrase(en: "Keys", ja: "キー")
     static let quit = Phrase(en: "Quit", ja: "終了")
@@ -115,6 +116,7 @@ extension Screen {
                         ja: "クリックで選択し、もう一度クリックで実行、ホイールでスクロール（文字の選択は Shift を押しながら）"),
                     .verbatim("?"): Phrase(en: "show these keys", ja: "このキーの一覧を表示する"),
                     .verbatim(":tree"): Phrase(en: "show the feature tree", ja: "機能のツリーを表示する"),
+                    .verbatim(":settings"): Phrase(en: "show the settings", ja: "設定を表示する"),
                     .verbatim(":go \(address)"): Phrase(
                         en: "open an address and close other screens", ja: "ほかの画面を閉じて、アドレスを開く"),
                     .verbatim("Ctrl+L"): Phrase(en: "draw the screen again", ja: "画面を描き直す"),

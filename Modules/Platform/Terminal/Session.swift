@@ -19,6 +19,8 @@ public struct Session {
         let isScript: Bool
         /// Returns the current width of the terminal; nil for no limit.
         let columns: @MainActor () -> Int?
+        /// The screen that `:settings` shows; nil if the program has none.
+        package var settings: Screen?
 
         /// Creates the options of a session.
         public init(
@@ -65,6 +67,7 @@ public struct Session {
             case .back: try say(.nothingToGoBackTo)
             case .help: try show(.help(go: "\(options.scheme)://\(stage.address?.first ?? "…")"))
             case .tree: try show(.tree(stage.outline))
+            case .settings: try options.settings.map(show) ?? say(.unknownCommand)
             case .open(let address): try await attempt { try stage.open(address, of: options.scheme) }
             case nil where options.isScript: throw Failure(.badData, .noSuchChoice(line, inLine: count, on: screen.title))
             case nil: try say(.enterNumber(upTo: screen.choices.count))
@@ -112,7 +115,7 @@ public struct Session {
 
 /// The meaning of a line of input.
 enum LineInput {
-    case again, help, tree, back
+    case again, help, tree, settings, back
     case choice(Screen.Choice)
     case open(String)
 
@@ -122,6 +125,7 @@ enum LineInput {
         case "": self = .again
         case "?": self = .help
         case ":tree": self = .tree
+        case ":settings": self = .settings
         case "b": self = choices.first { $0.event.action == Screen.Action.back.id }.map(LineInput.choice) ?? .back
         case _ where line.hasPrefix(":go "): self = .open(String(line.dropFirst(4)).trimmed)
         default:

@@ -72,6 +72,7 @@ struct CompositionTests {
         if features.contains("Timeline") { lines += ["  Timeline (Tab)"] }
         if features.contains("Order") { lines += ["  Order (Tab)"] }
         if features.contains("Product") { lines += ["  Product (Tab)"] + (features.contains("SignUp") ? signUp.map { "    " + $0 } : []) }
+        if features.contains("SignUp") { lines += ["  AccountTab (Tab)"] + deletions.map { "  " + $0 } }
         return lines.joined(separator: "\n")
     }
 
@@ -79,7 +80,7 @@ struct CompositionTests {
     private static func mounted(_ features: [String]) -> String {
         let tabs = [
             ("Timeline", ["    Timeline", "      MovementList"]), ("Order", ["    Order", "      PreparingOrder"]),
-            ("Product", ["    Product", "      ProductList"]),
+            ("Product", ["    Product", "      ProductList"]), ("SignUp", ["    AccountTab", "      Account"]),
         ].filter { features.contains($0.0) }.map(\.1)
         return (["Root", "  MainFeatures"] + (tabs.dropFirst() + tabs.prefix(1)).flatMap(\.self)).joined(separator: "\n")
     }

@@ -19,6 +19,8 @@ final class MemoryMemberships: MembershipRepository {
             return value
         }
     }
+
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 /// A message box in memory that meets the same contract as the SQLite message box.
@@ -43,4 +45,6 @@ final class MemoryMessageBox: MessageBox, SMSGateway {
             return before - sent.count
         }
     }
+
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

@@ -68,10 +68,23 @@ struct SessionCommandsTests {
         #expect(try await session(":tree") == home + "\nTree\n────\n\nPlace\n" + home + "\n")
     }
 
+    @Test("The input :settings shows the settings")
+    func settings() async throws {
+        var options = Session.Options(in: .english, scheme: "superapp")
+        options.settings = Screen("Settings", [.init(fields: ["language": "en"])])
+        #expect(
+            try await session(":settings", options: options) == home + "\nSettings\n────────\n\nlanguage  en\n" + home + "\n")
+    }
+
+    @Test("The input :settings is refused in a program without settings")
+    func noSettings() async throws {
+        #expect(try await session(":settings") == home + "This command does not exist.\n" + home + "\n")
+    }
+
     @Test("The input ? shows help")
     func help() async throws {
         let text = try await session("?")
-        for word in ["b  ", "?  ", ":tree  ", ":go superapp://…  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
+        for word in ["b  ", "?  ", ":tree  ", ":settings  ", ":go superapp://…  ", "q  "] { #expect(text.contains("\n\(word)"), "\(word)") }
     }
 
     @Test(

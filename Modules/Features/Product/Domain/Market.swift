@@ -138,6 +138,12 @@ package struct Market: Sendable {
         }
     }
 
+    /// Returns whether the viewer must become a member before selling. In a program without sign-up, nobody can.
+    package func needsMemberToSell() async throws -> Bool {
+        let viewer = try await viewer()
+        return accounts != nil && viewer.member == nil
+    }
+
     /// Writes missing purchases to the ledger and returns the current account.
     private func viewer() async throws -> Account {
         await settle()

@@ -42,6 +42,10 @@ package enum ProductQueryError: Error, Hashable {
     case noPriceTo(Money)
     /// The sort order is unknown.
     case sort(String)
+    /// The text is not a price in yen.
+    case price(String)
+    /// The category is unknown.
+    case category(String)
 }
 
 /// One page of search results.

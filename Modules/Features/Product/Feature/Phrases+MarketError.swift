@@ -112,6 +112,15 @@ extension ProductQueryError: ReportableError {
                 hint: Phrase(en: "The minimum is \(lowest).", ja: "価格の下限は\(lowest)です。"))
         case .sort(let text):
             Failure(.usage, .noSort(OutsideText(text), near: Self.sorts.nearest(to: text)), hint: .typeOneOf(ProductQuery.Sort.allCases))
+        case .price(let text):
+            Failure(
+                .usage,
+                Phrase(en: "“\(OutsideText(text))” is not a price in yen.", ja: "「\(OutsideText(text))」は価格（円）ではありません。"),
+                hint: Phrase(en: "Enter a number such as 800.", ja: "800 のような数を入力してください。"))
+        case .category(let text):
+            Failure(
+                .usage, Phrase(en: "There is no category “\(OutsideText(text))”.", ja: "「\(OutsideText(text))」というカテゴリはありません。"),
+                hint: .typeOneOf(Item.Category.allCases))
         }
     }
 

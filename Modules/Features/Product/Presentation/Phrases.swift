@@ -30,6 +30,17 @@ extension Phrase {
     static var wordsToLookFor: Phrase { Phrase(en: "Words to search for (empty for all)", ja: "検索する言葉（空欄ならすべて）") }
     static var sort: Phrase { Phrase(en: "Sort", ja: "並べ替え") }
     static var whatComesFirst: Phrase { Phrase(en: "Sort order (newest, cheapest, dearest or liked)", ja: "並び順（新着順、安い順、高い順、いいね順）") }
+    static var sellAProduct: Phrase { Phrase(en: "Sell a product", ja: "出品する") }
+    static var title: Phrase { Phrase(en: "Title", ja: "商品名") }
+    static var description: Phrase { Phrase(en: "Description", ja: "説明") }
+    static var notEntered: Phrase { Phrase(en: "not entered", ja: "未入力") }
+    static var enterTitle: Phrase { Phrase(en: "Enter the title", ja: "商品名を入力する") }
+    static var enterPrice: Phrase { Phrase(en: "Enter the price", ja: "価格を入力する") }
+    static var priceInYen: Phrase { Phrase(en: "Price in yen, such as 800", ja: "価格（円。例: 800）") }
+    static var enterCategory: Phrase { Phrase(en: "Choose the category", ja: "カテゴリを選ぶ") }
+    static var enterDescription: Phrase { Phrase(en: "Enter a description", ja: "説明を入力する") }
+    static func oneOf(_ categories: Phrase) -> Phrase { Phrase(en: "Category (\(categories))", ja: "カテゴリ（\(categories)）") }
+    static var putUpForSale: Phrase { Phrase(en: "Put up for sale", ja: "この内容で出品する") }
     static var more: Phrase { Phrase(en: "More", ja: "もっと見る") }
 }
 

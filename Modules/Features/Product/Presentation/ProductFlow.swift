@@ -8,12 +8,13 @@ typealias Shelf = Current<ProductPage>
 
 /// The market's stack of screens: the list and the screens opened from it.
 package final class ProductFlow: Restorable, Addressable {
-    private enum Step { case detail(Item.ID), comments(Item.ID), purchase(Item.ID) }
+    private enum Step { case detail(Item.ID), comments(Item.ID), purchase(Item.ID), sale }
 
     private let list: Buildable<Shelf, ProductListViewModel.Output>
     private let detail: Buildable<(Item.ID, Shelf), ProductDetailViewModel.Output>
     private let comments: Buildable<(Item.ID, Shelf), CommentsViewModel.Output>
     private let purchase: Buildable<(Item.ID, Shelf), PurchaseViewModel.Output>
+    private let sale: Buildable<Shelf, SaleViewModel.Output>
     /// The builder of the sign-in flow; nil in a program without sign-up.
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
@@ -27,6 +28,7 @@ package final class ProductFlow: Restorable, Addressable {
         detail = Buildable("ProductDetail") { ProductDetailViewModel($0.0, $0.1, market, $1) }
         comments = Buildable("Comments") { CommentsViewModel($0.0, $0.1, market, $1) }
         purchase = Buildable("Purchase") { PurchaseViewModel($0.0, $0.1, market, $1) }
+        sale = Buildable("Sale") { SaleViewModel($0, market, $1) }
         (self.signIn, router) = (signIn, context.router)
         let left: Saved? = context.restored()
         path = Self.path(left?.path ?? []) ?? []
@@ -48,12 +50,13 @@ package final class ProductFlow: Restorable, Addressable {
             case .detail(let id): id
             case .comments: Self.commentsStep
             case .purchase: nil
+            case .sale: Self.saleStep
             }
         }
         return Saved(path: path, wanted: wanted)
     }
 
-    /// Opens the address `product`, `product/fm-105` or `product/fm-105/comments`.
+    /// Opens the address `product`, `product/sell`, `product/fm-105` or `product/fm-105/comments`.
     package func open(_ route: inout Route) -> Bool {
         guard let path = Self.path(route.steps) else { return false }
         while route.take() != nil {}
@@ -63,11 +66,12 @@ package final class ProductFlow: Restorable, Addressable {
 
     package var address: [String] { saved.path }
 
-    private static let commentsStep = "comments"
+    private static let (commentsStep, saleStep) = ("comments", "sell")
 
     private static func path(_ steps: [String]) -> [Step]? {
         switch (steps.count, steps.first, steps.last) {
         case (0, _, _): []
+        case (1, saleStep, _): [.sale]
         case (1, let id?, _): [.detail(id)]
         case (2, let id?, commentsStep): [.detail(id), .comments(id)]
         default: nil
@@ -79,6 +83,8 @@ package final class ProductFlow: Restorable, Addressable {
             list.child(shelf, to: self) { me, output in
                 switch output {
                 case .chose(let id): me.path = [.detail(id)]
+                case .sells: me.path = [.sale]
+                case .needsMemberToSell: me.signInToSell()
                 }
             }
             for step in path {
@@ -86,6 +92,13 @@ package final class ProductFlow: Restorable, Addressable {
                 case .detail(let id): detail.child((id, shelf), id: id, to: self) { me, output in me.receive(output, from: id) }
                 case .comments(let id): comments.child((id, shelf), id: id, to: self) { me, _ in me.path.removeLast() }
                 case .purchase(let id): purchase.child((id, shelf), id: id, to: self) { me, _ in me.path.removeLast() }
+                case .sale:
+                    sale.child(shelf, to: self) { me, output in
+                        switch output {
+                        case .closed: me.path = []
+                        case .sold(let id): me.path = [.detail(id)]
+                        }
+                    }
                 }
             }
         }
@@ -97,6 +110,14 @@ package final class ProductFlow: Restorable, Addressable {
         case .opensComments: path.append(.comments(id))
         case .buys: path.append(.purchase(id))
         case .needsMember: signInToBuy(id)
+        }
+    }
+
+    /// Signs the person in, then continues with the sale. In a program without sign-up, the sale reports why the person cannot sell.
+    private func signInToSell() {
+        guard let signIn else { return path = [.sale] }
+        router.task { [self] in
+            if try await router.first(of: signIn, .asked) == .member { path = [.sale] }
         }
     }
 

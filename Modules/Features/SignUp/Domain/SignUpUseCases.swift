@@ -134,8 +134,14 @@ extension SignUpUseCases {
     /// The command that deletes movements, which ``delete()`` keeps; nil if the program records no movements.
     package var ledgerDeletion: String? { otherData.ledgerDeletion }
 
+    /// Returns a stream with an element after each change of the membership.
+    package func changes() -> AsyncStream<Void> { memberships.changes() }
+
     /// Returns the messages that were sent, newest first.
     package func messages(limit: Int) async throws -> [Message] { try await box.messages(limit: limit) }
+
+    /// Returns a stream with an element after each new or deleted message.
+    package func messageChanges() -> AsyncStream<Void> { box.changes() }
 }
 
 /// The use case of the command `account signup`, which can enter several values at once.

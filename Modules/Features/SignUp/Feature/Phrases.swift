@@ -10,11 +10,6 @@ extension Phrase {
     static var showWhoIsSignedIn: Phrase { Phrase(en: "Show who is signed in.", ja: "ログイン中の会員を表示します。") }
     static var signOut: Phrase { Phrase(en: "Sign out but keep your account.", ja: "アカウントを残してログアウトします。") }
     static var deleteTheAccount: Phrase { Phrase(en: "Delete your account and its data.", ja: "アカウントとそのデータを削除します。") }
-    static var whatElseIsDeleted: Phrase {
-        Phrase(
-            en: "Deletes your profile, messages, listings, comments, likes and orders, and an unfinished sign-up.",
-            ja: "会員情報、メッセージ、出品、コメント、いいね、注文、途中までの会員登録を削除します。")
-    }
     static var deleteItForGood: Phrase { Phrase(en: "Delete the account for good:", ja: "完全に削除する:") }
     static var deleteWithoutAsking: Phrase { Phrase(en: "Delete without asking.", ja: "確認せずに削除します。") }
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity to buy products.", ja: "商品の購入に必要な本人確認を行います。") }
@@ -65,7 +60,6 @@ extension Phrase {
     static var giveALimitAboveZero: Phrase {
         Phrase(en: "Choose a higher limit, such as: messages --limit 20", ja: "例: messages --limit 20")
     }
-    static var deletingCannotBeUndone: Phrase { Phrase(en: "Deleting an account cannot be undone.", ja: "アカウントを削除すると元に戻せません。") }
     static var deleteWithYes: Phrase {
         Phrase(en: "Delete the account for good with: account delete --yes", ja: "完全に削除する: account delete --yes")
     }

@@ -25,6 +25,9 @@ package enum SignUp: Feature {
 
     @Entry.ListBuilder package static var entries: [Entry] {
         Entry.plug(SignUp.self, into: SignIn.self) { (useCases: SignUpUseCases) in useCases }
+        Entry.plug(AccountTab.self, into: Tab.self, as: .init("account", title: .account, place: 40)) { (useCases: SignUpUseCases) in
+            useCases
+        }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
         Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: LedgerDeletion?) in
@@ -42,5 +45,12 @@ package enum SignUp: Feature {
         }
         Entry.provide((any SMSGateway).self) { (box: SQLiteMessageBox) in box }
         Entry.provide((any MessageBox).self) { (box: SQLiteMessageBox) in box }
+    }
+}
+
+/// The tab with the account and the messages.
+package enum AccountTab: Builder {
+    package static func build(_ useCases: SignUpUseCases, _ input: Void, _ context: Context<Never>) -> AccountFlow {
+        AccountFlow(useCases, context)
     }
 }

@@ -26,6 +26,13 @@ package struct SQLiteMemberships: MembershipRepository {
             return value
         }
     }
+
+    package func changes() -> AsyncStream<Void> {
+        store.changes(in: [
+            MemberSchema.databaseTableName, SessionSchema.databaseTableName, DraftSchema.databaseTableName,
+            VerificationSchema.databaseTableName,
+        ])
+    }
 }
 
 extension Membership {

@@ -29,6 +29,8 @@ package struct SQLiteMessageBox: SMSGateway, MessageBox {
         let kept = phones.map(\.e164)
         return try await store.write { try MessageSchema.filter(!kept.contains(Column("phone"))).deleteAll($0) }
     }
+
+    package func changes() -> AsyncStream<Void> { store.changes(in: [MessageSchema.databaseTableName]) }
 }
 
 /// A row of the message table.

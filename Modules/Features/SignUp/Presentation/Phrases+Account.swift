@@ -4,7 +4,7 @@ import World
 /// Who is signed in.
 extension Phrase {
     package static var nobodyIsSignedIn: Phrase { Phrase(en: "Nobody is signed in.", ja: "ログインしていません。") }
-    static var account: Phrase { Phrase(en: "Account", ja: "アカウント") }
+    package static var account: Phrase { Phrase(en: "Account", ja: "アカウント") }
     static var member: Phrase { Phrase(en: "Member", ja: "会員番号") }
     static var phone: Phrase { Phrase(en: "Phone", ja: "電話番号") }
     static var identity: Phrase { Phrase(en: "Identity", ja: "本人確認") }
@@ -49,6 +49,22 @@ extension Phrase {
     static var deletedDraft: Phrase { Phrase(en: "unfinished sign-up with all entries", ja: "途中までの会員登録と、入力した内容のすべて") }
     static func deletedMessages(_ count: Int) -> Phrase {
         Phrase(en: "\(count) text message\(count == 1 ? "" : "s")", ja: "メッセージ \(count) 件")
+    }
+}
+
+/// The actions of the account screen.
+extension Phrase {
+    static var signUp: Phrase { Phrase(en: "Sign up or sign in", ja: "会員登録・ログイン") }
+    static var signOut: Phrase { Phrase(en: "Sign out", ja: "ログアウトする") }
+    static var deleteAccount: Phrase { Phrase(en: "Delete the account", ja: "アカウントを削除する") }
+    static var deleteForGood: Phrase { Phrase(en: "Delete for good", ja: "完全に削除する") }
+    package static var deletingCannotBeUndone: Phrase {
+        Phrase(en: "Deleting an account cannot be undone.", ja: "アカウントを削除すると元に戻せません。")
+    }
+    package static var whatElseIsDeleted: Phrase {
+        Phrase(
+            en: "Deletes your profile, messages, listings, comments, likes and orders, and an unfinished sign-up.",
+            ja: "会員情報、メッセージ、出品、コメント、いいね、注文、途中までの会員登録を削除します。")
     }
 }
 

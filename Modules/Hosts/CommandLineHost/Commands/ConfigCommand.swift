@@ -49,7 +49,7 @@ extension SettingsReport {
         self.init(settings: [Row("file", file ?? Found(nil, .standard), .none)] + rows, hasFile: settings.file.exists)
     }
 
-    fileprivate func screen(showsOrigin: Bool) -> Screen {
+    func screen(showsOrigin: Bool) -> Screen {
         let rows = settings.map { row in
             let value = Screen.Cell.text(row.value.map(Phrase.verbatim) ?? row.unset)
             return showsOrigin ? Screen.Row(.verbatim(row.name), value, .text(row.words)) : Screen.Row(.verbatim(row.name), value)

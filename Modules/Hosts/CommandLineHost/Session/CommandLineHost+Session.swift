@@ -23,7 +23,8 @@ extension CommandLineHost {
         do throws(Failure) { saved = try file.read() } catch { news = error.lines }
         let restoration = saved.map { Restoration($0, by: JSONStates()) }
         var lines = script.map { $0[...] }
-        let options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil) { Console.outputWidth }
+        var options = Session.Options(in: settings.language, style, scheme: "\(P.name)", isScript: script != nil) { Console.outputWidth }
+        options.settings = SettingsReport(P.settings, settings, file: environment.settingsFile).screen(showsOrigin: true)
         var problems: [Phrase] = []
         let recorder = try choice.flatMap { choice in
             let file = try RecordingFile(choice.path) { problems += $0.lines }

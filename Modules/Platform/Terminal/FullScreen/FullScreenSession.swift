@@ -80,6 +80,7 @@ public struct FullScreenSession {
                 case .end: return
                 case .redraw: drawn = nil
                 case .showTree: _ = state.handle(.page(.tree(stage.outline)))
+                case .showSettings: if let settings = options.settings { _ = state.handle(.page(settings)) }
                 case .send(let event): perform(feed) { try await stage.send(event) }
                 case .open(let address): perform(feed) { [scheme = options.scheme] in try stage.open(address, of: scheme) }
                 }

@@ -24,7 +24,7 @@ struct SessionState {
 
     /// What the host of the session has to do.
     enum Effect: Equatable {
-        case send(Screen.Event), open(String), showTree, redraw, end
+        case send(Screen.Event), open(String), showTree, showSettings, redraw, end
     }
 
     /// The maximum number of inputs that a prompt recalls, and of screens whose focus is remembered.
@@ -228,8 +228,7 @@ struct SessionState {
             say(.noLongerOffered)
             return nil
         }
-        event.input = text
-        entered = typing
+        (event.input, entered) = (text, typing)
         return send(event)
     }
 
@@ -237,6 +236,7 @@ struct SessionState {
         let words = text.trimmingPrefix(":").split(separator: " ", maxSplits: 1).map(String.init)
         switch words.first {
         case "tree" where words.count == 1: return .showTree
+        case "settings" where words.count == 1: return .showSettings
         case "go" where words.count == 2:
             entered = typing
             return begin(.open(words[1].trimmed))

@@ -25,6 +25,7 @@ struct ProductFlowTests {
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
                     [Sort]
+                    [Sell a product]
                     """)
             try await open("camera", "フィルムカメラ", in: probe)
             #expect(
@@ -217,6 +218,7 @@ struct ProductFlowTests {
                     A history of tea | ¥800 | books | 0 likes | 
                     [Search]
                     [Sort]
+                    [Sell a product]
                     """)
             try await probe.send(.init("search", input: ""))
             #expect(probe.stage.screen?.sections[1].rows.count == 2)
@@ -228,10 +230,10 @@ struct ProductFlowTests {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })
             try await probe.send(.init("search"))
-            #expect(probe.stage.screen?.actions.map(\.title) == ["More", "Search", "Sort"])
+            #expect(probe.stage.screen?.actions.map(\.title) == ["More", "Search", "Sort", "Sell a product"])
             try await probe.send(.init("more"))
             #expect(probe.stage.screen?.sections[1].rows.count == 62)
-            #expect(probe.stage.screen?.actions.map(\.title) == ["Search", "Sort"])
+            #expect(probe.stage.screen?.actions.map(\.title) == ["Search", "Sort", "Sell a product"])
         }
     }
 

@@ -77,7 +77,7 @@ struct ProductSessionInJapaneseTests {
     @Test("Actions in the market have Japanese titles")
     func actions() async throws {
         try await withProbe { probe, _ in
-            #expect(probe.stage.screen?.actions.map { $0.title.text(in: .japanese) } == ["検索", "並べ替え"])
+            #expect(probe.stage.screen?.actions.map { $0.title.text(in: .japanese) } == ["検索", "並べ替え", "出品する"])
             try await open("camera", "フィルムカメラ", in: probe)
             try await probe.send(.init("like"))
             try await probe.send(.init("comment", input: "動きますか？"))

@@ -127,6 +127,7 @@ struct BrokenMemberships: MembershipRepository {
     func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) throws -> Value {
         throw Failure(.inputOutput, "No.")
     }
+    func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 extension Desk {

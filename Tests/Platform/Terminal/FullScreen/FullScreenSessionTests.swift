@@ -72,7 +72,9 @@ struct FullScreenSessionTests {
 
     private func withSession(_ body: (TestTerminal, TreeObserver) async throws -> Void) async throws {
         let tree = Tree(Buildable("Counter") { _, _ in Counter() }), terminal = TestTerminal()
-        let session = FullScreenSession(Stage(tree.observer), .init(in: .english, scheme: "superapp"), on: terminal)
+        var options = Session.Options(in: .english, scheme: "superapp")
+        options.settings = Screen("Settings", [.init(fields: ["language": "en"])])
+        let session = FullScreenSession(Stage(tree.observer), options, on: terminal)
         let running = Task { try await session.run() }
         await terminal.wait(for: "> Count")
         try await body(terminal, tree.observer)
@@ -130,11 +132,14 @@ struct FullScreenSessionTests {
         }
     }
 
-    @Test("The feature tree, an error about an address and a message from outside the session are shown")
+    @Test("The feature tree, the settings, an error about an address and a message from outside the session are shown")
     func pages() async throws {
         try await withSession { terminal, _ in
             terminal.press(.character(":"), .character("t"), .character("r"), .character("e"), .character("e"), .enter)
             await terminal.wait(for: "  Counter")
+            terminal.press(.escape, .character(":"))
+            terminal.send(.keys("settings".unicodeScalars.map(TerminalKey.pasted) + [.enter]))
+            await terminal.wait(for: "  language  en")
             terminal.press(.escape, .character(":"), .character("g"), .character("o"), .character(" "), .character("x"), .enter)
             await terminal.wait(for: "Start the address with superapp://.")
             terminal.press(.escape)

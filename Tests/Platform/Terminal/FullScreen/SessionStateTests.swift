@@ -285,7 +285,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("> Tea"))
     }
 
-    @Test("Commands open an address or show the feature tree")
+    @Test("Commands open an address or show the feature tree or the settings")
     func commands() {
         var state = state()
         _ = press(&state, .character(":"))
@@ -297,9 +297,12 @@ struct SessionStateTests {
         type(&state, ":tree")
         expect(press(&state, .enter), .showTree)
         _ = press(&state, .character(":"))
+        type(&state, "settings")
+        expect(press(&state, .enter), .showSettings)
+        _ = press(&state, .character(":"))
         type(&state, "help")
         expect(press(&state, .enter), nil)
-        #expect(state.frame.texts.contains("Enter a command: tree, or go ADDRESS"))
+        #expect(state.frame.texts.contains("Commands: tree, settings, go ADDRESS"))
         #expect(state.frame.texts.contains("This command does not exist."))
     }
 

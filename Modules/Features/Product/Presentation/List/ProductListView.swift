@@ -84,4 +84,5 @@ extension Screen.Action {
     static let search = Self(.search, .search, prompt: .wordsToLookFor)
     static let sort = Self("sort", .sort, prompt: .whatComesFirst)
     static let more = Self("more", .more)
+    static let sell = Self("sell", .sellAProduct)
 }

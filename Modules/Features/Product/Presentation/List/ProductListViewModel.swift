@@ -6,7 +6,7 @@ import Screen
 
 /// The list of products, searched and sorted.
 final class ProductListViewModel: ViewModel, Restorable {
-    enum Output: Hashable, Sendable { case chose(Item.ID) }
+    enum Output: Hashable, Sendable { case chose(Item.ID), sells, needsMemberToSell }
 
     let screen = Current<Screen?>(nil)
     private let shelf: Shelf
@@ -33,7 +33,7 @@ final class ProductListViewModel: ViewModel, Restorable {
         context.router.follow(shelf, to: self) { me, page in
             let search = Screen.Action.search.active(if: !me.query.text.isEmpty)
             me.screen.value = ProductListView.screen(
-                of: page, for: me.query, in: me.market.zone, actions: (page.hasMore ? [.more] : []) + [search, .sort])
+                of: page, for: me.query, in: me.market.zone, actions: (page.hasMore ? [.more] : []) + [search, .sort, .sell])
         }
         for await _ in changes { try await refresh() }
     }
@@ -57,6 +57,7 @@ final class ProductListViewModel: ViewModel, Restorable {
             let sort = try ProductQuery.Sort(typed: event.input ?? "")
             try await find { $0.sort = sort }
         case Screen.Action.more.id: try await more()
+        case Screen.Action.sell.id: context.listener(try await market.needsMemberToSell() ? .needsMemberToSell : .sells)
         default: break
         }
     }

@@ -5,4 +5,7 @@ package protocol MembershipRepository: Sendable {
 
     /// Changes and stores the membership in one transaction. Nothing is stored if `change` throws.
     func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) async throws -> Value
+
+    /// Returns a stream with an element after each change, also by another program.
+    func changes() -> AsyncStream<Void>
 }

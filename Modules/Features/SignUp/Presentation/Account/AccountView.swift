@@ -40,7 +40,7 @@ extension AccountData {
 }
 
 package enum AccountView {
-    package static func screen(_ data: AccountData, in zone: TimeZone) -> Screen {
+    package static func screen(_ data: AccountData, in zone: TimeZone, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .account,
             [
@@ -52,8 +52,8 @@ package enum AccountView {
                     .phone: data.phoneEnding.map(Phrase.numberEnding), .dateOfBirth: data.birthDate?.phrase,
                     .termsOfUse: data.acceptedTerms.map { .terms(version: $0, areAccepted: true) }, .identity: data.identity(in: zone),
                 ]),
-                .init(fields: [:], commands: [data.invitation: data.next]),
-            ])
+                .init(fields: [:], commands: [data.invitation: actions.isEmpty ? data.next : nil]),
+            ], actions: actions)
     }
 }
 

@@ -35,13 +35,27 @@ package struct DeletionData: Hashable, Sendable, Encodable {
 }
 
 package enum DeletionView {
-    package static func screen(_ data: DeletionData) -> Screen {
+    /// Returns the screen that asks for confirmation.
+    ///
+    /// - Parameter ledgerDeletion: The command that deletes movements, which stay; nil if the program records no movements.
+    static func question(_ ledgerDeletion: String?) -> Screen {
+        Screen(
+            .deleteAccount,
+            [.init(text: .deletingCannotBeUndone, .whatElseIsDeleted), .init(text: ledgerDeletion.map(Phrase.willKeepMovements))],
+            actions: [.deleteForGood, .back])
+    }
+
+    package static func screen(_ data: DeletionData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .deleted,
             [
                 .init(text: data.id.map(Phrase.accountIsGone) ?? .thisWasDeleted),
                 .init(rows: data.deleted.map { .init(.text($0)) }),
                 .init(data.kept.isEmpty ? nil : .notDeleted, rows: data.kept.map { .init(.text($0)) }),
-            ])
+            ], actions: actions)
     }
+}
+
+extension Screen.Action {
+    static let deleteForGood = Self("delete", .deleteForGood, role: .destructive)
 }

@@ -12,13 +12,13 @@ package struct MessageRow: Hashable, Sendable, Encodable {
 }
 
 package enum MessageListView {
-    package static func screen(_ rows: [MessageRow], in zone: TimeZone) -> Screen {
+    package static func screen(_ rows: [MessageRow], in zone: TimeZone, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .messages,
             [
                 .init(rows, empty: .nothingWasSentYet) {
                     .init(.text(Minute($0.sent, in: zone).phrase), .verbatim($0.phone), .verbatim($0.text))
                 }
-            ])
+            ], actions: actions)
     }
 }
