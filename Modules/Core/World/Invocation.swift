@@ -4,7 +4,7 @@ public struct Invocation: Hashable, Sendable {
     public let canAsk: Bool
     /// Whether updated terms of use are accepted without prompting, as with `--accept-terms`.
     public let acceptsTerms: Bool
-    /// Whether paths that the person types name files on the person's own computer.
+    /// Whether a path that the person types refers to a file on that person's own computer.
     public let opensFiles: Bool
 
     /// The facts about a run that can neither ask questions nor accept terms.

@@ -112,8 +112,8 @@ struct Inputs {
     /// Makes test targets depend on the programs of the package that the tests start without declaring them.
     ///
     /// Tests that start undeclared programs pass with plain SwiftPM, because SwiftPM builds every program of a package before it runs
-    /// tests. If the tests or the modules that they use start programs from the build folder, every program that these tests or modules
-    /// name counts as started.
+    /// tests. If the tests, or modules that they use, start any program from the build folder, every program that is named in those tests
+    /// or modules counts as started.
     mutating func declarePrograms(of tests: [String]) {
         let programs = package.targets.filter { $0.kind == .executable }
         guard !programs.isEmpty else { return }

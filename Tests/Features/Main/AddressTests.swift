@@ -81,7 +81,7 @@ struct AddressTests {
         await main.finish()
     }
 
-    @Test("The error for a partly known address shows the whole address")
+    @Test("If only the first part of an address exists, the error shows the whole address")
     func partly() async {
         let main = tabs()
         let failure = #expect(throws: Failure.self) { try Stage(main.observer).open("superapp://b/ride-1", of: "superapp") }

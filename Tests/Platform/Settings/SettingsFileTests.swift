@@ -44,7 +44,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "A settings file can contain no settings or every setting that is allowed in it",
+        "A settings file without settings is valid, and so is one with every setting that is allowed in it",
         arguments: ["{}", "{\"home\": \"/x\",\n \"lang\": \"ja\", \"accessible\": false}"])
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 

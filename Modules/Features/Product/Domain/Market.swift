@@ -138,7 +138,8 @@ package struct Market: Sendable {
         }
     }
 
-    /// Returns whether the viewer must become a member before selling. In a program without sign-up, nobody can.
+    /// Returns whether the viewer must become a member before selling. Returns false in a program without sign-up, where nobody can become
+    /// a member.
     package func needsMemberToSell() async throws -> Bool {
         let viewer = try await viewer()
         return accounts != nil && viewer.member == nil

@@ -71,7 +71,7 @@ private struct ReaderState {
     var otherLatches: [Latch] = []
 }
 
-/// A follower that keeps the newest value for the loops that share one sequence.
+/// A follower that keeps the newest value for all `for await` loops over one sequence.
 ///
 /// The reader receives values on the main actor. Loops read the values under a lock on any thread, because a hop to the main actor would
 /// make each wait 10% longer.

@@ -16,7 +16,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case ignoredInput(parent: String, child: String)
     /// A builder returned logic that is already mounted; the second mount failed.
     case sameInstance(feature: String, mounted: String)
-    /// A task of one of the tree's own features waits for ``Tree/stop()``, which therefore waits for all tasks except that one.
+    /// A task of one of the tree's own features waits for ``Tree/stop()``. To avoid a deadlock, `stop()` does not wait for that task.
     case stoppedFromWithin(feature: String)
     /// ``Composition/value(_:)`` was called for a type whose value is made for each tree; see ``Entry/Scope``.
     case ofOneTree(String)

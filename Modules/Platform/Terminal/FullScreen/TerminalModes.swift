@@ -69,7 +69,7 @@ enum TerminalModes {
         report(0)
     }
 
-    /// Takes over the terminal. If the program has it already, only sets the modes, which a shell may have changed.
+    /// Takes over the terminal. If the program already controls the terminal, only sets the modes, because a shell may have changed them.
     static func enter() {
         let wasActive = isActive.exchange(true, ordering: .sequentiallyConsistent)
         tcsetattr(STDIN_FILENO, TCSANOW, modes + 1)

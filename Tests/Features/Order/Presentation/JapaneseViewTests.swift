@@ -18,7 +18,7 @@ struct JapaneseViewTests {
         return OrderView.screen(OrderSighting(snapshot, position).data)
     }
 
-    @Test("In Japanese, the screen of an accepted order shows the taxi's company, its arrival and the cancellation fee")
+    @Test("In Japanese, the screen of an accepted order shows the taxi company, the taxi's arrival time and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(

@@ -79,7 +79,7 @@ struct BirthDateTests {
         ])
     func refuses(text: String) { #expect(failure { try BirthDate(text) }?.kind == .badData) }
 
-    /// `Date.testing` is on 2026-11-21 in Tokyo.
+    /// `Date.testing` falls on 2026-11-21 in Tokyo.
     @Test(
         "A person comes of age on their 18th birthday",
         arguments: [

@@ -26,7 +26,7 @@ struct FirstImportCommandTests {
 
     private let profiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all)
 
-    /// Imports a statement with a person who chooses these actions, and returns the answer and the screens.
+    /// Imports a statement for a simulated person who chooses these actions, and returns the answer and the screens.
     private func imported(
         _ text: String, _ events: [Screen.Event], _ options: [String] = [], in repository: any MovementRepository
     ) async throws -> (answer: Answer, screens: [Screen]) {

@@ -26,7 +26,7 @@ struct StatementValuesTests {
     func shortDate(text: String) { #expect(date(text) == Date(day: "2026-01-05")) }
 
     @Test(
-        "A year of two digits is in the 21st century",
+        "A two-digit year is read as a year in the 21st century",
         arguments: [
             ("21/11/26", .dayFirst), ("21.11.26", .dayFirst), ("21-11-26", .dayFirst), ("21-Nov-26", .dayFirst), ("211126", .dayFirst),
             ("11/21/26", .monthFirst), ("26/11/21", .yearFirst), ("26.11.21", .yearFirst), ("261121", .yearFirst),

@@ -96,7 +96,7 @@ struct StatementRow {
             return try amount.turned(if: spending == .positive).reduced(by: fee)
         }
         let debit = try money(.debit, currency, mark), credit = try money(.credit, currency, mark)
-        // A card statement shows refunds as negative amounts if it has no column for money in.
+        // In a card statement without a column for incoming money, a negative amount is a refund.
         for case let side? in [layout.hasCredit ? debit : nil, credit] where side.minor < 0 { throw .belowZero(side) }
         switch (debit?.minor ?? 0, credit?.minor ?? 0) {
         case (0, 0) where debit == nil && credit == nil:
