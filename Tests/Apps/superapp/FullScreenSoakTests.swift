@@ -36,6 +36,8 @@ struct FullScreenSoakTests {
             try terminal.press("Enter")
             try await terminal.wait(for: isEnglish ? "[Timeline]" : "[タイムライン]")
             try terminal.press("BTab")
+            try await terminal.wait(for: isEnglish ? "[Account]" : "[アカウント]")
+            try terminal.press("BTab")
             try await terminal.wait(for: isEnglish ? "[Products]" : "[商品]")
             try terminal.press("/")
             try await terminal.wait(for: isEnglish ? "Enter Done" : "Enter 決定")
