@@ -11,7 +11,7 @@ extension [Finding] {
         let results = zip(self, identities).map { finding, identity in
             SARIFReport.Result(
                 rule: places[finding.rule] ?? 0, id: finding.rule, isError: finding.severity == .error,
-                "\(finding.message) \(finding.reason) \(finding.edit)", file: finding.file, line: finding.line, identity: identity)
+                finding.explanation, file: finding.file, line: finding.line, identity: identity)
         }
         return SARIFReport(version: version, rules: rules.map { .init($0.key, $0.value) }, results: results).text
     }
@@ -21,8 +21,8 @@ extension [Finding] {
         CodeQualityReport(
             zip(self, identities).map { finding, identity in
                 .init(
-                    rule: finding.rule, isError: finding.severity == .error, "\(finding.message) \(finding.reason) \(finding.edit)",
-                    file: finding.file, line: finding.line, identity: identity)
+                    rule: finding.rule, isError: finding.severity == .error, finding.explanation, file: finding.file, line: finding.line,
+                    identity: identity)
             }
         ).text
     }
@@ -42,9 +42,9 @@ extension [Finding] {
     /// The findings as a JUnit report, in which every error is a failed test and every warning is a skipped test.
     package var junit: String {
         let cases = map { finding in
-            let text = "\(finding.message) \(finding.reason) \(finding.edit)"
-            return JUnitReport.Case(
-                finding.rule, "\(finding.file):\(finding.line)", finding.severity == .error ? .failed(text) : .skipped(text))
+            JUnitReport.Case(
+                finding.rule, "\(finding.file):\(finding.line)",
+                finding.severity == .error ? .failed(finding.explanation) : .skipped(finding.explanation))
         }
         // A report without a test case counts as a failure in some CI services.
         return JUnitReport([.init("espalier check", isEmpty ? [.init("check", "No findings")] : cases)]).xml

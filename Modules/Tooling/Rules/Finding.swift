@@ -57,10 +57,13 @@ extension Finding {
         "\(file):\(line): \(severity == .error ? "" : "warning: ")\(message) [\(rule)]\n    \(reason)\n    \(edit)\n"
     }
 
+    /// What is wrong, why it matters, and how to fix it: the text of a finding in reports for other programs.
+    var explanation: String { "\(message) \(reason) \(edit)" }
+
     /// A GitHub workflow annotation: a command on one line, with special characters escaped.
     package var annotation: String {
         let title = "\(rule)".escapedProperty
-        return "::\(severity) file=\(file.escapedProperty),line=\(line),title=\(title)::\("\(message) \(reason) \(edit)".escapedData)\n"
+        return "::\(severity) file=\(file.escapedProperty),line=\(line),title=\(title)::\(explanation.escapedData)\n"
     }
 }
 
