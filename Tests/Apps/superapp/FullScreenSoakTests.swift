@@ -43,6 +43,9 @@ struct FullScreenSoakTests {
             try await terminal.wait(for: isEnglish ? "Enter Done" : "Enter 決定")
             try terminal.type("vinyl")
             try terminal.press("Enter")
+            try await terminal.wait(for: isEnglish ? "Nothing found" : "該当する")
+            // In the smallest terminal, the title is above the visible part.
+            try terminal.press("PPage")
             try await terminal.wait(for: isEnglish ? "vinyl:" : "「vinyl」")
             try terminal.press("?")
             try await terminal.wait(for: isEnglish ? "  Keys" : "  キー")
