@@ -20,4 +20,10 @@ public struct ScreenDialog: Sendable {
     /// Shows messages and a screen, and returns the action that the person chooses; nil if the person cancels or nobody can choose.
     @MainActor
     public func event(on screen: Screen, after messages: [Phrase] = []) async -> Screen.Event? { await choose?(screen, messages) }
+
+    /// Shows a screen that asks for confirmation, and returns whether the person chooses the action that confirms; nil if nobody can choose.
+    @MainActor
+    public func isConfirmed(by action: Screen.Action.ID, on screen: Screen) async -> Bool? {
+        isPossible ? await event(on: screen)?.action == action : nil
+    }
 }

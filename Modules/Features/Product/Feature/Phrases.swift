@@ -53,7 +53,9 @@ extension Phrase {
         Phrase(en: "Delete your comment number 14 (product show lists the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
     static var priceFirst: Phrase {
-        Phrase(en: "Without --yes, the command shows the price and buys nothing.", ja: "--yes を付けないと、価格を表示するだけで購入しません。")
+        Phrase(
+            en: "The command shows the price and asks before it buys. With --yes, it does not ask; a script needs --yes to buy.",
+            ja: "価格を表示し、確認してから購入します。--yes を付けると確認しません。スクリプトで購入するには --yes が必要です。")
     }
     static var buyOneOfTheList: Phrase { Phrase(en: "Buy a product once your identity is verified:", ja: "本人確認済みの会員として購入する:") }
     static var sellABook: Phrase { Phrase(en: "Sell a book for ¥800:", ja: "本を 800円で出品する:") }
@@ -87,6 +89,7 @@ extension Phrase {
     static func costs(_ title: OutsideText, _ price: Money) -> Phrase {
         Phrase(en: "\(title) costs \(price), and you have not bought it yet.", ja: "「\(title)」の価格は\(price)です。まだ購入していません。")
     }
+    static var nothingBought: Phrase { Phrase(en: "The purchase was cancelled. Nothing was bought.", ja: "購入をやめました。何も購入していません。") }
     static func payWithYes(_ id: String) -> Phrase { Phrase(en: "Pay with: product buy \(id) --yes", ja: "支払う: product buy \(id) --yes") }
     static func paid(_ title: OutsideText, order: Int64) -> Phrase {
         Phrase(

@@ -28,6 +28,7 @@ package enum Product: Feature {
         Entry.plug(MarketDataDeletion.self, into: PersonalData.self, as: 20) { (market: Market) in market }
 
         Entry.provide(Market.self, Market.init)
+        Entry.provide(ProductBuy.Needs.self, ProductBuy.Needs.init)
         Entry.provide(ImportCatalogue.self, ImportCatalogue.init)
         Entry.provide((any ProductRepository).self) { (store: DataStore) in try SQLiteProducts(store) }
         Entry.provide((any CatalogueReader).self, JSONCatalogueReader.init)

@@ -60,6 +60,9 @@ extension Phrase {
     static var giveALimitAboveZero: Phrase {
         Phrase(en: "Choose a higher limit, such as: messages --limit 20", ja: "例: messages --limit 20")
     }
+    static var nothingDeleted: Phrase {
+        Phrase(en: "The deletion was cancelled. Nothing was deleted.", ja: "削除をやめました。何も削除していません。")
+    }
     static var deleteWithYes: Phrase {
         Phrase(en: "Delete the account for good with: account delete --yes", ja: "完全に削除する: account delete --yes")
     }

@@ -30,6 +30,7 @@ package enum SignUp: Feature {
         }
 
         Entry.provide(SignUpUseCases.self, SignUpUseCases.init)
+        Entry.provide(AccountDelete.Needs.self, AccountDelete.Needs.init)
         Entry.provide(OtherData.self) { (slot: Plugins<PersonalData>, store: DataStore, ledger: LedgerDeletion?) in
             OtherData(ledgerDeletion: ledger?.command) {
                 try await DataDeletion.run(slot, of: $0)

@@ -15,7 +15,10 @@ extension Phrase {
             """,
         ja: "すべての明細とその変更履歴、取り込みの履歴、残高、自分のプロファイル、ルール、予算を削除します。アカウントを削除しても、これらは残ります。")
     static let keepCopyThenClear = Phrase(en: "Save a copy, then delete everything:", ja: "書き出してから、すべて削除する:")
-    static let clearWithoutAsking = Phrase(en: "Confirm the deletion.", ja: "削除を確定します。")
+    static let clearWithoutAsking = Phrase(en: "Delete without asking.", ja: "確認せずに削除します。")
+    static let clearTitle = Phrase(en: "Delete all movements", ja: "すべての明細を削除する")
+    static let clearForGood = Phrase(en: "Delete for good", ja: "完全に削除する")
+    static let nothingCleared = Phrase(en: "The deletion was cancelled. Nothing was deleted.", ja: "削除をやめました。何も削除していません。")
     static let clearingCannotBeUndone = Phrase(en: "Deleting all movements cannot be undone.", ja: "すべての明細を削除すると元に戻せません。")
     static let clearWithYes = Phrase(en: "Delete everything for good with: timeline clear --yes", ja: "完全に削除する: timeline clear --yes")
 }

@@ -82,6 +82,7 @@ package enum Timeline: Feature {
         Entry.provide(RateNeeds.self, RateNeeds.init)
         Entry.provide(BudgetNeeds.self, BudgetNeeds.init)
         Entry.provide(TimelineImport.Needs.self, TimelineImport.Needs.init)
+        Entry.provide(TimelineClear.Needs.self, TimelineClear.Needs.init)
         Entry.provide(TimelineExport.Needs.self, TimelineExport.Needs.init)
 
         Entry.provide((any MovementRepository).self) { (store: DataStore, clock: WallClock) in

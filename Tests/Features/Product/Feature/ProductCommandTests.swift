@@ -21,12 +21,14 @@ import World
 struct ProductCommandTests {
     /// Runs command lines in a program whose only feature is Product, and returns the last answer.
     private func run(
-        _ lines: [String]..., accounts: (any Accounts)? = nil, ledger: (any Ledger)? = nil, in store: DataStore
+        _ lines: [String]..., accounts: (any Accounts)? = nil, ledger: (any Ledger)? = nil, dialog: ScreenDialog = .unattended,
+        in store: DataStore
     ) async throws -> Answer {
         let part = Part("Test") {
             Product.entries
             Entry.provide(DataStore.self) { () -> DataStore in store }
             Entry.provide(WallClock.self) { () -> WallClock in .stopped(at: .testing) }
+            Entry.provide(ScreenDialog.self) { dialog }
             if let accounts { Entry.provide((any Accounts).self) { () -> any Accounts in accounts } }
             if let ledger { Entry.provide((any Ledger).self) { () -> any Ledger in ledger } }
             Frame.entry
@@ -158,6 +160,47 @@ struct ProductCommandTests {
 
                     """)
             #expect(ledger.entries.map(\.amount) == [.yen(-900)])
+        }
+    }
+
+    @Test("At a terminal, `product buy` shows the price and buys only when the person chooses to pay")
+    func asks() async throws {
+        try await withStore { store in
+            let accounts = FixedAccounts(.yuki), ledger = MemoryLedger()
+            var screens: [String] = []
+            for choice in ["back", nil] as [Screen.Action.ID?] {
+                let dialog = ScreenDialog { screen, _ in
+                    screens.append(screen.transcript)
+                    return choice.map { Screen.Event($0) }
+                }
+                let lines = [["import", Self.sample], ["buy", "fm-116"]]
+                let refusal = await failure {
+                    _ = try await run(lines[0], lines[1], accounts: accounts, ledger: ledger, dialog: dialog, in: store)
+                }
+                #expect(refusal == Failure(.interrupted, "The purchase was cancelled. Nothing was bought."))
+            }
+            #expect(ledger.entries.isEmpty)
+            #expect(
+                screens.first == """
+                    Confirm your purchase
+                    Product | 木製パズル 0〜3歳
+                    Price | ¥900
+                    Sold by | 芽衣
+                    [Pay ¥900]
+                    [Back]
+                    """)
+            let paid = ScreenDialog { _, _ in Screen.Event("pay") }
+            _ = try await run(["buy", "fm-116"], accounts: accounts, ledger: ledger, dialog: paid, in: store)
+            #expect(ledger.entries.map(\.amount) == [.yen(-900)])
+            let sold = await failure {
+                _ = try await run(
+                    ["buy", "fm-116"], accounts: accounts,
+                    dialog: ScreenDialog { _, _ in
+                        Issue.record("The command asks for a product that cannot be bought.")
+                        return nil
+                    }, in: store)
+            }
+            #expect(sold?.kind == .refused)
         }
     }
 

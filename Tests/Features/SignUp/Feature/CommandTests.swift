@@ -1,11 +1,13 @@
 import Account
 import ArgumentParser
 import Commands
+import EnglishOnly
 import Failure
 import FeatureTesting
 import FeatureTree
 import Foundation
 import Language
+import Screen
 import SignUpDomain
 import Storage
 import Testing
@@ -19,14 +21,16 @@ struct Shell {
     let store: DataStore
     var language = Language.english
     let clock = SetClock(.testing)
+    var dialog = ScreenDialog.unattended
 
     func run(_ line: String) async throws -> Commands.Answer {
-        let (store, clock, language) = (store, clock.clock, language)
+        let (store, clock, language, dialog) = (store, clock.clock, language, dialog)
         let composition = try Registry {
             Frame.entry
             Entry.provide(DataStore.self) { store }
             Entry.provide(WallClock.self) { clock }
             Entry.provide(Language.self) { language }
+            Entry.provide(ScreenDialog.self) { dialog }
             Entry.provide(Terms.self) { .first }
             SignUp.entries
         }.compose(Frame.self, needing: SignUp.commands.needs + [Entry.Need((any Accounts).self)])
@@ -128,8 +132,17 @@ struct CommandTests {
             _ = try await shell.run("account signup --phone 09012345678")
             #expect(try await shell.text("account signup --code \(shell.code)").contains("Member | member-1"))
             #expect(await rejection { try await shell.run("account delete") }?.kind == .usage)
+            var asked = shell
+            asked.dialog = ScreenDialog { screen, _ in
+                #expect(screen.transcript.hasPrefix("Delete the account\nDeleting an account cannot be undone.\n"))
+                return nil
+            }
+            let refusal = await rejection { try await asked.run("account delete") }
+            #expect(refusal == Failure(.interrupted, "The deletion was cancelled. Nothing was deleted."))
+            #expect(try await shell.text("account").contains("Member | member-1"))
+            asked.dialog = ScreenDialog { _, _ in Screen.Event("delete") }
             #expect(
-                try await shell.text("account delete --yes") == """
+                try await asked.text("account delete") == """
                     Deleted
                     Your account member-1 was deleted, along with:
                     name

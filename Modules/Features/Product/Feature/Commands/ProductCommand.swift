@@ -4,6 +4,7 @@ import Failure
 import Language
 import ProductDomain
 import ProductPresentation
+import Screen
 
 struct ProductCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
@@ -77,10 +78,20 @@ struct ProductBuy: Command {
     @Argument(help: ArgumentHelp(.theProduct)) var id: String
     @Flag(help: ArgumentHelp(.payWithoutAsking)) var yes = false
 
-    func run(_ market: Market) async throws -> Answer {
-        guard yes else {
+    struct Needs {
+        let market: Market
+        let dialog: ScreenDialog
+    }
+
+    func run(_ needs: Needs) async throws -> Answer {
+        let market = needs.market
+        if !yes {
             let item = try await market.checkPurchase(of: id)
-            throw Failure(.usage, .costs(item.title, item.price), hint: .payWithYes(id))
+            switch await needs.dialog.isConfirmed(by: .pay, on: PurchaseView.question(item)) {
+            case true?: break
+            case false?: throw Failure(.interrupted, .nothingBought)
+            case nil: throw Failure(.usage, .costs(item.title, item.price), hint: .payWithYes(id))
+            }
         }
         let data = PurchaseData(try await market.buy(id), in: market.zone)
         return Answer(data, screen: PurchaseView.screen(data), done: .paid(data.title, order: data.order))

@@ -36,7 +36,7 @@ package enum PurchaseView {
     }
 
     /// Returns the screen that asks for confirmation before payment.
-    static func question(_ item: Item) -> Screen {
+    package static func question(_ item: Item) -> Screen {
         Screen(
             .confirmPurchase,
             [.init(fields: [.product: item.title.phrase, .price: item.price.phrase, .soldBy: item.seller.name.phrase])],
@@ -51,5 +51,5 @@ extension Screen.Action {
 }
 
 extension Screen.Action.ID {
-    static let pay: Self = "pay"
+    package static let pay: Self = "pay"
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Failure
 import Language
+import Screen
 import SignUpDomain
 import SignUpPresentation
 
@@ -64,10 +65,21 @@ struct AccountDelete: Command {
     @OptionGroup var host: HostOptions
     @Flag(help: ArgumentHelp(.deleteWithoutAsking)) var yes = false
 
-    func run(_ account: SignUpUseCases) async throws -> Answer {
-        guard yes else {
-            let kept = account.ledgerDeletion.map(Phrase.willKeepMovements)
-            throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes, details: [kept].compactMap(\.self))
+    struct Needs {
+        let account: SignUpUseCases
+        let dialog: ScreenDialog
+    }
+
+    func run(_ needs: Needs) async throws -> Answer {
+        let account = needs.account
+        if !yes {
+            switch await needs.dialog.isConfirmed(by: Screen.Action.deleteForGood.id, on: DeletionView.question(account.ledgerDeletion)) {
+            case true?: break
+            case false?: throw Failure(.interrupted, .nothingDeleted)
+            case nil:
+                let kept = account.ledgerDeletion.map(Phrase.willKeepMovements)
+                throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes, details: [kept].compactMap(\.self))
+            }
         }
         let data = DeletionData(try await account.delete())
         return Answer(data, screen: DeletionView.screen(data))

@@ -38,7 +38,7 @@ package enum DeletionView {
     /// Returns the screen that asks for confirmation.
     ///
     /// - Parameter ledgerDeletion: The command that deletes movements, which stay; nil if the program records no movements.
-    static func question(_ ledgerDeletion: String?) -> Screen {
+    package static func question(_ ledgerDeletion: String?) -> Screen {
         Screen(
             .deleteAccount,
             [.init(text: .deletingCannotBeUndone, .whatElseIsDeleted), .init(text: ledgerDeletion.map(Phrase.willKeepMovements))],
@@ -57,5 +57,5 @@ package enum DeletionView {
 }
 
 extension Screen.Action {
-    static let deleteForGood = Self("delete", .deleteForGood, role: .destructive)
+    package static let deleteForGood = Self("delete", .deleteForGood, role: .destructive)
 }

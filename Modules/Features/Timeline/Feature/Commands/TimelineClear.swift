@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import Failure
 import Language
+import Screen
 import TimelineDomain
 import TimelinePresentation
 
@@ -15,9 +16,30 @@ struct TimelineClear: Command {
     @OptionGroup var host: HostOptions
     @Flag(help: ArgumentHelp(.clearWithoutAsking)) var yes = false
 
-    func run(_ clear: ClearTimeline) async throws -> Answer {
-        guard yes else { throw Failure(.usage, .clearingCannotBeUndone, hint: .clearWithYes) }
-        let data = ClearReport(try await clear())
+    struct Needs {
+        let clear: ClearTimeline
+        let dialog: ScreenDialog
+    }
+
+    func run(_ needs: Needs) async throws -> Answer {
+        if !yes {
+            switch await needs.dialog.isConfirmed(by: .clear, on: .clearQuestion) {
+            case true?: break
+            case false?: throw Failure(.interrupted, .nothingCleared)
+            case nil: throw Failure(.usage, .clearingCannotBeUndone, hint: .clearWithYes)
+            }
+        }
+        let data = ClearReport(try await needs.clear())
         return Answer(data, screen: ClearReportView.screen(data))
     }
+}
+
+extension Screen {
+    fileprivate static let clearQuestion = Screen(
+        .clearTitle, [.init(text: .clearingCannotBeUndone, .whatClearDeletes)],
+        actions: [.init(.clear, .clearForGood, role: .destructive), .back])
+}
+
+extension Screen.Action.ID {
+    fileprivate static let clear: Self = "clear"
 }
