@@ -3,14 +3,15 @@ import Foundation
 
 /// A file that the user tells the program to read.
 public struct InputFile: Hashable, Sendable {
-    /// The path as the user typed it; `/dev/stdin` for `-`.
+    /// The path as the user typed it; `-` for standard input.
     public let path: String
     private let largest: Int
+    private var location: String { path == "-" ? "/dev/stdin" : path }
 
     /// Creates a reference to the file at a path, or to standard input for `-`.
     ///
     /// - `largest`: The maximum size in bytes for ``bytes()`` and for a pipe; ``open()`` reads regular files of any size.
-    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path == "-" ? "/dev/stdin" : path, largest) }
+    public init(_ path: String, largest: Int = 1 << 30) { (self.path, self.largest) = (path, largest) }
 
     /// Returns the content of the file, which must not be empty.
     ///
@@ -42,7 +43,7 @@ public struct InputFile: Hashable, Sendable {
 
     /// Whether the file can be opened more than once with the same content, unlike a pipe.
     public var isRegular: Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: location).resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
@@ -54,7 +55,7 @@ public struct InputFile: Hashable, Sendable {
 
     /// The current version of the file; nil if there is no file.
     package var version: Version? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: location).resolvingSymlinksInPath().path)
         guard let size = attributes?[.size] as? UInt64, let file = attributes?[.systemFileNumber] as? UInt64,
             let modified = attributes?[.modificationDate] as? Date
         else { return nil }
@@ -71,13 +72,13 @@ public struct InputFile: Hashable, Sendable {
 
     private func handle() throws(Failure) -> FileHandle {
         try checkPath()
-        guard let file = FileHandle(forReadingAtPath: path) else { throw unreadable }
+        guard let file = FileHandle(forReadingAtPath: location) else { throw unreadable }
         return file
     }
 
     private func checkPath() throws(Failure) {
         var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        guard FileManager.default.fileExists(atPath: location, isDirectory: &isDirectory) else {
             throw Failure(.noSuchItem, .noFile(path), hint: .checkThePath)
         }
         guard !isDirectory.boolValue else { throw Failure(.badData, .folder(path), hint: .nameAFile) }

@@ -62,6 +62,7 @@ extension Phrase {
     static func profileIsBuiltIn(_ name: String) -> Phrase {
         Phrase(en: "The profile \(name) is built in and cannot be changed.", ja: "プロファイル \(name) は内蔵のため、変更できません。")
     }
+    static func inFile(_ path: String, _ message: Phrase) -> Phrase { Phrase(en: "\(path): \(message)", ja: "\(path): \(message)") }
     static func profileIsNotJSON(line: Int) -> Phrase {
         Phrase(en: "The profile is not valid JSON: line \(line).", ja: "プロファイルは正しい JSON ではありません（\(line) 行目）。")
     }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Commands
+import Failure
+import Foundation
 import Language
 import TimelineDomain
 import TimelinePresentation
@@ -71,10 +73,17 @@ struct ProfilesImport: Command {
     @Flag(help: ArgumentHelp(.replaceProfile)) var force = false
 
     func run(_ profiles: StatementProfiles) async throws -> Answer {
-        let profile = try StatementProfile(json: InputFile(file, largest: 1 << 20).bytes())
+        let profile = try profile(InputFile(file, largest: 1 << 20).bytes())
         try await profiles.keep(profile, replaces: force)
         let data = ProfileName(profile)
         return Answer(data, screen: ProfileDetailView.done(.profileSaved, data))
+    }
+
+    private func profile(_ json: Data) throws(Failure) -> StatementProfile {
+        do { return try StatementProfile(json: json) } catch {
+            let failure = error.failure
+            throw Failure(failure.kind, .inFile(file, failure.message), hint: failure.hint, details: failure.details)
+        }
     }
 }
 
