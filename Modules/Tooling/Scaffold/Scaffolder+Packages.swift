@@ -34,8 +34,10 @@ extension Scaffolder {
         package location: String, from version: String?, feature: String?, in folder: URL, fetchingInto scratch: URL, isDryRun: Bool
     ) async throws(Failure) -> AddedPackage {
         let other: URL, dependency: String, found: ReleasedVersion?
-        let name = PackageDependency.name(of: location)
+        let name = PackageDependency.name(of: location), before = try await reader.read()
+        // Before the package is fetched, which can take minutes.
         if RemoteRepository.isURL(location) {
+            try Self.checkIsNew(name, in: before)
             let repository = RemoteRepository(location, environment: reader.environment),
                 newest = try await repository.version(from: version)
             other = scratch.appending(path: name, directoryHint: .isDirectory)
@@ -43,6 +45,7 @@ extension Scaffolder {
             (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), from: \((version ?? newest.text).swiftLiteral))")
         } else {
             other = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL
+            try Self.checkIsNew(other.lastPathComponent, in: before)
             // A relative path also works in other people's checkouts.
             let path = location.hasPrefix("/") ? other.withoutSlash : other.path(relativeTo: root)
             (found, dependency) = (nil, ".package(path: \(path.swiftLiteral))")
@@ -52,7 +55,7 @@ extension Scaffolder {
                 .refused, "\(location)\(found.map { " \($0.text)" } ?? "") is not a Swift package: it has no Package.swift at its root.",
                 hint: "Choose a package that offers a feature.")
         }
-        let added = try await PackageReader(root: other, environment: reader.environment).read(), before = try await reader.read()
+        let added = try await PackageReader(root: other, environment: reader.environment).read()
         let product = try Self.feature(of: added, at: other, named: feature), identity = found == nil ? other.lastPathComponent : name
         try check(added, identity, before, isVersioned: found != nil)
 
@@ -91,9 +94,9 @@ extension Scaffolder {
     package func remove(package identity: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let monorepo = Monorepo(root)
         var table = try ManifestTable(monorepo.text(of: "Package.swift")), edits: [ChangeSet.Edit] = []
-        let manifest = table.text, known = table.packages.map(\.identity)
+        let manifest = table.text
         guard let found = table.packages.first(where: { $0.identity.lowercased() == identity.lowercased() }) else {
-            throw Self.unknown("package", identity, in: known)
+            throw Self.unknown("package", identity, in: Set(table.added.map(\.package)).sorted())
         }
         for product in found.products {
             edits += try replace(product, by: [], in: &table)
@@ -134,10 +137,12 @@ extension Scaffolder {
     }
 
     /// Checks in advance that SwiftPM will accept the package.
+    private static func checkIsNew(_ identity: String, in package: Package) throws(Failure) {
+        guard package.dependencies.contains(where: { $0.identity == identity.lowercased() }) else { return }
+        throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change the dependency, remove it first.")
+    }
+
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
-        if before.dependencies.contains(where: { $0.identity == identity.lowercased() }) {
-            throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change the dependency, remove it first.")
-        }
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(
                 .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a version.",

@@ -238,7 +238,13 @@ struct MonorepoChangesSoakTests {
             let package = try await PackageReader(root: acme).read()
             #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])
             let again = Failure(.refused, "The package wallet is already a dependency.", hint: "To change the dependency, remove it first.")
-            await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
+            // The second URL leads nowhere: nothing is fetched before the refusal.
+            for location in ["wallet", "file:///nowhere/wallet.git"] {
+                await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: location, in: root) }
+            }
+            // Packages without a feature, such as Espalier itself, are not offered.
+            let unknown = Failure(.usage, "The package walet is unknown. Did you mean wallet?", hint: "Choose from wallet.")
+            await #expect(throws: unknown) { try await Scaffolder(PackageReader(root: acme)).remove(package: "walet") }
             try await checkAdded(in: acme)
             _ = try await Scaffolder(PackageReader(root: acme)).remove(package: "wallet")
             #expect(try contents(of: acme) == before)
