@@ -5,6 +5,8 @@ import World
 /// A `Memory` that stores its facts in the program's database.
 public struct SQLiteMemory: Memory {
     private let store: DataStore
+    // Each browser session asks for the same facts.
+    private let facts = ReadCache<String, Data?>()
 
     /// Opens the table of facts in a store, and creates the table if needed.
     ///
@@ -16,7 +18,11 @@ public struct SQLiteMemory: Memory {
 
     /// Returns the value for a key; nil if there is none.
     public func data(for key: String) async throws -> Data? {
-        try await store.read { try Data.fetchOne($0, sql: "SELECT value FROM memory WHERE key = ?", arguments: [key]) }
+        try await store.read { db in
+            try facts.value(for: key, in: db) {
+                try Data.fetchOne(db.cachedStatement(sql: "SELECT value FROM memory WHERE key = ?"), arguments: [key])
+            }
+        }
     }
 
     /// Stores `data` as the value for a key, or deletes the value if `data` is nil.

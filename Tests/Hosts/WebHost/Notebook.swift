@@ -5,6 +5,7 @@ import Foundation
 import Language
 import Program
 import Screen
+import Synchronization
 import TreeRecords
 import World
 
@@ -17,6 +18,8 @@ final class Notebook: ViewModel, Restorable, Addressable {
     final class Notes {
         let all = Current<[String]>(["milk", "rice"])
         var additions = 0
+        /// The number of view models that have been created and not freed.
+        let viewModels = Mutex(0)
     }
 
     let screen = Current<Screen?>(nil)
@@ -27,7 +30,10 @@ final class Notebook: ViewModel, Restorable, Addressable {
     init(_ notes: Notes, _ context: Context<Never>) {
         (self.notes, router) = (notes, context.router)
         saved = context.restored() ?? ["notes"]
+        notes.viewModels.withLock { $0 += 1 }
     }
+
+    deinit { notes.viewModels.withLock { $0 -= 1 } }
 
     private let (crashes, crash) = AsyncStream<Void>.makeStream()
 

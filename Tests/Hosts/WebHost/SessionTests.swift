@@ -183,6 +183,19 @@ struct WebSessionTests {
         await sessions.end()
     }
 
+    @Test("After 10,000 visits, only the features of the sessions in memory are alive, and none after the sessions end")
+    func visits() async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let notes = Notebook.Notes()
+        let sessions = WebSessions(of: notebook(notes, in: home), limits: .init(open: 5, kept: 10, newAMinute: .max))
+        for _ in 0..<10_000 { _ = try await sessions.makeSession() }
+        #expect(sessions.count == 5)
+        #expect(notes.viewModels.withLock(\.self) == 5)
+        await sessions.end()
+        #expect(notes.viewModels.withLock(\.self) == 0)
+    }
+
     @Test("A feature that fails in one session does not affect the pages and feeds of other sessions")
     func failedFeature() async throws {
         try await RunningServer.with { server in

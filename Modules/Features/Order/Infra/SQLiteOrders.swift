@@ -6,6 +6,8 @@ import Storage
 /// Orders in SQLite.
 package struct SQLiteOrders: OrderRepository {
     private let store: DataStore
+    private let activeOrder = ReadCache<Int, TaxiOrder?>(limit: 1)
+    private let unwrittenOrders = ReadCache<Int, [TaxiOrder]>(limit: 1)
 
     package init(_ store: DataStore) throws {
         try store.prepare(.order)
@@ -25,12 +27,16 @@ package struct SQLiteOrders: OrderRepository {
     }
 
     package func active() async throws -> TaxiOrder? {
-        try await store.read { db in try OrderSchema.filter(Column("isActive")).fetchOne(db).map { try TaxiOrder($0) } }
+        try await store.read { db in
+            try activeOrder.value(for: 0, in: db) { try OrderSchema.filter(Column("isActive")).fetchOne(db).map { try TaxiOrder($0) } }
+        }
     }
 
     package func unwritten() async throws -> [TaxiOrder] {
         try await store.read { db in
-            try OrderSchema.filter(Column("isUnwritten")).order(Column("number")).fetchAll(db).map { try TaxiOrder($0) }
+            try unwrittenOrders.value(for: 0, in: db) {
+                try OrderSchema.filter(Column("isUnwritten")).order(Column("number")).fetchAll(db).map { try TaxiOrder($0) }
+            }
         }
     }
 

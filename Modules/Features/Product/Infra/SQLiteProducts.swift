@@ -11,6 +11,7 @@ package struct SQLiteProducts: ProductRepository {
     private let store: DataStore
     private let pages = ReadCache<PageKey, ProductPage>()
     private let items = ReadCache<ItemKey, Item?>()
+    private let owedPurchases = ReadCache<Int, [Purchase]>(limit: 1)
 
     private struct PageKey: Hashable { let query: ProductQuery, viewer: Account }
     private struct ItemKey: Hashable { let id: Item.ID, viewer: Account }
@@ -113,8 +114,10 @@ package struct SQLiteProducts: ProductRepository {
 
     package func owed() async throws -> [Purchase] {
         try await store.read { db in
-            try ProductPurchaseSchema.filter(Column("isOwed")).order(Column("id")).fetchAll(db).compactMap { row in
-                try db.item(row.productId, for: .anonymous).map { try Purchase(row, of: $0) }
+            try owedPurchases.value(for: 0, in: db) {
+                try ProductPurchaseSchema.filter(Column("isOwed")).order(Column("id")).fetchAll(db).compactMap { row in
+                    try db.item(row.productId, for: .anonymous).map { try Purchase(row, of: $0) }
+                }
             }
         }
     }

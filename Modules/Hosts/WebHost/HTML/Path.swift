@@ -26,6 +26,8 @@ extension String {
 
     /// Returns the percent-decoded text; nil for an invalid escape or invalid UTF-8.
     func percentDecoded(plusIsSpace: Bool = false) -> String? {
+        // Most texts contain nothing to decode.
+        guard utf8.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) else { return self }
         var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "+"), plusIsSpace {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Language
+import Text
 
 /// The sender of a request: its cookie, its language, and whether it is the page's script.
 struct Caller: Sendable {
@@ -12,7 +13,7 @@ struct Caller: Sendable {
 
     init(_ request: Request, fallback: Language) {
         let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }.map { pair in
-            pair.split(separator: "=", maxSplits: 1).map { String($0).filter { $0 != " " } }
+            pair.split(separator: "=", maxSplits: 1).map(\.trimmed)
         }
         func cookie(_ name: String) -> String? { cookies.first { $0.count == 2 && $0[0] == name }?[1] }
         self.cookie = cookie(AccessKeys.cookieName)

@@ -225,5 +225,5 @@ private struct NewLines: Encodable {
 }
 
 extension String {
-    fileprivate var hasControls: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+    fileprivate var hasControls: Bool { unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) } }
 }

@@ -157,7 +157,7 @@ final class WebSession {
     /// - Throws: `noSuchItem` for an unknown address.
     func go(to steps: [String]) async throws {
         lastSeen = .now
-        guard await settled() != nil, !steps.isEmpty, stage.address != steps else { return }
+        guard !steps.isEmpty, stage.address != steps, await settled() != nil, stage.address != steps else { return }
         guard stage.hasAddresses else { return wanted = steps }
         endRestoration()
         defer { savedAt = nil }

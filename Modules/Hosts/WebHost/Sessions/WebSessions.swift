@@ -11,7 +11,7 @@ final class WebSessions {
     struct Limits: Sendable {
         /// The maximum number of trees in memory.
         var open = 1_000
-        /// The number of sessions on disk above which the oldest ones are deleted from time to time.
+        /// The number of sessions that are only on disk above which the oldest ones are deleted from time to time.
         var kept = 2_000
         /// The time after which a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
@@ -66,9 +66,10 @@ final class WebSessions {
     }
 
     private func newID() throws -> String {
-        made.removeAll { $0.duration(to: .now) > .seconds(60) }
+        let now = ContinuousClock.now
+        made.removeSubrange(..<(made.firstIndex { $0.duration(to: now) <= .seconds(60) } ?? made.endIndex))
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
-        made.append(.now)
+        made.append(now)
         prune()
         return [UInt8].random(16).hex
     }
@@ -130,13 +131,21 @@ final class WebSessions {
     private func file(_ id: String) -> URL { folder.file("\(id).json") }
 
     /// The IDs of the sessions on disk, newest first.
-    private var files: [String] {
-        let urls =
-            (try? FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-        let dated = urls.compactMap { url -> (id: String, date: Date)? in
-            let id = url.deletingPathExtension().lastPathComponent
-            guard url.pathExtension == "json", Self.isID(id) else { return nil }
-            return (id, (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast)
+    private var files: [String] { newestFirst(closed) }
+
+    /// The IDs of the sessions that are only on disk.
+    private var closed: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
+        return names.compactMap { name in
+            guard name.hasSuffix(".json") else { return nil }
+            let id = String(name.dropLast(".json".count))
+            return open[id] == nil && Self.isID(id) ? id : nil
+        }
+    }
+
+    private func newestFirst(_ ids: [String]) -> [String] {
+        let dated = ids.map { id in
+            (id: id, date: (try? file(id).resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast)
         }
         return dated.sorted { $0.date > $1.date }.map(\.id)
     }
@@ -144,9 +153,10 @@ final class WebSessions {
     /// Deletes the oldest sessions on disk beyond the limit.
     private func prune() {
         guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
-        // Counting the names takes a fraction of the time of reading the dates of the files.
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.url.path), names.count > limits.kept else { return }
-        for id in files.dropFirst(limits.kept) where open[id] == nil { try? FileManager.default.removeItem(at: file(id)) }
+        // Listing the names takes a fraction of the time of reading the dates of the files.
+        let closed = closed
+        guard closed.count > limits.kept else { return }
+        for id in newestFirst(closed).dropFirst(limits.kept) { try? FileManager.default.removeItem(at: file(id)) }
     }
 
     /// Returns whether the text has the form of an ID, which cannot contain a path.

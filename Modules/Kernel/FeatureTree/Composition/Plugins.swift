@@ -15,15 +15,14 @@ public struct Plugins<S: Slot>: Sendable {
 
     /// The plugins in order.
     public let all: [Plugin]
+    /// The features without their labels, in order.
+    public let buildables: [Buildable<S.Input, S.Output>]
 
     /// Makes the plugins of a slot without a registry, for tests.
-    public init(_ all: [Plugin]) { self.all = all }
-
-    /// The features without their labels, in order.
-    public var buildables: [Buildable<S.Input, S.Output>] { all.map(\.buildable) }
+    public init(_ all: [Plugin]) { (self.all, buildables) = (all, all.map(\.buildable)) }
 }
 
 extension Plugins where S.Label == Void {
     /// Makes the plugins of a slot that has no labels, without a registry, for tests.
-    public init(_ buildables: [Buildable<S.Input, S.Output>]) { all = buildables.map { Plugin((), $0) } }
+    public init(_ buildables: [Buildable<S.Input, S.Output>]) { self.init(buildables.map { Plugin((), $0) }) }
 }

@@ -3,6 +3,7 @@ import FeatureTree
 import Language
 import ProductDomain
 import Screen
+import World
 
 /// The list of products, searched and sorted.
 final class ProductListViewModel: ViewModel, Restorable {
@@ -28,14 +29,14 @@ final class ProductListViewModel: ViewModel, Restorable {
     func run() async throws {
         // Subscribe before the first read, so that no change is missed.
         let changes = market.changes()
-        let first = try await market.list(query)
+        let first = try await inOwnTask { try await self.market.list(self.query) }
         shelf.value.show(first)
         context.router.follow(shelf, to: self) { me, page in
             let search = Screen.Action.search.active(if: !me.query.text.isEmpty)
             me.screen.value = ProductListView.screen(
                 of: page, for: me.query, in: me.market.zone, actions: (page.hasMore ? [.more] : []) + [search, .sort, .sell])
         }
-        for await _ in changes { try await refresh() }
+        for await _ in changes { try await inOwnTask { try await self.refresh() } }
     }
 
     /// Rereads the page and shows the result, unless the page or the query has changed in the meantime.

@@ -1,6 +1,7 @@
 import FeatureTree
 import Screen
 import SignUpDomain
+import World
 
 /// Shows who is signed in, and what the person can do with the account.
 final class AccountViewModel: ViewModel {
@@ -15,8 +16,8 @@ final class AccountViewModel: ViewModel {
     func run() async throws {
         // Subscribe before the first read, so that no change is missed.
         let changes = useCases.changes()
-        try await refresh()
-        for await _ in changes { try await refresh() }
+        try await inOwnTask { try await self.refresh() }
+        for await _ in changes { try await inOwnTask { try await self.refresh() } }
     }
 
     private func refresh() async throws {

@@ -1,6 +1,7 @@
 import FeatureTree
 import Screen
 import SignUpDomain
+import World
 
 /// The messages, newest first.
 final class MessageListViewModel: ViewModel {
@@ -15,8 +16,8 @@ final class MessageListViewModel: ViewModel {
     func run() async throws {
         // Subscribe before the first read, so that no change is missed.
         let changes = useCases.messageChanges()
-        try await refresh()
-        for await _ in changes { try await refresh() }
+        try await inOwnTask { try await self.refresh() }
+        for await _ in changes { try await inOwnTask { try await self.refresh() } }
     }
 
     private func refresh() async throws {

@@ -3,6 +3,7 @@ import FeatureTree
 import Language
 import Screen
 import TimelineDomain
+import World
 
 /// The list of movements, newest first.
 package final class MovementListViewModel: ViewModel, Restorable {
@@ -45,14 +46,14 @@ package final class MovementListViewModel: ViewModel, Restorable {
     package func run() async throws {
         // Subscribe before the first query, so that no change is missed.
         let changes = list.changes()
-        movements.value = try await list(filter, limit: length)
+        movements.value = try await inOwnTask { try await self.list(self.filter, limit: self.length) }
         context.router.follow(movements, to: self) { me, page in
             let actions =
                 (page.next == nil ? [] : [.older]) + [.filter.active(if: me.filter.text != nil), .summary]
                 + (me.offersImport ? [Screen.Action.import] : [])
             me.screen.value = MovementListView.screen(of: page, me.filter, actions: actions)
         }
-        for await _ in changes { try await follow() }
+        for await _ in changes { try await inOwnTask { try await self.follow() } }
     }
 
     /// Shows changes, unless the page or the filter changed during the query.
