@@ -8,7 +8,8 @@
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis
 #   make sanitize                run the kernel's tests with the thread and address sanitizers
-#   make soak                    run the long tests: storms, random trees, 250 kills; set SEED=7, ORDERS=1000 or KILLS=50 to override
+#   make soak                    run the long tests: storms, random trees, 250 kills; set SEED=7, ORDERS=1000 or KILLS=50 to override,
+#                                and SHARD=2/3 to run the second third of the suites
 #   make check                   check format, spelling, imports and layers
 #   make format                  format every source file
 #
@@ -41,7 +42,7 @@ swift = Scripts/swift.sh
 sources = Package.swift Modules Apps Tests Benchmarks
 
 # These variables reach a script only if a recipe passes them on, so a variable that happens to be set changes no build.
-unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS TEMPLATE SESSIONS SECONDS_OF_LOAD BUILD
+unexport NAME FEATURES WITH MODULE PROGRAM KILLS SEED ORDERS SHARD TEMPLATE SESSIONS SECONDS_OF_LOAD BUILD
 
 .PHONY: menu setup run web webtest apitest build test soak check format app tree graph docs api man pictures browsertest proxytest loadtest completionstest outsidetest installtest sanitize install bench bench-builds clean
 menu:
@@ -70,7 +71,7 @@ test: setup
 	@Scripts/test.sh
 
 soak: setup
-	@KILLS='$(or $(KILLS),250)' SEED='$(SEED)' ORDERS='$(ORDERS)' Scripts/soak.sh
+	@KILLS='$(or $(KILLS),250)' SEED='$(SEED)' ORDERS='$(ORDERS)' SHARD='$(or $(SHARD),1/1)' Scripts/soak.sh
 
 # For a program, builds the product: building the target would compile the program without linking it.
 build-%:

@@ -415,7 +415,7 @@ let appTests = Module(
         "Account", "ArgumentParser", "CommandLineHost", "Commands", "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "GRDB",
         "Language", "Main", "OrderDomain", "ProductDomain", "ProductInfra", "Program", "Screen", "Seeded", "Settings", "Slots", "Storage",
         "Terminal", "Text", "TimelineDomain", "TimelineInfra", "TreeRecords", "World", "bare", "commute", "superapp",
-    ], kind: .tests, exclude: ["Transcripts"])
+    ], kind: .tests, exclude: ["Payloads.json", "Transcripts"])
 
 let toolTests = Module(
     "Apps/espalier", knows: ["ArgumentParser", "Toolchain", "espalier"], kind: .tests)

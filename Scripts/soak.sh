@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests. Each suite runs in its own process, two at a time, because a
-# suite mostly waits for a single program. KILLS sets the number of kills and interrupts. With the name of a suite as its argument, runs only that
-# suite, without building.
+# suite mostly waits for a single program. KILLS sets the number of kills and interrupts. SHARD=2/3 runs the second third of the suites. With the
+# name of a suite as its argument, runs only that suite, without building.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 logs=.build/soak
@@ -21,8 +21,14 @@ if [ -n "$(Scripts/install.sh tmux)" ]; then
     echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
 fi
 # Without these variables, the environment is the same as in other builds; SwiftPM evaluates the whole package again when it changes.
-env -u KILLS -u SEED -u ORDERS Scripts/swift.sh build --build-tests
+env -u KILLS -u SEED -u ORDERS -u SHARD Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
+if [[ ${SHARD:-1/1} =~ ^([0-9]+)/([0-9]+)$ ]] && ((BASH_REMATCH[1] >= 1 && BASH_REMATCH[1] <= BASH_REMATCH[2])); then
+    suites=$(awk -v shard="${BASH_REMATCH[1]}" -v count="${BASH_REMATCH[2]}" 'NR % count == shard % count' <<<"$suites")
+else
+    echo "SHARD must have a form such as 2/3, not $SHARD." >&2
+    exit 64
+fi
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
 rm -rf "$logs"
 mkdir -p "$logs"

@@ -1,5 +1,5 @@
 """Tests the pages of `superapp serve` in a real browser, with and without scripts, and the content of the database afterwards."""
-import json, os, re, signal, subprocess, sys, tempfile, time, unittest
+import csv, json, os, re, signal, subprocess, sys, tempfile, time, unicodedata, unittest
 
 from chromium import Browser
 
@@ -9,6 +9,23 @@ LICENCE = "123456789030"
 # axe-core, whose accessibility rules the browser applies to each page.
 with open(sys.argv[3]) as file:
     AXE = file.read()
+
+# Texts that would control a terminal, which the terminal's tests send too, and markup that would run a script in a careless page.
+with open("Tests/Apps/superapp/Payloads.json") as file:
+    CONTROLS = json.load(file)
+MARKUP = [text.replace("!", "window.owned=1") for text in [
+    "<script>!</script>", "</script><script>!</script>", "<img src=x onerror=!>", "\"><img src=x onerror=!>", "'><img src=x onerror=!>",
+    "\" onfocus=! autofocus x=\"", "' onfocus=! autofocus x='", "\" onmouseover=! x=\"", "<svg onload=!>", "<svg><script>!</script></svg>",
+    "<svg><animate onbegin=! attributeName=x dur=1s>", "<body onload=!>", "<iframe src=javascript:!>", "<iframe srcdoc='<script>parent.!</script>'>",
+    "<a href=javascript:!>a</a>", "javascript:!", "<details open ontoggle=!>", "<video><source onerror=!></video>", "<audio src=x onerror=!>",
+    "<input autofocus onfocus=!>", "<select autofocus onfocus=!>", "<textarea autofocus onfocus=!>", "</textarea><script>!</script>",
+    "</title><script>!</script>", "</style><script>!</script>", "--><script>!</script>", "]]><script>!</script>", "<math><mtext><img src=x onerror=!>",
+    "<object data=javascript:!>", "<embed src=javascript:!>", "<form><button formaction=javascript:!>a</button></form>",
+    "<meta http-equiv=refresh content='0;url=javascript:!'>", "<base href=//example.com/>", "<link rel=stylesheet href=//example.com/x.css>",
+    "<style>@import '//example.com/x.css';</style>", "<template><script>!</script></template>", "<noscript><img src=x onerror=!></noscript>",
+    "&lt;script&gt;!&lt;/script&gt;", "&#60;script&#62;!&#60;/script&#62;", "\\u003cscript\\u003e!\\u003c/script\\u003e", "{{constructor.constructor('!')()}}",
+    "${!}", "+ADw-script+AD4-!+ADw-/script+AD4-", "<scr\0ipt>!</scr\0ipt>", "<IMG SRC=x OnErRoR=!>", "<xss style=position:fixed onpointerover=!>x"]]
+HOSTILE = CONTROLS + MARKUP
 
 
 class Site:
@@ -261,6 +278,147 @@ class Journeys:
         self.offers("summary")
         self.assertEqual(self.browser.run("document.querySelector('label').control.value"), "coffee")
 
+    def check_is_harmless(self, place):
+        """Checks that no text became markup, that no script ran, and that the page shows no character that controls or hides text."""
+        foreign, words = self.browser.run("""(() => {
+            const bad = [...document.querySelectorAll('img, iframe, object, embed, video, audio, math, base, details, xss, template, textarea, form form')];
+            bad.push(...[...document.querySelectorAll('*')].filter(one => [...one.attributes].some(any => any.name.startsWith('on') || /javascript:/i.test(any.value) && any.name !== 'value')));
+            bad.push(...[...document.querySelectorAll('main script, main style, main link, main meta, svg script')]);
+            return [bad.map(one => one.outerHTML.slice(0, 200)).concat(window.owned ? ['a script ran'] : []), document.documentElement.innerText + document.title] })()""")
+        self.assertEqual(foreign, [], place)
+        hidden = {one for one in words if one not in "\n\t" and unicodedata.category(one) in ["Cc", "Cf", "Zl", "Zp"]}
+        self.assertEqual(hidden, set(), place)
+
+    def visit(self, path):
+        self.browser.open(f"{self.site.root}{path}")
+        self.browser.until("document.readyState === 'complete'")
+
+    def test_hostile_texts_from_files_are_shown_as_text(self):
+        people = [{"id": f"p{number}", "name": f"x{text}x"} for number, text in enumerate(HOSTILE)]
+        time = "2026-11-20T21:14:00+09:00"
+        items = [{"id": f"i{number}", "title": text, "description": f"one\n{text}", "price": 100, "category": "books", "seller": f"p{number}", "listed": time,
+                  "comments": [{"author": f"p{number}", "text": text, "time": time}]} for number, text in enumerate(HOSTILE)]
+        with open(f"{self.site.home}/hostile.json", "w") as file:
+            json.dump({"people": people, "items": items}, file)
+        with open(f"{self.site.home}/hostile.csv", "w", newline="") as file:
+            csv.writer(file).writerows(
+                [["date", "amount", "counterparty", "message"]] + [["2026-12-05", "-1", f"x{text}x", text] for text in HOSTILE])
+        self.site.command("product", "import", f"{self.site.home}/hostile.json")
+        self.site.command("timeline", "import", f"{self.site.home}/hostile.csv")
+        self.enter()
+        session = "/".join(self.browser.run("location.pathname").split("/")[:3])
+        for path in ["timeline", "timeline/summary", "timeline/summary/recurring", "product"]:
+            self.visit(f"{session}/{path}")
+            self.check_is_harmless(path)
+        movements = [one["id"] for one in self.site.json("timeline", "list", "--since", "2026-12-01", "--limit", "200")["movements"]]
+        self.assertGreaterEqual(len(movements), len(HOSTILE) - 5)
+        # With scripts, every fourth page is enough, because the script changes only lists of rows.
+        for path in ([f"timeline/{one}" for one in movements] + [f"product/i{number}" for number in range(len(HOSTILE))])[::4 if self.scripts else 1]:
+            self.visit(f"{session}/{path}")
+            self.check_is_harmless(path)
+
+    def test_hostile_texts_in_every_field_are_shown_as_text(self):
+        self.offers("read")
+        self.press("read")
+        self.sign_up()
+        self.offers("summary")
+        session = "/".join(self.browser.run("location.pathname").split("/")[:3])
+        item = self.site.json("product", "list")["products"][0]["id"]
+        seen, rest = set(), list(HOSTILE)
+        for path in ["timeline", "timeline/import", "timeline/summary", "timeline/summary/budgets/food", "order", "product", f"product/{item}",
+                     f"product/{item}/comments", "product/sell", "account"]:
+            self.visit(f"{session}/{path}")
+            actions = self.browser.run("[...document.querySelectorAll('[name=input]')].map(one => one.closest('form').querySelector('button').value)")
+            for action in actions:
+                seen.add(action)
+                # Each field gets several texts and all of the markup at once; together, the fields get every text.
+                for text in rest[:8] + ["".join(MARKUP)]:
+                    self.visit(f"{session}/{path}")
+                    if action not in self.browser.run("[...document.querySelectorAll('button')].map(one => one.value)"):
+                        continue
+                    self.fill(action, text)
+                    time.sleep(0.1)
+                    self.browser.until("document.readyState === 'complete' && !!document.body")
+                    self.check_is_harmless(f"{path}, {action}: {text!r}")
+                rest = rest[8:] + rest[:8]
+        print(sorted(seen), file=sys.stderr)
+        self.assertGreaterEqual(len(seen), 10)
+
+    def test_the_account_tab(self):
+        self.enter()
+        self.press("Account")
+        self.offers("signUp")
+        self.picture("account-anonymous")
+        self.press("signUp")
+        self.offers("phone")
+        self.fill("phone", "090-1234-5678")
+        self.offers("code")
+        self.fill("code", re.search(r"\b(\d{6})\b", self.site.command("messages"))[1])
+        self.offers("name")
+        self.fill("name", "Ada")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === 'Ada')")
+        self.fill("birthDate", "1990-12-10")
+        self.browser.until("[...document.querySelectorAll('dd')].some(one => one.textContent === '1990-12-10')")
+        self.press("acceptTerms")
+        self.offers("register")
+        self.press("register")
+        self.offers("verify")
+        self.press("verify")
+        self.offers("licence")
+        self.fill("licence", LICENCE)
+        self.offers("signOut")
+        self.assertEqual(self.site.json("account")["status"], "verified")
+        self.picture("account")
+        self.press("messages")
+        self.offers("back")
+        self.picture("messages")
+        self.press("back")
+        self.offers("signOut")
+        self.press("signOut")
+        self.offers("signUp")
+        self.assertEqual(self.site.json("account")["status"], "anonymous")
+        self.press("signUp")
+        self.offers("phone")
+        self.fill("phone", "090-1234-5678")
+        self.offers("code")
+        self.fill("code", re.search(r"\b(\d{6})\b", self.site.command("messages"))[1])
+        self.offers("deleteAccount")
+        self.press("deleteAccount")
+        self.offers("delete")
+        self.picture("delete")
+        self.press("delete")
+        self.text("member-1")
+        self.press("back")
+        self.offers("signUp")
+        self.assertEqual(self.site.command("messages").strip().splitlines()[-1], "There are no messages yet.")
+
+    def test_a_new_session_continues_from_a_recorded_moment(self):
+        if not self.scripts:
+            self.skipTest("The inspector is a page with a script.")
+        self.enter()
+        live = self.browser.run("location.pathname.split('/')[2]")
+        self.press("Products")
+        self.offers("search")
+        self.press("Order")
+        self.offers("pickup")
+        self.browser.open(f"{self.site.root}/inspect")
+        self.browser.until("!!document.getElementById('moment')")
+        link = "[...document.querySelectorAll('a')].find(one => one.textContent === 'Continue from here in a new session')"
+        # Go back from the newest moment to the first one at which the products were shown.
+        self.browser.until("document.getElementById('screen').textContent.startsWith('Where')")
+        self.picture("inspect")
+        for _ in range(200):
+            if self.browser.run("document.getElementById('screen').textContent.startsWith('Products')") and self.browser.run(f"!!({link})"):
+                break
+            self.browser.run("document.getElementById('earlier').click()")
+        self.browser.run(f"({link}).target = ''; ({link}).click()")
+        self.offers("search")
+        self.assertEqual(self.path(), "product")
+        self.assertNotEqual(self.browser.run("location.pathname.split('/')[2]"), live)
+        # The recorded session still shows the order.
+        self.visit(f"/s/{live}/order")
+        self.offers("pickup")
+
     def test_the_back_button_and_bookmarks(self):
         self.enter()
         self.press("Products")
@@ -336,7 +494,7 @@ class Journeys:
                     for name, path in [("timeline", "timeline"), ("summary", "timeline/summary"), ("budgets", "timeline/summary/budgets"),
                                        ("budget", "timeline/summary/budgets/food"), ("recurring", "timeline/summary/recurring"),
                                        ("movement", f"timeline/{movement['id']}"), ("category", f"timeline/{movement['id']}/category"),
-                                       ("order", "order"), ("products", "product"), ("product", f"product/{item['id']}"), ("nowhere", "nowhere")]:
+                                       ("order", "order"), ("products", "product"), ("product", f"product/{item['id']}"), ("account", "account"), ("nowhere", "nowhere")]:
                         self.browser.open(f"{self.site.root}{session}/{path}")
                         self.browser.until("document.readyState === 'complete'")
                         self.assertEqual(self.browser.run(rules), [], f"{name} {language} {width} {'dark' if dark else 'light'}")
