@@ -1,5 +1,6 @@
 import FeatureTree
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WebHost
