@@ -97,8 +97,8 @@ let features: [Feature] = [
         infra: ["Account", "GRDB", "SignUpDomain", "Storage", "World"],
         presentation: ["Account", "FeatureTree", "Language", "Screen", "SignUpDomain", "Slots", "World"],
         feature: [
-            "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "SignUpDomain", "SignUpInfra",
-            "SignUpPresentation", "Slots", "Storage", "World",
+            "Account", "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Ledger", "Screen", "SignUpDomain",
+            "SignUpInfra", "SignUpPresentation", "Slots", "Storage", "World",
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
@@ -140,9 +140,7 @@ let features: [Feature] = [
         presentation: ["Failure", "FeatureTree", "Language", "Money", "ProductDomain", "Screen", "Slots", "Text", "World"],
         feature: [
             "ArgumentParser", "Commands", "Failure", "FeatureTree", "Language", "Money", "ProductDomain", "ProductInfra",
-            "ProductPresentation",
-            "Slots", "Storage",
-            "Text",
+            "ProductPresentation", "Screen", "Slots", "Storage", "Text",
         ],
         tests: [
             "Account", "ArgumentParser", "Commands", "EnglishOnly", "Failure", "FeatureTesting", "FeatureTree", "FeatureTreeTesting",
