@@ -41,7 +41,7 @@ public struct InputFile: Hashable, Sendable {
         return InputFileReader(self, file, size: Int(clamping: size))
     }
 
-    /// Whether the file can be opened more than once with the same content, unlike a pipe.
+    /// Whether opening the file again yields the same content; false for a pipe.
     public var isRegular: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: location).resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular

@@ -17,8 +17,8 @@ public struct OutputFile: Hashable, Sendable {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
 
-    /// Opens standard output, a device or a pipe, or a temporary file that is next to the output file and readable only by its owner.
-    /// `finish` moves the complete file to its path.
+    /// Opens standard output, a device or a pipe directly. For any other path, opens a temporary file next to the output file that only its
+    /// owner can read; `finish` moves the complete file to its path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
@@ -45,7 +45,7 @@ public struct OutputFile: Hashable, Sendable {
         return OutputFileWriter(self, target, FileHandle(fileDescriptor: file, closeOnDealloc: true), temporary)
     }
 
-    /// Returns the path of the file to write: where symbolic links lead, even if there is no file yet.
+    /// Returns the path of the file to write, after following symbolic links, even if the file does not exist yet.
     private func target() throws(Failure) -> String {
         var target = path
         while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) {

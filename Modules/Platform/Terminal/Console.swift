@@ -44,7 +44,7 @@ public enum Console {
 
     private static let diversion = Mutex<Diversion?>(nil)
 
-    /// Passes text for standard error to a full-screen session, which the text would otherwise disturb; nil ends the diversion.
+    /// Passes text for standard error to `receiver`, because the text would disturb a full-screen session; nil ends the diversion.
     static func divert(to receiver: Diversion?) { diversion.withLock { $0 = receiver } }
 
     /// Whether standard error is a terminal.

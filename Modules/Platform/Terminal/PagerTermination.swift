@@ -17,7 +17,7 @@ enum PagerTermination {
             let code = errno
             let count = PagerTermination.count.add(1, ordering: .sequentiallyConsistent).newValue
             let process = PagerTermination.process.load(ordering: .sequentiallyConsistent)
-            // A pager that ignores the first signal ends with the second one.
+            // On a second SIGTERM, the pager gets SIGKILL, which it cannot ignore.
             if process > 0 { kill(process, count > 1 ? SIGKILL : SIGTERM) }
             errno = code
         }

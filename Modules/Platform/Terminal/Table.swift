@@ -107,7 +107,7 @@ struct Table {
         }
     }
 
-    /// Returns widths with which every line fits: the widest columns of text become narrower; nil if that is not enough.
+    /// Returns column widths that let every line fit, by narrowing the widest columns of text; nil if that is not enough.
     private func widths(fitting columns: Int) -> [Int]? {
         var widths = widths
         func excess() -> Int {

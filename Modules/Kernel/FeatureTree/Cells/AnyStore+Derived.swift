@@ -1,7 +1,7 @@
-// A derived store is attached while the store itself, or a store derived from it, has followers. An attached store is in the lists of its
-// sources. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading an attached store costs
-// nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources nothing. Instead, the
-// store is checked when it is first read after an assignment to any cell.
+// A derived store is attached while the store itself, or a store derived from it, has followers. Each source of an attached store has the
+// store in its list of dependents. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading
+// an attached store costs nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources
+// nothing. Instead, the store is checked when it is first read after an assignment to any cell.
 
 /// A reference from a derived store to one of its sources.
 ///

@@ -73,8 +73,8 @@ private struct ReaderState {
 
 /// A follower that keeps the newest value for all `for await` loops over one sequence.
 ///
-/// The reader receives values on the main actor. Loops read the values under a lock on any thread, because a hop to the main actor would
-/// make each wait 10% longer.
+/// The reader receives values on the main actor. Loops can run on any thread and read the values under a lock, because a hop to the main
+/// actor would make each wait 10% longer.
 private final class Reader<Value: Sendable>: Subscription {
     private nonisolated let state: Mutex<ReaderState>
     // Proof of safety: `newest` is used only in `init` and under the lock of `state`, and its type is Sendable.

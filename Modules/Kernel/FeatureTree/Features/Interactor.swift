@@ -23,8 +23,8 @@ public protocol Interactor: AnyObject, Sendable {
     /// Cleans up synchronously when the feature is unmounted, fails or is stopped with its tree.
     ///
     /// This method is called once for each mount: on children before their parent, and on newer siblings before older ones. When this
-    /// method is called, the feature has no children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been cancelled
-    /// yet.
+    /// method is called, the feature no longer has children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been
+    /// cancelled yet.
     func willUnmount()
 }
 

@@ -21,7 +21,7 @@ enum TerminalModes {
         "\u{1B}[999;1H\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
     private static let pipe = Pipe()
     private static let pipeEnd = pipe.fileHandleForWriting.fileDescriptor
-    /// The descriptor from which the numbers of signals can be read: SIGWINCH, SIGCONT, SIGTSTP, and 0 when the session ends.
+    /// The descriptor from which signal numbers can be read: SIGWINCH, SIGCONT, SIGTSTP, and 0 when the session ends.
     static let signals = pipe.fileHandleForReading.fileDescriptor
 
     private static func bytes(_ text: String) -> UnsafeMutableBufferPointer<UInt8> {
@@ -77,7 +77,7 @@ enum TerminalModes {
     }
 
     private static func leave() {
-        // While this program is in the background, the terminal belongs to another program, and setting the modes would stop this one.
+        // While this program is in the background, the terminal belongs to another program, and setting the modes would stop this program.
         guard isActive.exchange(false, ordering: .sequentiallyConsistent), tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         _ = write(STDOUT_FILENO, end.baseAddress, end.count)
         tcsetattr(STDIN_FILENO, TCSANOW, modes)
