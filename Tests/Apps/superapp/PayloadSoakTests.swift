@@ -115,7 +115,7 @@ struct PayloadSoakTests {
         ["account", "signup", "--name", "?"], ["account", "verify", "--licence", "?"], ["account", "delete", "?"], ["messages", "?"],
     ]
 
-    /// Command lines with all payloads together in each of the `places`, and with each payload alone in four of them.
+    /// Command lines with all payloads together in each of the `places`, and with each payload alone in four of the places.
     private static let typed: [[String]] =
         places.map { $0.map { $0.replacing("?", with: Payload.all.joined()) } }
         + Payload.all.enumerated().flatMap { number, payload in

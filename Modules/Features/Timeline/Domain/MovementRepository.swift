@@ -80,7 +80,7 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Returns: The number of movements in the account.
     /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if an account is named `new` or if another
-    ///   account used to be.
+    ///   account used to have that name.
     func renameAccount(_ old: String, to new: String) async throws -> Int
     /// Returns the current name of an account, which may have been renamed.
     func accountName(_ name: String) async throws -> String

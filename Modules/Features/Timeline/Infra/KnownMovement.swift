@@ -73,8 +73,8 @@ struct KnownMovements {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
             if twin.isEdited, try db.hasChosen(.account, of: twin.id) { return (row, twin) }
         }
-        // If a movement in another account had the row's own id, the row was stored under an id of its account. Search for that id even if
-        // the other movement has been deleted.
+        // If a movement in another account had the row's own id, the row was stored with an id that depends on its account. Search for that
+        // id even if the other movement has been deleted.
         for id in names.idsInAccount(row) {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }

@@ -92,7 +92,8 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("If no decision is needed, dry runs, runs without a terminal, and imports of exports or recognised statements ask no questions")
+    @Test(
+        "If no decision is open, no questions are asked in a dry run, without a terminal, or about an export or a recognised statement")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in

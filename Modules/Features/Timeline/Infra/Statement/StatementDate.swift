@@ -105,7 +105,7 @@ enum StatementDate: Hashable {
         return months.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }.map { $0 + 1 }
     }
 
-    /// Reads three numbers, each of its given length and followed by its separator.
+    /// Reads three numbers; `lengths` and `separators` determine how long each of them can be and what follows it.
     fileprivate static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {
