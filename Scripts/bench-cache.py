@@ -178,7 +178,7 @@ def clones(url):
 
 
 def small(name):
-    """A package with one target of tests that passes and one that fails."""
+    """A package with one test target that passes and one that fails."""
     root = home / name
     for module, value in [("A", 1), ("B", 2)]:
         (root / f"Sources/{module}").mkdir(parents=True)

@@ -41,7 +41,7 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("A character that is shown without further checks is not a mark, not invisible and not a control character")
+    @Test("The characters that are shown without further checks include no marks, invisible characters or control characters")
     func plain() {
         let plain = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter(\.isPlain)
         #expect(plain.count > 21_000)
