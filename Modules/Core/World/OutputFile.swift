@@ -17,8 +17,8 @@ public struct OutputFile: Hashable, Sendable {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
 
-    /// Opens standard output, a device or a pipe directly. For any other path, opens a temporary file next to the output file that only its
-    /// owner can read; `finish` moves the complete file to its path.
+    /// Opens standard output, a device or a pipe directly. For any other path, opens a temporary file, readable only by its owner, next to
+    /// the output file; `finish` moves the complete file to its path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {

@@ -45,9 +45,10 @@ enum Interrupts {
     }
 }
 
-/// The state of ``Interrupts``. It ensures that an interrupt stops only the turn in which the interrupt arrives.
+/// The state of ``Interrupts``. The state ensures that an interrupt stops only the turn in which the interrupt arrives.
 ///
-/// A method that must call a function returns the function instead; the caller calls it after releasing the lock that protects the `Turns`.
+/// A method that must call a function returns the function instead; the caller calls that function after releasing the lock that protects
+/// the `Turns`.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 

@@ -48,7 +48,8 @@ struct Table {
     private let trailing: Set<Int>
     /// The width that each column needs for its widest cell.
     private var widths: [Int]
-    /// The columns whose text may be shortened or wrapped: those that are not right-aligned and contain more than numbers, bars or keys.
+    /// The columns whose text may be shortened or wrapped: those that are not right-aligned and contain something other than numbers, bars
+    /// or keys.
     private let flexible: [Int]
     private let bars: [Int]
     private var longestBar = TableCell.longestBar

@@ -9,7 +9,8 @@ struct ScreenView: Equatable {
     private(set) var page: ScreenPage
     /// The index of the focused choice; 0 if there are no choices.
     private(set) var focus = 0
-    /// Whether the focused choice took the place of one that disappeared by itself. The person might not have seen the new choice.
+    /// Whether the focused choice took the place of one that disappeared without an action of the person. The person might not have seen
+    /// the new choice.
     private var isNew = false
     /// The first visible line.
     private(set) var top = 0
@@ -48,7 +49,7 @@ struct ScreenView: Equatable {
         }
     }
 
-    /// Returns the index of the nearest choice in a direction; nil if the choice is more than one line beyond the visible part.
+    /// Returns the index of the next choice in a direction; nil if there is none, or if it is more than one line beyond the visible part.
     private func next(_ down: Bool) -> Int? {
         let near = max(0, top - 1)...(top + height)
         let indices = page.choices.indices
