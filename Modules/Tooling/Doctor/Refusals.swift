@@ -5,7 +5,7 @@ import PackageGraph
 ///
 /// SwiftPM's own errors come after minutes of fetching, and name neither the file nor the line.
 struct Refusals {
-    /// A package that the root depends on.
+    /// A package that the root package depends on.
     struct Other {
         let dependency: PackageDependency
         /// The package; nil if its manifest is not at the root of its repository, or is not on this disk.

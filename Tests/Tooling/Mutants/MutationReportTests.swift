@@ -59,7 +59,7 @@ struct MutationReportTests {
                 ".espalier-mutants.yml: the mark for gone() in Sources/A/A.swift matches no change. Correct or remove it.\n"))
     }
 
-    @Test("A mark covers one change or all changes of a line, regardless of the line number")
+    @Test("A mark covers one change or all changes to a line of code, regardless of the line number")
     func marks() throws {
         let marks = try MutantMarks(
             text: """
