@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Cell {
-    /// A sequence of the current value and later ones, which ends when the cell is released or the reading task is cancelled. A slow reader
-    /// skips to the newest value.
+    /// A sequence that starts with the current value and continues with later values; it ends when the cell is released or the reading task
+    /// is cancelled. A slow reader skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
     /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.

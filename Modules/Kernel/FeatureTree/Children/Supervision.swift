@@ -18,7 +18,7 @@ final class Supervision {
     private var restarts: [Duration] = []
     /// The time of the last restart.
     private var last: Duration?
-    /// The number of restarts since the child last ran for a whole period, and for at least a second.
+    /// The number of restarts since the child last ran for the policy's period or for one second, whichever is longer.
     private var streak = 0
     /// The number of restarts counted in `streak` that had no delay.
     private var hasty = 0

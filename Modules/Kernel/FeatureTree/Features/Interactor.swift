@@ -1,7 +1,8 @@
 /// The logic of one mounted feature.
 ///
 /// A conforming class is isolated to the main actor. A `nonisolated` class can conform only if it has no mutable state. The ``run()`` of a
-/// `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must await the router and the listener.
+/// `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must use `await` to call the router and
+/// the listener.
 @MainActor
 public protocol Interactor: AnyObject, Sendable {
     /// The result type of ``run()``, which is inferred. `Never?` marks logic without its own `run()`, for which no task is started.
