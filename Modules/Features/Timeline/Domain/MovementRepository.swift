@@ -169,7 +169,7 @@ package struct MovementFilter: Hashable, Sendable {
         case largest
     }
 
-    /// Whether every movement passes.
+    /// Whether every movement passes the filter.
     package var isEverything: Bool {
         var filter = self
         filter.order = .newest

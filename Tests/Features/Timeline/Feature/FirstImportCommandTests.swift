@@ -93,7 +93,7 @@ struct FirstImportCommandTests {
     }
 
     @Test(
-        "If no decision is open, no questions are asked in a dry run, without a terminal, or about an export or a recognised statement")
+        "A dry run, a run without a terminal, an export and a recognised statement raise no questions if no decision is open")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in

@@ -9,7 +9,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// The columns that contain amounts.
+    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in the separate
+    /// columns only if the one column is empty (`either`).
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
