@@ -57,7 +57,7 @@ public struct Screen: Hashable, Sendable {
 
     /// A row of a section.
     public struct Row: Hashable, Sendable {
-        /// The ID of the row's item, by which events and commands refer to it.
+        /// The ID by which events and commands refer to the row's item.
         public var id: String?
         /// The cells, one per column.
         public var cells: [Cell]

@@ -115,8 +115,8 @@ public final class OutputFileWriter {
         try finish(flushing: isFlushed ? { try $0.synchronize() } : { _ in }, giving: give)
     }
 
-    /// - Parameter flush: Waits until the data is on the disk, before the file is moved to its path; without this wait, a loss of
-    ///   power could leave an empty file at the path.
+    /// - Parameter flush: Waits until the data is on the disk before the file is moved to its path; without this wait, a loss of power
+    ///   could leave an empty file at the path.
     package func finish(
         flushing flush: (FileHandle) throws -> Void, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
     ) throws(Failure) {

@@ -69,7 +69,7 @@ struct Turns: Sendable {
 
     /// Records an interrupt, and returns the function that stops the current work; nil if there is nothing to stop.
     ///
-    /// - Parameter number: The turn in which the interrupt arrived, which may be over.
+    /// - Parameter number: The turn in which the interrupt arrived; that turn may be over.
     mutating func interrupt(_ number: UInt8) -> Act? {
         guard number == self.number else { return nil }
         isInterrupted = true

@@ -59,10 +59,8 @@ struct Table {
     /// The minimum width of a shortened column and of the longest bar. If the table is still too wide, each text gets a line of its own.
     private static let narrowest = 6
 
-    /// - Parameters:
-    ///   - trailing: The right-aligned columns.
-    ///   - keys: The column with the keys of the rows, which are never shortened.
-    ///   - isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
+    /// - Parameters: - trailing: The right-aligned columns. - keys: The column with the keys of the rows; keys are never shortened. -
+    ///   isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
     init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
         (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
         // A row with one cell is a sentence, which does not affect column widths.
@@ -84,7 +82,7 @@ struct Table {
         return columns - others < Self.narrowest ? 0 : columns - others
     }
 
-    /// Returns the lines of each row, which are at most `columns` wide; nil means no limit.
+    /// Returns the lines of each row, each at most `columns` wide; nil means no limit.
     ///
     /// - Parameter bar: The length of the longest bar of the screen.
     func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {

@@ -17,7 +17,7 @@ public protocol Interactor: AnyObject, Sendable {
     /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put
     /// ordered clean-up in ``willUnmount()``.
     ///
-    /// - Throws: The failure of this feature, which also ends its subtree but not its siblings; see ``FailurePolicy``. A
+    /// - Throws: The failure of this feature. The failure also ends the feature's subtree, but not its siblings; see ``FailurePolicy``. A
     ///   `CancellationError` is not a failure.
     func run() async throws -> _Work
 
