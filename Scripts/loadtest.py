@@ -81,7 +81,7 @@ class Site:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
     def feed(self, path, page, size=None):
-        """Opens a feed; `size` is the size of its receive buffer."""
+        """Opens a feed; `size` is the size of the connection's receive buffer."""
         once = re.search(r'name="once" value="([^"]*)"', page)[1]
         wire = socket.socket()
         if size:
