@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures what remembered results save, on generated packages: a fresh clone with and without a shared cache on a real nginx, a second worktree,
-processes that are killed, and servers that misbehave. Prints a table. Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]"""
+"""Measures on generated packages what remembered results save in a fresh clone, with and without a shared cache on a real nginx, and in a second
+worktree, and what killed processes and misbehaving servers cost. Prints a table. Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]"""
 import concurrent.futures
 import http.server
 import os
