@@ -94,7 +94,7 @@ public enum Console {
 
     private static func columns(of descriptor: Int32) -> Int? { size(of: descriptor)?.columns }
 
-    /// Returns the size of the terminal; nil if there is no terminal or its width is unknown. The number of rows is 0 if it is unknown.
+    /// Returns the size of the terminal; nil if there is no terminal or its width is unknown. An unknown number of rows is given as 0.
     static func size(of descriptor: Int32) -> TerminalSize? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -24,7 +24,7 @@ enum Interrupts {
     ///
     /// - Returns: The previous signal handler.
     static func begin() -> Handler? {
-        // Initialize the static properties here, because a signal handler must not do it.
+        // Initialize the static properties here, because a signal handler must not do so.
         _ = (end, reader)
         turn.store(turns.withLock { $0.begin() }, ordering: .sequentiallyConsistent)
         return signal(SIGINT) { _ in

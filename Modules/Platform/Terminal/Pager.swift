@@ -83,7 +83,7 @@ public struct Pager: Sendable {
 
     private enum Ending { case ended, interrupted, notStarted }
 
-    /// Starts the pager with default handlers for these signals, and returns its process ID and the descriptor from which it reads.
+    /// Starts the pager with default handlers for these signals, and returns its process ID and the writing end of the pipe that it reads.
     ///
     /// Foundation's `Process` would start the pager in a process group of its own, which cannot read from the terminal.
     private func start(resetting signals: [Int32]) -> (process: pid_t, input: Int32)? {
@@ -121,7 +121,7 @@ public struct Pager: Sendable {
         return (process, ends[1])
     }
 
-    /// Writes the text until its end, or until the pager closes its input.
+    /// Writes the whole text, unless the pager closes its input first.
     private static func write(_ text: String, to input: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

@@ -10,7 +10,7 @@ enum PagerTermination {
 
     /// Receives SIGTERM until ``end()``.
     static func begin() {
-        // Initialize the static properties here, because a signal handler must not do it.
+        // Initialize the static properties here, because a signal handler must not do so.
         process.store(0, ordering: .sequentiallyConsistent)
         count.store(0, ordering: .sequentiallyConsistent)
         signal(SIGTERM) { _ in

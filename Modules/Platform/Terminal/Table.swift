@@ -59,8 +59,10 @@ struct Table {
     /// The minimum width of a shortened column and of the longest bar. If the table is still too wide, each text gets a line of its own.
     private static let narrowest = 6
 
-    /// - Parameters: - trailing: The right-aligned columns. - keys: The column with the keys of the rows; keys are never shortened. -
-    ///   isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
+    /// - Parameters:
+    ///   - trailing: The right-aligned columns.
+    ///   - keys: The column with the keys of the rows; keys are never shortened.
+    ///   - isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
     init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
         (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
         // A row with one cell is a sentence, which does not affect column widths.

@@ -74,7 +74,7 @@ struct WebResponder: HTTPResponder {
         }
     }
 
-    /// Gives a cookie to a browser that opens the printed address, and redirects it to an address without the token.
+    /// Gives a cookie to a browser that opens the printed address, and redirects the browser to an address without the token.
     private func enter(with token: String, _ caller: Caller) throws -> Response {
         if let cookie = caller.cookie, keys.admits(cookie) { return .redirect(to: Path()) }
         guard let cookie = keys.exchange(token) else { throw HTTPRefusal(.forbidden, .linkIsUsed, hint: .startAgainForALink) }

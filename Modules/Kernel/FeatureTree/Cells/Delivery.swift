@@ -149,7 +149,7 @@ enum Deliveries {
     }
 
     /// Records the followers that are responsible for a refused assignment: those that are receiving a value in the outermost delivery that
-    /// refuses assignments, or in a delivery nested in it.
+    /// refuses assignments, or in a delivery nested in that one.
     static func refuse() {
         guard let place = refusals.first else { return }
         for follower in inside[place...].compactMap(\.receiver) {

@@ -32,7 +32,7 @@ enum TerminalModes {
 
     /// Takes over the terminal and the signals.
     static func install() {
-        // Initialize the static properties here, because a signal handler must not do it.
+        // Initialize the static properties here, because a signal handler must not do so.
         _ = (isActive.load(ordering: .relaxed), beginning, end, pipeEnd, signals, report)
         tcgetattr(STDIN_FILENO, modes)
         modes[1] = modes[0]
