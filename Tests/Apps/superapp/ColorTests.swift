@@ -69,7 +69,7 @@ struct ColorTests {
         }
     }
 
-    @Test("Without its escape sequences, colored output is the plain output")
+    @Test("Without its escape sequences, colored output equals plain output")
     func same() async throws {
         try await withPreparedHomes { homes in
             try await homes.withCopy(of: .filled) { program in
