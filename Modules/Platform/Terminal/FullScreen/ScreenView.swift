@@ -9,8 +9,7 @@ struct ScreenView: Equatable {
     private(set) var page: ScreenPage
     /// The index of the focused choice; 0 if there are no choices.
     private(set) var focus = 0
-    /// Whether the focused choice took the place of one that disappeared without an action of the person. The person might not have seen
-    /// the new choice.
+    /// Whether the focused choice took the place of one that disappeared by itself. The person might not have seen the new choice.
     private var isNew = false
     /// The first visible line.
     private(set) var top = 0
