@@ -28,7 +28,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("config shows the flag, the variable or the line that each value comes from")
+    @Test("`config` shows the flag, the variable or the line that each value comes from")
     func origins() async throws {
         let run = try await config(
             "{\n  \"lang\": \"en\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
@@ -51,7 +51,7 @@ struct ConfigTests {
         #expect(run.complaint == "" && run.code == 0)
     }
 
-    @Test("The JSON output of config contains each setting's name, value and origin, and the line in the settings file")
+    @Test("The JSON output of `config` contains each setting's name, value and origin, and the line in the settings file")
     func json() async throws {
         struct Answer: Decodable, Equatable {
             struct Row: Decodable, Equatable {

@@ -9,7 +9,7 @@ import World
 package struct FirstImport: Sendable {
     package enum Step: Sendable {
         case imported(ImportStatement.Result)
-        /// The user has to check the draft first. The error is the reason; nil if the columns were identified only by common names.
+        /// The user has to check the draft first. The error is the reason, or nil if the columns were identified only by common names.
         case check(StatementDraft, (any Error)?)
     }
 

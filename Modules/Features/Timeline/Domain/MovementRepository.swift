@@ -91,7 +91,7 @@ package protocol MovementRepository: Sendable {
     /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed.
     /// Changes by later imports are kept.
     ///
-    /// - Parameter losesEdits: Whether to remove movements that the user has edited.
+    /// - Parameter losesEdits: Whether to remove even movements that the user has edited.
     /// - Returns: The import as it was before the undo.
     /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
     ///   movements and `losesEdits` is false.

@@ -37,7 +37,7 @@ struct StatementSketchTests {
         #expect(sketch.meanings == [.date, nil, .amount])
     }
 
-    @Test("A column with the same name as an earlier column, ignoring case and width, is marked as repeated")
+    @Test("A column is marked as repeated if its name equals that of an earlier column, regardless of case and width")
     func repeated() throws {
         let sketch = try #require(try sketch("Tag,Wert,ＷＥＲＴ\n2026-11-20,5,EUR\n"))
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])

@@ -107,7 +107,7 @@ package struct PaymentSchedule: Hashable, Sendable {
     }
 }
 
-/// A day with the days on which its month and the neighbouring months begin, as numbers of days since 1970-01-01.
+/// A day, and the first days of its month and of the neighbouring months, as numbers of days since 1970-01-01.
 struct PaymentDay: Hashable {
     let number: Int
     /// The number of the month, counted from the year 0.

@@ -95,7 +95,8 @@ package enum ImportReportView {
     /// The number of unreadable rows that a session shows.
     private static let mostRejections = 10
 
-    /// - Parameter actions: The actions of a session. Its screen also shows the first unreadable rows, which a command reports as errors.
+    /// - Parameter actions: The actions of a session. The screen of a session also shows the first unreadable rows, which a command reports
+    ///   as errors.
     package static func screen(_ report: ImportReport, actions: [Screen.Action] = []) -> Screen {
         Screen(
             report.isTrial ? .importWithoutWriting : .import,
