@@ -363,8 +363,9 @@ let libraries: [Library] = [
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest for a package that depends on this one: either before a checkout, to choose a version, or in the
-/// folder of checkouts. As a dependency, this package consists of the modules of its public products, without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest because another package depends on this one. SwiftPM does so before a checkout, to choose a
+/// version, and in the folder of checkouts. As a dependency, this package consists of the modules of its public products, without tests,
+/// programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"

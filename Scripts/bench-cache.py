@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures what remembered results save, on generated packages: a fresh clone with and without a shared cache on a real nginx, a second worktree,
-processes that are killed, and servers that misbehave. Prints a table. Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]"""
+"""Measures on generated packages what remembered results save in a fresh clone, with and without a shared cache on a real nginx, and in a second
+worktree, and what killed processes and misbehaving servers cost. Prints a table. Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]"""
 import concurrent.futures
 import http.server
 import os
@@ -178,7 +178,7 @@ def clones(url):
 
 
 def small(name):
-    """A package with one target of tests that passes and one that fails."""
+    """A package with one test target that passes and one that fails."""
     root = home / name
     for module, value in [("A", 1), ("B", 2)]:
         (root / f"Sources/{module}").mkdir(parents=True)

@@ -99,8 +99,8 @@ row edited "the same after an edit" "$(ratio "$tool_edit" "$plain_edit")" 0.5 ' 
 row flat "after an edit, at $large features over 5" "$(ratio "$large_edit" "$small_edit")" 1.1 '  ' \
     "$(seconds "$large_edit") s over $(seconds "$small_edit") s; cold $large_modules modules"
 echo 'From a save to the verdict of watch …' >&2
-# Each save waits for the verdict on the previous save. The time in a verdict starts when `watch` notices the save, so this script reads the clock
-# itself.
+# Each save waits for the verdict on the previous save. The time in a verdict is counted from the moment at which `watch` notices the save,
+# so this script reads the clock itself.
 watched() { # PACKAGE: the median of seven
     local lines="$out/watch.jsonl" index start times=() watcher
     : >"$lines"

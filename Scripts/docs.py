@@ -32,7 +32,7 @@ def undocumented():
 
 
 def link(page, target):
-    """Returns the relative link from a page to the file of a link's target; None if there is no such file."""
+    """Returns the relative link from a page to the file to which a link leads; None if there is no such file."""
     if target.startswith(("http:", "https:", "#")):
         return target
     path, _, part = target.partition("#")

@@ -24,7 +24,7 @@ container() {
     while read -r word rest; do
         case $word in
             FROM) stage=$((stage + 1)) ;;
-            # The first stage builds the tool as the action does, so its result is used instead.
+            # The first stage builds the tool as the action does, so the action's result is used instead.
             RUN | COPY) [ $stage = 2 ] || continue ;;&
             RUN) inside "$rest" >"$folder/log" 2>&1 || { cat "$folder/log" >&2 && exit 1; } ;;
             COPY)

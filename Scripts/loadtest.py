@@ -81,7 +81,7 @@ class Site:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
     def feed(self, path, page, size=None):
-        """Opens a feed; `size` is the size of its receive buffer."""
+        """Opens a feed; `size` is the size of the connection's receive buffer."""
         once = re.search(r'name="once" value="([^"]*)"', page)[1]
         wire = socket.socket()
         if size:
@@ -161,7 +161,7 @@ class LoadTests(unittest.TestCase):
             self.assertEqual(status, 200)
             pages.append(path)
         opened = site.memory()
-        # The token of a form depends on the session, so the page of each session that receives events is read once.
+        # A form's token depends on the session, so a page of each session that will receive events is read once.
         with_tokens = [(path, re.search(r'name="token" value="([^"]*)"', site.send("GET", path))[1]) for path in pages[:2_000]]
         answers, half = multiprocessing.Queue(), len(with_tokens) // 2
         workers = [multiprocessing.Process(target=load, args=(site, part, RATE / 2, SECONDS, answers)) for part in [with_tokens[:half], with_tokens[half:]]]

@@ -1,4 +1,4 @@
-"""Draws the pictures of the documentation from what the programs print and show.
+"""Draws the documentation's pictures from what the programs print and show.
 
 Terminal output becomes an SVG that contains the text, so a test can compare it with the current output. A page becomes two PNGs, light and
 dark. Instead of PNGs, tests compare graph.mmd and browser.txt, which contain the graph and the text that the PNGs show.

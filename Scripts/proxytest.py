@@ -151,7 +151,7 @@ class ProxyTests(unittest.TestCase):
         self.assertIn("Products", self.follow(path)[1])
 
     def corpus(self, path, hidden):
-        """Returns requests that two parsers may split differently; each request contains the text `hidden`, which is a request too."""
+        """Returns requests that two parsers may split differently; each contains the text `hidden`, which is itself a request."""
         length, chunked = f"Content-Length: {len(hidden) + 5}\r\n", "Transfer-Encoding: chunked\r\n"
         ended = f"0\r\n\r\n{hidden}"
         head = lambda *lines: self.request("POST", path, extra="".join(lines))
@@ -223,7 +223,7 @@ class ProxyTests(unittest.TestCase):
                 self.assertIn("Products", self.follow(path)[1], name)
             count += 1
         self.assertGreater(count, 40)
-        # After a complete request, the hidden request is executed, which shows that the test can detect an executed request.
+        # A hidden request that follows a complete request is executed; this shows that the test detects an executed request.
         body = self.form(self.follow(path)[1], "search", "control")
         both = self.request("GET", path) + self.request("POST", f"{path}?control", body, extra="Connection: close\r\n")
         exchange(self.port, both.encode(), patience=5)

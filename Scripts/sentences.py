@@ -49,7 +49,7 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
         if line.startswith("```"):
             isCode = not isCode
         prose = re.match(mark, line) if mark and not line.startswith("#!") else None if mark else None if isCode or line.startswith(("```", "|", "    ", "#", "<")) or not line else re.match("", line)
-        # An item of a list, or a row of a table or of columns, does not continue the line before.
+        # A list item, or a row of a table or of columns, does not continue the line before it.
         isNew = prose and re.match(r"\s*(?:[-*]|\d\.) |\||.*\S {3}", line[prose.end():])
         if lines and (not prose or isNew):
             sentences(path, number - len(lines), " ".join(lines), isWhole=path.endswith(".template"))

@@ -20,7 +20,7 @@ Scripts/nginx.sh install
 if [ -n "$(Scripts/install.sh tmux)" ]; then
     echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
 fi
-# Without these variables, the environment is the same as in other builds; SwiftPM evaluates the whole package again when it changes.
+# Without these variables, the environment is the same as in other builds; if it differed, SwiftPM would evaluate the whole package again.
 env -u KILLS -u SEED -u ORDERS -u SHARD Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
 if [[ ${SHARD:-1/1} =~ ^([0-9]+)/([0-9]+)$ ]] && ((BASH_REMATCH[1] >= 1 && BASH_REMATCH[1] <= BASH_REMATCH[2])); then

@@ -10,7 +10,7 @@ LICENCE = "123456789030"
 with open(sys.argv[3]) as file:
     AXE = file.read()
 
-# Texts that would control a terminal, which the terminal's tests send too, and markup that would run a script in a careless page.
+# Texts that would control a terminal (the terminal's tests send them too), and markup that would run a script on a careless page.
 with open("Tests/Apps/superapp/Payloads.json") as file:
     CONTROLS = json.load(file)
 MARKUP = [text.replace("!", "window.owned=1") for text in [

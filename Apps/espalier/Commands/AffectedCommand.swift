@@ -62,7 +62,7 @@ struct AffectedCommand: ToolCommand {
         let repository = Repository(reader)
         let commit = try await repository.fork(from: base)
         let changed = try await repository.changes(since: commit)
-        // Read the old manifest only if it changed, because reading it takes as long as the rest of the command.
+        // Read the old manifest only if the manifest changed, because SwiftPM takes as long to read it as the rest of the command takes.
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
         let loose = LooseFiles(package, root: reader.root)

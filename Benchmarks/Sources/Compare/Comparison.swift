@@ -63,8 +63,7 @@ extension [Double] {
 }
 
 extension [Comparison] {
-    /// Runs all batches of all comparisons. The floor and the kernel take turns, so other work on the machine slows
-    /// both of them.
+    /// Runs all batches of all comparisons. The floor and the kernel take turns, so other work on the machine slows both equally.
     ///
     /// - Parameter batches: The number of batches that count; one more runs first, to warm the caches.
     @MainActor

@@ -131,7 +131,7 @@ struct TimelineSpeed {
     }
 
     /// Copies the movements of a home directory with the shell, in one transaction, into a database with the same tables and indexes, and
-    /// returns the time in seconds. The index of texts is built at the end, which is the fastest way.
+    /// returns the time in seconds. The text index is built at the end, which is the fastest way.
     private func shellImport(of home: URL) throws -> Double {
         let other = folder.appending(path: "other.sqlite").path
         for path in [other, other + "-wal", other + "-shm"] { try? FileManager.default.removeItem(atPath: path) }

@@ -5,7 +5,7 @@ public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
     public static let failing = Buildable<Int, Never>("FailingLeaf") { _, _ in FailingLeaf() }
-    /// The number of failures of the failing leaf.
+    /// How often the failing leaf has failed.
     @MainActor public static var failures = 0
     @MainActor public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf(still) }
     /// A cell that does not change.

@@ -57,7 +57,7 @@ public struct Screen: Hashable, Sendable {
 
     /// A row of a section.
     public struct Row: Hashable, Sendable {
-        /// The ID of the row's item, by which events and commands refer to it.
+        /// The ID by which events and commands refer to the row's item.
         public var id: String?
         /// The cells, one per column.
         public var cells: [Cell]
@@ -120,7 +120,7 @@ public struct Screen: Hashable, Sendable {
         public var role: Role
         /// The steps of the address that the action leads to, such as those of a tab; a host may show the action as a link.
         public var leadsTo: [String]?
-        /// Whether the action is in effect, such as a search that limits a list. An empty answer to the action's prompt ends the effect.
+        /// Whether the action is in effect, as a search is while it limits a list. An empty answer to the action's prompt ends the effect.
         public var isActive = false
 
         /// Kinds of answers to a prompt.

@@ -1,7 +1,7 @@
 /// A seeded generator of pseudorandom numbers (Steele, Lea and Flood, 2014).
 ///
-/// Tests print their seeds, so a seed must produce the same numbers in every version of the program, which no generator in the standard
-/// library guarantees.
+/// Tests print their seeds, so a seed must produce the same numbers in every version of the program. No generator in the standard library
+/// guarantees this.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -9,7 +9,7 @@ extension Phrase {
         "feb", "mar", "apr", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// Returns the text in one language, in which `…` replaces every word that may come from outside the source code.
+    /// Returns the text in one language, with `…` in place of every word that may come from outside the source code.
     ///
     /// Text that a person typed appears in both wordings of a phrase, which otherwise have little in common. Therefore, every word
     /// that shares letters with the other wording is replaced, and so are numbers and the names of months.

@@ -18,7 +18,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
         package var event = 0
     }
 
-    /// The trees that have not ended, by number.
+    /// The trees that have not ended, keyed by number.
     package private(set) var trees: [Int: Tree] = [:]
 
     package init() {}

@@ -31,9 +31,9 @@ package final class RecordingRing: RecordSink {
         }
     }
 
-    /// Returns the lines after the first `seen` lines, and the number of all lines so far. If `seen` is less than 1 or greater than that
-    /// number, or if some of the requested lines have been dropped, returns a complete recording instead: the program, the state before the
-    /// oldest kept line, and all kept lines.
+    /// Returns the lines after the first `seen` lines, and the number of all lines so far. If `seen` is less than 1 or greater than the
+    /// number of all lines, or if some of the requested lines have been dropped, returns a complete recording instead: the program, the
+    /// state before the oldest kept line, and all kept lines.
     package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
         let kept = lines[oldest...], dropped = count - kept.count
         guard seen < dropped || seen <= 0 || seen > count else { return (Array(kept.dropFirst(seen - dropped)), count) }

@@ -14,7 +14,7 @@ package final class TreeRecorder {
     /// The screen that the person sees, as it was shown and as it was recorded.
     private var shown: Screen?
     private var screen: RecordedScreen?
-    /// The last value of each type that each feature received, by the feature's number.
+    /// The last value of each type that each feature received, keyed by the feature's number.
     private var values: [Int: [ObjectIdentifier: String]] = [:]
     /// The events that have ended since the outermost event began, with the time that each took.
     private var ended: [(event: Int, took: Duration)] = []

@@ -41,7 +41,7 @@ public struct InputFile: Hashable, Sendable {
         return InputFileReader(self, file, size: Int(clamping: size))
     }
 
-    /// Whether the file can be opened more than once with the same content, unlike a pipe.
+    /// Whether the file is a regular file, which, unlike a pipe, has the same content each time it is opened.
     public var isRegular: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: location).resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular

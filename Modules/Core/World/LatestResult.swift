@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The latest result of a function whose result depends only on its input. Callers that pass equal inputs share one result instead of
-/// computing and holding their own, for example the sessions that show the same page.
+/// The latest result of a function whose result depends only on its input. Callers that pass equal inputs, such as sessions that show the
+/// same page, share one result instead of each computing and holding its own.
 package final class LatestResult<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     private let latest = Mutex<(input: Input, output: Output)?>(nil)
 

@@ -17,8 +17,8 @@ public struct OutputFile: Hashable, Sendable {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
 
-    /// Opens standard output, a device or a pipe, or a temporary file that is next to the output file and readable only by its owner.
-    /// `finish` moves the complete file to its path.
+    /// Opens standard output, a device or a pipe directly. For any other path, opens a temporary file, readable only by its owner, next to
+    /// the output file; `finish` moves the complete file to its path.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
@@ -45,7 +45,7 @@ public struct OutputFile: Hashable, Sendable {
         return OutputFileWriter(self, target, FileHandle(fileDescriptor: file, closeOnDealloc: true), temporary)
     }
 
-    /// Returns the path of the file to write: where symbolic links lead, even if there is no file yet.
+    /// Returns the path of the file to write, after following symbolic links, even if the file does not exist yet.
     private func target() throws(Failure) -> String {
         var target = path
         while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) {
@@ -115,8 +115,8 @@ public final class OutputFileWriter {
         try finish(flushing: isFlushed ? { try $0.synchronize() } : { _ in }, giving: give)
     }
 
-    /// - Parameter flush: Waits until the data is on the disk, before the file is moved to its path; without this wait, a loss of
-    ///   power could leave an empty file at the path.
+    /// - Parameter flush: Waits until the data is on the disk before the file is moved to its path; without this wait, a loss of power
+    ///   could leave an empty file at the path.
     package func finish(
         flushing flush: (FileHandle) throws -> Void, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }
     ) throws(Failure) {

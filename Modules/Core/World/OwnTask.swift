@@ -1,10 +1,11 @@
-/// Runs `body` in a task of its own and returns its result. Cancelling the caller cancels the task.
+/// Runs `body` in a task of its own and returns the result of `body`. Cancelling the caller cancels the task. On systems without
+/// `Task.immediate`, `body` runs in the caller's task.
 ///
-/// A task keeps the memory of its deepest chain of calls until it ends. A task that waits for changes as long as its feature is mounted therefore
-/// reads in tasks of their own; otherwise, each idle session of a web server would take a quarter more memory.
+/// A task keeps the memory that its deepest chain of calls has used until the task ends. Therefore, a task that waits for changes while its
+/// feature is mounted makes each read in a separate task; otherwise, each idle session of a web server would take a quarter more memory.
 ///
-/// If `body` does not suspend, neither does this function. A task group would suspend at its end, so the first screen of a feature would appear
-/// after the feature is mounted instead of together with it.
+/// If `body` does not suspend, neither does this function. A task group would suspend at its end, so the first screen of a feature would
+/// appear after the feature is mounted instead of at the same time.
 @MainActor
 package func inOwnTask<Value: Sendable>(_ body: @escaping @MainActor () async throws -> Value) async throws -> Value {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return try await body() }

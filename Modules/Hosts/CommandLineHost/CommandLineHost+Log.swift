@@ -30,7 +30,7 @@ extension CommandLineHost {
 
     /// Returns a trace that writes the events of a tree to the log; nil if the log does not include the level `warning`.
     ///
-    /// Failures of features are logged at the level `warning`, gates at `info`, mounts at `debug`, outputs and changes at `trace`. The
+    /// Failures of features are logged at the level `warning`, gates at `info`, mounts at `debug`, and outputs and changes at `trace`. The
     /// values of outputs and changes are not logged.
     func trace() -> Trace? {
         guard log.writes(.warning) else { return nil }

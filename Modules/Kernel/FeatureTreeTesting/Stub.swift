@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// A stand-in for a child, which appears in the tree under a given name and reports the outputs that the test specifies.
+/// A stand-in for a child. A stub appears in the tree under a given name and reports the outputs that the test specifies.
 ///
 /// A test that uses a ``Probe`` must check ``inputs``, the inputs that the feature passes to the stub.
 @MainActor

@@ -3,7 +3,7 @@ import FeatureTree
 import Language
 import World
 
-/// A part of a program, with entries in the registry, commands, checks and files.
+/// A part of a program, with its registry entries, commands, checks and files.
 ///
 /// The parameters of a part's entries and commands declare what the part needs from other parts.
 @MainActor

@@ -12,7 +12,8 @@ public struct UnknownCommand: Hashable, Sendable {
     /// The command names that are valid in place of the unknown name.
     public let known: [String]
 
-    /// Finds the unknown command in a command line that the parser rejected; nil if the parser rejected it for another reason.
+    /// Finds the unknown command in a command line that the parser rejected; nil if the parser rejected the command line for another
+    /// reason.
     ///
     /// - `arguments`: The words after the program's name.
     /// - `options`: The options that are allowed between command names.

@@ -155,7 +155,8 @@ extension DataStore {
 
 extension DataStore {
     /// Runs `change` in a transaction if `isNeeded` returns true. `isNeeded` is called in a read, because a read does not have to wait for
-    /// a writer. If another program is writing for too long, `change` does not run, so that a command that only reads does not fail.
+    /// a writer. If another program keeps writing for longer than the timeout, `change` does not run, so that a command that only reads
+    /// does not fail.
     ///
     /// - Throws: The errors of ``read(_:)``.
     public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {

@@ -24,7 +24,7 @@ public struct DatabaseCheck: Sendable {
     /// Whether the database exists.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// If the file exists, reads its header and checks that it is a database of a program made with Espalier, in a known format.
+    /// If the file exists, reads the header and checks that the file is a database of a program made with Espalier, in a known format.
     ///
     /// - Throws: `badData` for a foreign file, or for a log whose database is missing; `misconfigured` for a newer format; `inputOutput` if
     ///   the file cannot be read.

@@ -35,7 +35,7 @@ final class TableWatches: Sendable {
         listener.onTermination = { _ in self.remove(number, from: tables) }
         // Report a change at once, because the first tick of a shared observation may already have passed.
         guard isFirst else { return _ = listener.yield() }
-        // Call `begin` outside the lock: it waits for the database, whose observers take the lock, so calling it inside could deadlock.
+        // Call `begin` outside the lock: `begin` waits for the database, whose observers take the lock, so a call inside could deadlock.
         let end = begin { self.report(tables) }
         let isWanted = state.withLock { state in
             guard state.watches[tables]?.id == number else { return false }

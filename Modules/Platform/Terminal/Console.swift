@@ -44,7 +44,7 @@ public enum Console {
 
     private static let diversion = Mutex<Diversion?>(nil)
 
-    /// Passes text for standard error to a full-screen session, which the text would otherwise disturb; nil ends the diversion.
+    /// Passes text for standard error to `receiver`, because the text would disturb a full-screen session; nil ends the diversion.
     static func divert(to receiver: Diversion?) { diversion.withLock { $0 = receiver } }
 
     /// Whether standard error is a terminal.
@@ -94,7 +94,7 @@ public enum Console {
 
     private static func columns(of descriptor: Int32) -> Int? { size(of: descriptor)?.columns }
 
-    /// Returns the size of the terminal; nil if there is no terminal or its width is unknown. The number of rows is 0 if it is unknown.
+    /// Returns the size of the terminal; nil if there is no terminal or its width is unknown. An unknown number of rows is given as 0.
     static func size(of descriptor: Int32) -> TerminalSize? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

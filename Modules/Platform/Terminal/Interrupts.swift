@@ -24,7 +24,7 @@ enum Interrupts {
     ///
     /// - Returns: The previous signal handler.
     static func begin() -> Handler? {
-        // Initialize the static properties here, because a signal handler must not do it.
+        // Initialize the static properties here, because a signal handler must not do so.
         _ = (end, reader)
         turn.store(turns.withLock { $0.begin() }, ordering: .sequentiallyConsistent)
         return signal(SIGINT) { _ in
@@ -45,9 +45,10 @@ enum Interrupts {
     }
 }
 
-/// The state of ``Interrupts``. It ensures that an interrupt stops only the turn in which the interrupt arrives.
+/// The state of ``Interrupts``. The state ensures that an interrupt stops only the turn in which the interrupt arrives.
 ///
-/// A method that must call a function returns the function instead; the caller calls it after releasing the lock that protects the `Turns`.
+/// A method that must call a function returns the function instead; the caller calls that function after releasing the lock that protects
+/// the `Turns`.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
@@ -68,7 +69,7 @@ struct Turns: Sendable {
 
     /// Records an interrupt, and returns the function that stops the current work; nil if there is nothing to stop.
     ///
-    /// - Parameter number: The turn in which the interrupt arrived, which may be over.
+    /// - Parameter number: The turn in which the interrupt arrived; that turn may be over.
     mutating func interrupt(_ number: UInt8) -> Act? {
         guard number == self.number else { return nil }
         isInterrupted = true

@@ -24,8 +24,8 @@ public struct Pager: Sendable {
             (self.path, arguments) = (path, words)
         }
         // Defaults for `less`, which the environment can override: leave short text on the screen, and read the text as UTF-8 in every
-        // locale. The option `-R` is always added, because `less` would otherwise show the escape sequences of styles as text. It is the
-        // first option, because at the end it could become part of the text that another option takes.
+        // locale. The option `-R` is always added, because `less` would otherwise show the escape sequences of styles as text. It comes
+        // first, because at the end it could become part of another option's argument.
         var variables = ["LESS": "FX", "LESSCHARSET": "utf-8"].merging(variables) { _, chosen in chosen }
         variables["LESS"] = "-R \(variables["LESS"] ?? "")"
         self.variables = variables
@@ -83,7 +83,7 @@ public struct Pager: Sendable {
 
     private enum Ending { case ended, interrupted, notStarted }
 
-    /// Starts the pager with default handlers for these signals, and returns its process ID and the descriptor from which it reads.
+    /// Starts the pager with default handlers for these signals, and returns its process ID and the writing end of the pipe that it reads.
     ///
     /// Foundation's `Process` would start the pager in a process group of its own, which cannot read from the terminal.
     private func start(resetting signals: [Int32]) -> (process: pid_t, input: Int32)? {
@@ -121,7 +121,7 @@ public struct Pager: Sendable {
         return (process, ends[1])
     }
 
-    /// Writes the text until its end, or until the pager closes its input.
+    /// Writes the whole text, unless the pager closes its input first.
     private static func write(_ text: String, to input: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -132,7 +132,7 @@ public struct Pager: Sendable {
     }
 
     private static func wait(for process: pid_t) -> Ending {
-        // Until `waitpid` is called, the process ID cannot belong to another process, so forget it before that call.
+        // Until `waitpid` is called, the process ID cannot belong to another process, so forget the ID before that call.
         var info = siginfo_t(), status: Int32 = 0
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0 { guard errno == EINTR else { return .ended } }
         PagerTermination.forget()

@@ -10,14 +10,14 @@ enum PagerTermination {
 
     /// Receives SIGTERM until ``end()``.
     static func begin() {
-        // Initialize the static properties here, because a signal handler must not do it.
+        // Initialize the static properties here, because a signal handler must not do so.
         process.store(0, ordering: .sequentiallyConsistent)
         count.store(0, ordering: .sequentiallyConsistent)
         signal(SIGTERM) { _ in
             let code = errno
             let count = PagerTermination.count.add(1, ordering: .sequentiallyConsistent).newValue
             let process = PagerTermination.process.load(ordering: .sequentiallyConsistent)
-            // A pager that ignores the first signal ends with the second one.
+            // On a second SIGTERM, the pager gets SIGKILL, which it cannot ignore.
             if process > 0 { kill(process, count > 1 ? SIGKILL : SIGTERM) }
             errno = code
         }

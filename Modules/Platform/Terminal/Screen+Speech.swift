@@ -24,8 +24,8 @@ extension Screen {
 }
 
 extension Screen.Row {
-    /// Returns the row as a label followed by its values, or, if the row can be chosen, as its key followed by all texts. If the columns
-    /// have headers, each value follows the header of its column.
+    /// Returns the row as text: its label followed by its values or, if the row can be chosen, its key followed by all texts. If the
+    /// columns have headers, each value follows the header of its column.
     fileprivate func spoken(_ key: String?, _ headers: [Phrase], in language: Language) -> String {
         let texts = cells.enumerated().compactMap { column, cell in
             let text = cell.spoken(in: language), header = headers.indices.contains(column) ? headers[column].inert(in: language) : ""

@@ -48,7 +48,8 @@ struct Table {
     private let trailing: Set<Int>
     /// The width that each column needs for its widest cell.
     private var widths: [Int]
-    /// The columns whose text may be shortened or wrapped: those that are not right-aligned and contain more than numbers, bars or keys.
+    /// The columns whose text may be shortened or wrapped: those that are not right-aligned and contain something other than numbers, bars
+    /// or keys.
     private let flexible: [Int]
     private let bars: [Int]
     private var longestBar = TableCell.longestBar
@@ -60,7 +61,7 @@ struct Table {
 
     /// - Parameters:
     ///   - trailing: The right-aligned columns.
-    ///   - keys: The column with the keys of the rows, which are never shortened.
+    ///   - keys: The column with the keys of the rows; keys are never shortened.
     ///   - isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
     init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
         (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
@@ -83,7 +84,7 @@ struct Table {
         return columns - others < Self.narrowest ? 0 : columns - others
     }
 
-    /// Returns the lines of each row, which are at most `columns` wide; nil means no limit.
+    /// Returns the lines of each row, each at most `columns` wide; nil means no limit.
     ///
     /// - Parameter bar: The length of the longest bar of the screen.
     func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {
@@ -107,7 +108,7 @@ struct Table {
         }
     }
 
-    /// Returns widths with which every line fits: the widest columns of text become narrower; nil if that is not enough.
+    /// Returns column widths that let every line fit, by narrowing the widest columns of text; nil if that is not enough.
     private func widths(fitting columns: Int) -> [Int]? {
         var widths = widths
         func excess() -> Int {

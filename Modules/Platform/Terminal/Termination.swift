@@ -1,10 +1,10 @@
 import Foundation
 import Language
 
-/// Reports on standard error that SIGTERM ends the program, and then lets the signal end it.
+/// Reports on standard error that SIGTERM ends the program, and then lets the signal end the program.
 ///
 /// The handler uses only async-signal-safe functions and memory that ``announce(as:in:)`` has prepared. If SIGTERM was already ignored when
-/// the program started, the signal stays ignored.
+/// the program started, this type leaves the signal ignored.
 public enum Termination {
     // Written once, before the handler is installed, and never freed.
     private nonisolated(unsafe) static var message = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

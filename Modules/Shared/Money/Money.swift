@@ -21,7 +21,7 @@ public struct Money: Hashable, Sendable {
 }
 
 extension Sequence<Money> {
-    /// The sum; nil if it overflows or an amount is in another currency.
+    /// The sum; nil if the sum overflows or an amount is in another currency.
     public func sum(in currency: Currency) -> Money? {
         // The total has 128 bits, so the order of the amounts does not affect whether the sum overflows.
         var total: Int128 = 0

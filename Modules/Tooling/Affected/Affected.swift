@@ -35,7 +35,7 @@ package struct Affected: Hashable, Sendable {
         marks = Self.spread(placing.reasons, everything: placing.everything, over: new.graph)
     }
 
-    /// Every target of a package, for a reason such as `--all`.
+    /// Marks every target of a package as affected, for a reason such as `--all`.
     package init(all package: Snapshot, because reason: String) {
         everything = reason
         marks = Self.spread([:], everything: reason, over: package.graph)

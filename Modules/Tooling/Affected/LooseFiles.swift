@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// Files outside every target's folder, each of which affects only the targets whose sources name the file or its folder: documents,
-/// settings of an editor or a code host, and other projects in the repository.
+/// Files that are outside every target's folder and affect only the targets whose sources name the file or its folder: documents, settings
+/// of an editor or a code host, and other projects in the repository.
 ///
 /// A build or a test may read any other file outside the targets' folders, so such a file affects every target, unless the rules assign it
 /// to targets.

@@ -42,7 +42,8 @@ struct Placing {
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it to targets"
     }
 
-    /// The targets that build the file or, if every target excludes it, the innermost target, which may read the file at run time.
+    /// The targets that build the file or, if every target excludes it, the innermost target around it, which may read the file at run
+    /// time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in
@@ -56,7 +57,7 @@ struct Placing {
         new.package.dependencies.first { $0.path.map { file.hasPrefix($0 + "/") } ?? false }?.identity
     }
 
-    /// The external products of a package, and those whose package the manifest does not name.
+    /// The external products of a package, and every external product whose package the manifest does not name.
     private func products(of identity: String) -> [Int] {
         external.filter { [identity, nil].contains(new.graph.nodes[$0].package?.lowercased()) }
     }

@@ -3,16 +3,16 @@ import PackageGraph
 /// The affected tests, distributed so that all machines finish at about the same time.
 ///
 /// A test costs less on a machine that already builds the test's dependencies for another test. The most expensive tests are assigned
-/// first, each to the machine whose total is then the lowest. Without recorded build times, every module counts as one second; otherwise,
-/// a module of the package that is missing from the recording counts as the average. A test without a recorded run time counts as the
-/// average run time.
+/// first, each to the machine whose total is then the lowest. Without recorded build times, every module is assumed to take one second;
+/// with them, a module of the package that was not recorded is assumed to take the average build time. A test without a recorded run
+/// time is assumed to take the average run time.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
         package let shard: Int
         package let tests: [String]
-        /// The estimated time to run the tests and, if build times were recorded, to build them with their dependencies; nil without a
-        /// recording.
+        /// The estimated time to run the tests and, if build times were recorded, to build them with their dependencies; nil if neither
+        /// run times nor build times were recorded.
         package let seconds: Double?
     }
 

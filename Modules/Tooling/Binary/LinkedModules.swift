@@ -27,8 +27,8 @@ package struct LinkedModules: Sendable {
         others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
     }
 
-    /// The size in bytes by feature, largest first. A feature consists of all modules in one folder under `Features`; any other module is
-    /// listed separately.
+    /// The size of each feature in bytes, largest first. A feature consists of all modules in one folder under `Features`; any other module
+    /// is listed separately.
     ///
     /// - Parameter added: The modules of features from other packages, by feature.
     package func sizes(in table: SymbolTable, added: [String: Set<String>] = [:]) -> [(name: String, bytes: Int)] {

@@ -15,7 +15,7 @@ enum BuildSystem: Equatable {
 
     /// The build system of the last build in a folder, according to the modification times of the databases; nil if none is found.
     ///
-    /// A build can select a build system other than the default with `--build-system`.
+    /// The default build system would be a guess, because `--build-system` can select the other one for a single build.
     init?(lastIn build: URL) {
         func built(_ path: String) -> Date? {
             (try? build.appending(path: path).resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate

@@ -5,10 +5,10 @@ import PackageGraph
 ///
 /// SwiftPM's own errors come after minutes of fetching, and name neither the file nor the line.
 struct Refusals {
-    /// A package that the root depends on.
+    /// A package that the root package depends on.
     struct Other {
         let dependency: PackageDependency
-        /// The package; nil if its manifest is not at the root, or is not on this disk.
+        /// The package; nil if its manifest is not at the root of its repository, or is not on this disk.
         let package: Package?
         /// The text of the package's manifest, and the name of the manifest in messages.
         var manifest = "", place = ""

@@ -1,7 +1,7 @@
 /// The lines of a source file that look like imports, and whether they are certain to be imports.
 ///
 /// The compiler reports *which* modules a file imports, but not on which lines. If a condition, a comment or a multi-line string could
-/// mislead this scan, the file is not ``isPlain``, and the compiler decides.
+/// mislead this scan, ``isPlain`` is false, and the compiler decides.
 struct ImportCandidates {
     let imports: [Import]
     /// Whether every line that looks like an import is an import, and no import is hidden.

@@ -10,7 +10,7 @@ struct KnownOutcomes {
         file = cache.appending(path: "mutants/outcomes.json")
         let data = try? Data(contentsOf: file)
         outcomes = data.flatMap { try? JSONDecoder().decode([String: MutationReport.Outcome].self, from: $0) } ?? [:]
-        // Discard all entries, most of which belong to code that has changed, so that the file does not grow without limit.
+        // Discard all outcomes, so that the file does not grow without limit. Most of them belong to code that has changed.
         if outcomes.count > 50_000 { outcomes = [:] }
     }
 

@@ -36,7 +36,7 @@ extension MutantFinder {
         return nil
     }
 
-    /// Negates a condition, unless it binds a value or contains an operator. A change to the operator is a separate mutant.
+    /// Negates a condition, unless it binds a value or contains an operator, because the operator has a mutant of its own.
     private mutating func findNegation(at index: Int) {
         guard let end = next(text(index) == "guard" ? "else" : "{", after: index), end > index + 1 else { return }
         let words: Set = ["let", "var", "case", "!", "&&", "||", ",", "?", "is", "as"]

@@ -14,7 +14,7 @@ package struct MutationRun {
         package var time: Duration?
         /// Whether to also run the tests of all modules that depend on the changed module.
         package var withDependents = false
-        /// The minimum time limit of a build, if builds run the module's code because a macro or a plugin needs it. Other builds have no
+        /// The minimum time limit of a build that runs the module's code, because a macro or a plugin needs that code. Other builds have no
         /// limit.
         var shortestBuild = Duration.seconds(300)
         /// Additional arguments for `swift test`.

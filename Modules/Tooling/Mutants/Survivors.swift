@@ -3,7 +3,7 @@ import Foundation
 /// The programs that outlive the test run that started them, such as a server that the changed code no longer stops.
 ///
 /// If they kept running, they would keep their ports and files, and the tests of the next change could fail because of them. Every program
-/// of a run inherits a variable that identifies the survivors. On systems other than Linux, they are left alone.
+/// of a run inherits a variable that identifies the survivors. On systems other than Linux, survivors are left alone.
 struct Survivors {
     static let variable = "ESPALIER_MUTANTS"
 
@@ -13,7 +13,7 @@ struct Survivors {
     /// Kills the programs that have the mark and that were started by a program that has ended.
     func end() {
         #if os(Linux)
-            // A killed program may leave programs of its own.
+            // A killed program may leave behind programs that it has started.
             for _ in 0..<10 {
                 let orphans = orphans()
                 if orphans.isEmpty { return }
@@ -23,8 +23,8 @@ struct Survivors {
     }
 
     #if os(Linux)
-        /// The running programs that have the mark and that were started by a program that has ended. Their parent is not this process and
-        /// does not have the mark.
+        /// The running programs that have the mark and that were started by a program that has ended. The parent of such a program is not
+        /// this process, and does not have the mark.
         private func orphans() -> [Int32] {
             let entry = Array("\(Self.variable)=\(mark)".utf8)[...]
             let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }

@@ -10,7 +10,7 @@ extension Package {
         guard let json = try? JSONDecoder().decode(JSON.self, from: Data(dump.utf8)), let name = json["name"].text else {
             throw Failure(.badData, "The output of swift package dump-package is invalid.", hint: "Run espalier doctor.")
         }
-        // Leave out the targets, products and dependencies, because they have properties of their own. Leave out the location, because a
+        // Leave out the targets, products and dependencies, because separate properties contain them. Leave out the location, because a
         // copy of a package counts as the same package.
         var rest = json
         if case .object(var object) = json {

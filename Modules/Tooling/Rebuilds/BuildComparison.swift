@@ -36,7 +36,7 @@ struct BuildComparison {
             } else if name.hasSuffix(".swiftmodule") {
                 reasons.append(.init(.modules, [String(name.dropLast(".swiftmodule".count))]))
             } else if !(isReplanned && name == "sources"), !reasons.contains(where: { $0.what == [short(path)] }) {
-                // The file `sources` lists the sources, which are named already.
+                // Skip the file `sources`, which lists the sources: the added and removed ones are already named.
                 reasons.append(.init(.files, [short(path)]))
             }
         }

@@ -11,7 +11,7 @@ struct BuildDatabase {
     struct Rule {
         /// The hash of the command's definition: its arguments, inputs and outputs.
         let signature: Int64
-        /// The build in which the rule was last built, and the one in which its result last changed.
+        /// The numbers of the builds in which the rule was last built and in which its result last changed.
         let built, changed: Int64
         let inputs: [String]
     }
@@ -50,7 +50,7 @@ struct BuildDatabase {
         rules = Dictionary(rows, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a build after number `iteration` compiled a module; false if the database cannot be read.
+    /// Whether any build after build number `iteration` compiled a module; false if the database cannot be read.
     static func hasCompiled(_ file: URL, since iteration: Int64) -> Bool {
         let query = """
             SELECT COUNT(*) FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) \

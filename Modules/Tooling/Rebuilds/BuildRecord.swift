@@ -4,8 +4,8 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// After a build, llbuild's database no longer shows when a command was built before that, or with which arguments. Copying the database
-/// and the plans takes a few milliseconds.
+/// A build that runs a command replaces llbuild's record of when the command was built before, and with which arguments. Copying the
+/// database and the plans takes a few milliseconds.
 package struct BuildRecord: Sendable {
     /// The facts that are kept with the copies.
     struct Info: Codable {

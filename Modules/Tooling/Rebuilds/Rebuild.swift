@@ -14,7 +14,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         case newArguments, oldArguments
         /// The definition of the build step has changed, but no change to its arguments or sources is known.
         case definition
-        /// Nothing that the step reads has changed.
+        /// Nothing that the step reads has changed, so its output was missing or had been changed, or its last build had failed.
         case outputs
     }
 

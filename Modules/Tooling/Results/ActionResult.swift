@@ -74,7 +74,7 @@ package struct ActionResult: Hashable, Sendable {
     }
 }
 
-/// The wire format of protocol buffers: fields with a number, each a variable-length integer or a run of bytes.
+/// The wire format of protocol buffers: numbered fields, each of which is a variable-length integer or a run of bytes.
 private struct Message {
     enum Content: Hashable { case number(UInt64), bytes(Data), other }
 

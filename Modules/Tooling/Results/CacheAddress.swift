@@ -9,7 +9,7 @@ package struct CacheAddress: Hashable, Sendable {
     let authorization: String?
     package let mayWrite: Bool
 
-    /// The variables that configure the cache. The environment of tests does not contain the token.
+    /// The environment variables that configure the cache. Tests receive neither of them.
     package static let variable = "ESPALIER_CACHE", token = "ESPALIER_CACHE_TOKEN"
 
     /// - Parameters:

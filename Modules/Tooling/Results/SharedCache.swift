@@ -19,7 +19,7 @@ package final class SharedCache: Sendable {
         var spent = Duration.zero
     }
 
-    /// The maximum sizes in bytes of an entry and a result that are read, and of a log that is written.
+    /// The maximum sizes in bytes of an entry or a result that is read, and of a log that is written.
     private static let entry = 65_536, result = 8_000_000, log = 1_000_000
     private static let file = "espalier-test.json"
 
@@ -108,7 +108,7 @@ package final class SharedCache: Sendable {
         return answers
     }
 
-    /// Reports content that is not a result. The cache remains in use: a later run that may write replaces the content.
+    /// Reports content that is not a result. The cache remains in use, because a later run with the right to write replaces the content.
     private func invalid() { tell("A result in the cache \(place) is invalid and was ignored.", isOff: false) }
 
     private func trouble(_ trouble: Transport.Trouble) {

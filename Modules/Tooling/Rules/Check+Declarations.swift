@@ -103,7 +103,7 @@ extension Check {
             || facts.imports[index].contains { $0.imports.contains { ["Testing", "XCTest"].contains($0.module) } }
     }
 
-    /// Declared packages that no target uses. A package with a plugin may be declared for use on the command line.
+    /// Declared packages that no target uses. Skips packages with a plugin, because they may be declared for use on the command line.
     var unusedPackages: [Finding] {
         let homes = facts.graph.nodes.filter { $0.target == nil }.map { facts.externals.homes[$0.name] ?? $0.package?.lowercased() ?? "" }
         // A product whose package is unknown could belong to any package.

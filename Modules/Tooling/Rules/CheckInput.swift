@@ -20,7 +20,7 @@ package struct CheckInput: Sendable {
     package let looseFiles: [String]
     /// The literals and types of each target's files, read only if a rule needs them.
     package let texts: [[SourceText]]
-    /// The recorded versions of other packages, by the path of `Package.resolved`: here and in other packages of the repository.
+    /// The recorded versions of dependencies, by the path of `Package.resolved`: in this package and in other packages of the repository.
     package var pins: [String: Pins] = [:]
 
     package init(

@@ -72,7 +72,7 @@ package struct RuleBook: Hashable, Sendable {
     /// Test kits that cannot be recognised by their name, their folder or their imports.
     package let kits: [Pattern]
     package let placements: [Placement]
-    /// The severities of rules whose findings are not errors, by the rules' names.
+    /// The severities that the file sets, by rule name. Other rules keep their default severities.
     package let severities: [String: Severity]
     package let cache: Cache
 

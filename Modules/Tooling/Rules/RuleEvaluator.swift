@@ -131,7 +131,8 @@ struct RuleEvaluator {
 
     /// Patterns that match nothing, because a target was moved or renamed, or the pattern is misspelled.
     ///
-    /// A package that has no features, for example because the last one was removed, keeps its rules for the next feature.
+    /// If a package has no features, for example because the last one was removed, patterns for features may match nothing: the rules are
+    /// kept for the next feature.
     var deadPatterns: [Finding] {
         let hasFeatures = !facts.manifest.hasNoFeatures
         let files = facts.looseFiles.map { Subject(.own, $0.split(separator: "/").last.map(String.init) ?? $0, path: $0) }

@@ -47,7 +47,7 @@ extension ChangeSet {
         for edit in edits {
             try stayInside(edit.path)
             let url = root.appending(path: edit.path)
-            // Refuse a link, because renaming the edited file would replace the link.
+            // Refuse a link, because the edited file is moved into place, which would replace the link.
             if (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true {
                 throw Failure(.refused, "\(edit.path) is a symbolic link.", hint: "Replace the link with a file.")
             }

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// The source from which a monorepo gets Espalier: a repository and a version, or a folder.
+/// The source from which a new package gets Espalier: a repository and a version, or a folder.
 package struct EspalierSource: Sendable {
     /// A URL, or the absolute path of a folder.
     package let location: String

@@ -56,7 +56,7 @@ extension Journal.Step {
         {
             return "\(path) already exists."
         }
-        // A file that is no longer readable as text has also been changed.
+        // A file that can no longer be read as text counts as changed, too.
         if let old, (try? String(contentsOfFile: target, encoding: .utf8)) != old {
             return "\(path) was changed by another program."
         }

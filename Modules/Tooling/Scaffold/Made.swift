@@ -69,6 +69,6 @@ extension Made: Decodable {
 }
 
 extension String {
-    /// The text as a quoted YAML scalar. The value of a template's option has no control characters.
+    /// The text as a quoted YAML scalar. No control character needs escaping, because the value of a template's option contains none.
     fileprivate var quoted: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 }

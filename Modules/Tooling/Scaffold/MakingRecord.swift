@@ -194,7 +194,7 @@ extension String {
 }
 
 extension [String] {
-    /// The lines of a top-level key of YAML. Comments and empty lines before the next key belong to that key.
+    /// The lines of a top-level key of YAML. Comments and empty lines directly before the next key belong to the next key.
     fileprivate func section(_ key: String) -> Range<Int>? {
         guard let start = firstIndex(where: { $0 == "\(key):" || $0.hasPrefix("\(key): ") }) else { return nil }
         let next = self[(start + 1)...].firstIndex { $0.first.map { !" -#".contains($0) } ?? false } ?? endIndex

@@ -69,7 +69,7 @@ extension NewPackage {
                 // Make the layers below the feature public too, because public declarations can only use public types.
                 files.append(.init("Sources/\(module)/\(parts[2])", file.text.replacing(#/\bpackage /#, with: "public ")))
             } else {
-                // The package gets its own kit, because modules of two packages in a program cannot share a name.
+                // The package gets its own kit, because two packages in one program cannot have modules of the same name.
                 let path = file.path.replacing("Tests/", with: "Tests/\(name.text)Tests/", maxReplacements: 1)
                 files.append(.init(path, file.text.replacing("import FeatureTesting", with: "import \(kit)")))
             }

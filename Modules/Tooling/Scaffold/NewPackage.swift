@@ -138,7 +138,7 @@ package struct NewPackage: Sendable {
         switch content {
         case .feature: subject = "feature: \(name.text)"
         case .monorepo(let features, let app):
-            // The app can be renamed separately, because its data directory is named after it.
+            // Renaming the package or the app does not rename the other, so the two names can differ.
             let own = app.text == name.text.lowercased() ? "" : "app: \(app.text), "
             subject = "name: \(name.text), \(own)features: [\(features.map(\.text).joined(separator: ", "))]"
         }

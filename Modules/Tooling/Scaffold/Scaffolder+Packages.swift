@@ -35,7 +35,7 @@ extension Scaffolder {
     ) async throws(Failure) -> AddedPackage {
         let other: URL, dependency: String, found: ReleasedVersion?
         let name = PackageDependency.name(of: location), before = try await reader.read()
-        // Before the package is fetched, which can take minutes.
+        // Check the name before the package is fetched, because fetching can take minutes.
         if RemoteRepository.isURL(location) {
             try Self.checkIsNew(name, in: before)
             let repository = RemoteRepository(location, environment: reader.environment),

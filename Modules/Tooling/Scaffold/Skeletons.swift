@@ -17,7 +17,7 @@ package struct Skeletons: Sendable {
     package static var current: Skeletons {
         Skeletons(
             monorepo: PackageResources.monorepo_template, package: PackageResources.package_template,
-            // The templates are embedded in the program, which remains a single file that can be installed anywhere.
+            // The templates are embedded in the program, so that it is a single file that can be installed anywhere.
             templates: [
                 "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
                 "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_template,

@@ -60,7 +60,7 @@ package struct StagingArea: Sendable {
         try clear()
     }
 
-    /// Removes all staged files. The journal is removed first, because without a journal there is nothing to finish.
+    /// Removes all staged files. The journal is removed first, so that no later run tries to finish a change whose files are gone.
     package func clear() throws(Failure) {
         try? FileManager.default.removeItem(at: journal)
         guard FileManager.default.fileExists(atPath: folder.withoutSlash) else { return }

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import Toolchain
 
-/// Updates the files from `espalier init` and `espalier new` to the current skeletons.
+/// Updates the files that `espalier init` and `espalier new` created, so that they follow the current skeletons.
 ///
 /// Each file is the result of a three-way merge of the output of the recorded skeletons, the output of the current ones, and the user's
 /// version.

@@ -2,8 +2,8 @@ import Foundation
 
 /// SwiftPM's build plan for llbuild, without the steps that only SwiftPM can run.
 ///
-/// The steps that are left out write lists of files, copy resources and generate the tests' `main`; their results stay valid while only the
-/// text of Swift files changes.
+/// The omitted steps write lists of files, copy resources and generate the tests' `main`. Their results stay valid while only the text of
+/// Swift files changes.
 struct BuildPlan: Equatable {
     /// The plan for `swift-build-tool`, the command-line program of llbuild.
     let text: String

@@ -139,8 +139,8 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of each macro that a narrowed package may expand, by the target's name. The packages on which this
-    /// package depends share one entry under the empty name.
+    /// The inputs of each macro that a narrowed package may expand, by the name of the macro's target. The inputs of all other packages
+    /// are under the empty name.
     mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {

@@ -19,7 +19,7 @@ package struct Run: Sendable {
         package let remembered: [String]
         /// The remembered targets whose results are from the shared cache.
         package var shared: [String] = []
-        /// The tests that passed in this run, but failed before that with the same inputs, in this run or in an earlier one.
+        /// The tests that passed in this run after they had failed with the same inputs, in this run or in an earlier one.
         package var flaky: [String] = []
         package let isGreen: Bool
         /// The number of selected targets, including dependencies.
@@ -118,7 +118,7 @@ package struct Run: Sendable {
         let report = TestReport(in: folder, "tests")
         let outcome = try await building(narrowing, &inputs) { () async throws(Failure) -> (code: Int32, isQuick: Bool)? in
             guard let part else { return try await attempt(report, arguments) }
-            // If the build fails, running all tests shows why.
+            // If the build fails, the list is empty, and the attempt to run all tests shows why.
             let all = try await list(narrowing.words + xctest, environment, of: open), tests = part.of(all)
             if !all.isEmpty, tests.isEmpty { return nil }
             return try await attempt(report, arguments + tests.flatMap { ["--filter", $0.asTestPattern] })

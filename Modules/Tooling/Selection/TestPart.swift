@@ -1,6 +1,6 @@
 /// One of several parts into which the tests of a run are divided, for example over machines.
 ///
-/// Every test is in exactly one part, and the parts differ by at most one test.
+/// Every test is in exactly one part, and the sizes of the parts differ by at most one test.
 package struct TestPart: Hashable, Sendable, CustomStringConvertible {
     private let number, count: Int
 

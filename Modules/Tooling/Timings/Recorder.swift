@@ -89,7 +89,7 @@ package struct Recorder: Sendable {
         try database.rows("SELECT iteration FROM info") { Int($0.number(0)) }.first ?? 0
     }
 
-    /// The times at which each command became ready and ended, in the builds after number `iteration`.
+    /// The times at which each command became ready and ended, in the builds after build number `iteration`.
     private static func ends(in database: SQLiteFile, since iteration: Int) throws(Failure) -> [String: (ready: Double, end: Double)] {
         let query = "SELECT key, start, end FROM rule_results JOIN key_names ON id = key_id WHERE built_at > \(iteration) AND key GLOB 'C*'"
         let ends = try database.rows(query) { (String($0.text(0).dropFirst()), (ready: $0.number(1), end: $0.number(2))) }

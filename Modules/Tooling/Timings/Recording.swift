@@ -73,8 +73,8 @@ extension Recording {
     var shares: [Double] {
         let times = Set(steps.flatMap { [$0.start, $0.end] }).sorted()
         let places = Dictionary(uniqueKeysWithValues: times.enumerated().map { ($1, $0) })
-        // Count the active steps in each interval, then add up the intervals, each divided by its count. A step's share is a difference of
-        // two sums.
+        // Count the active steps in each interval, then add up the intervals, each divided by its count. A step's share is the difference
+        // between the sum at its end and the sum at its start.
         var active = Array(repeating: 0, count: times.count + 1)
         for step in steps {
             active[places[step.start] ?? 0] += 1

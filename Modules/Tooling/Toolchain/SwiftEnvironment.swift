@@ -2,7 +2,7 @@ import Foundation
 
 /// The environment in which `swift` runs: only the variables that it needs.
 ///
-/// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so all other variables are left out.
+/// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so variables that swift does not need are left out.
 /// `Scripts/swift.sh` does the same for this package. Tests receive the other variables too; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]

@@ -7,7 +7,7 @@ import Toolchain
 struct BuildSystemsSoakTests {
     private static let systems = ["native", "swiftbuild"]
 
-    /// A package with Swift, C, a resource, a local package, a program that a test starts, XCTest, and a table of programs.
+    /// A package with Swift, C, a resource, a local package, a program that a test starts, a test with XCTest, and a table of programs.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.0

@@ -51,7 +51,7 @@ struct PipelineSoakTests {
         }
     }
 
-    @Test("The steps of the GitHub workflow run the tests that a branch affects, and all tests on main, and write reports")
+    @Test("The steps of the GitHub workflow run all tests on main and only the affected tests on a branch, and write reports")
     func github() async throws {
         try await withPackage {
             let workflow = try await shell("espalier ci --shards 2").text

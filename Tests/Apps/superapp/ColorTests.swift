@@ -20,7 +20,7 @@ struct ColorTests {
         }
     }
 
-    @Test("Output that is not on a terminal has no color by default, with --color auto or with --color never")
+    @Test("Output that does not go to a terminal has no color by default, and none with --color auto or --color never")
     func plain() async throws {
         try await withProgram { program in
             for (arguments, variables) in [
@@ -69,7 +69,7 @@ struct ColorTests {
         }
     }
 
-    @Test("Without its escape sequences, colored output is the plain output")
+    @Test("Without its escape sequences, colored output equals plain output")
     func same() async throws {
         try await withPreparedHomes { homes in
             try await homes.withCopy(of: .filled) { program in

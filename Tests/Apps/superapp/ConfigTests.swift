@@ -28,7 +28,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("config shows the flag, the variable or the line that each value comes from")
+    @Test("`config` shows the flag, the variable or the line that each value comes from")
     func origins() async throws {
         let run = try await config(
             "{\n  \"lang\": \"en\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
@@ -51,7 +51,7 @@ struct ConfigTests {
         #expect(run.complaint == "" && run.code == 0)
     }
 
-    @Test("The JSON output of config contains each setting's name, value and origin, and the line in the settings file")
+    @Test("The JSON output of `config` contains each setting's name, value and origin, and the line in the settings file")
     func json() async throws {
         struct Answer: Decodable, Equatable {
             struct Row: Decodable, Equatable {
@@ -105,7 +105,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The data directory comes from the flag, else from the variable, else from the XDG specification",
+        "The flag or, without it, the variable sets the data directory; otherwise, it is where the XDG specification puts it",
         arguments: [
             (["--home", "/a"], ["SUPERAPP_HOME": "/b"], "/a --home"),
             ([], ["SUPERAPP_HOME": "/b", "XDG_DATA_HOME": "/c"], "/b SUPERAPP_HOME"),

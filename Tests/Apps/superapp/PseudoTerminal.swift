@@ -14,14 +14,14 @@
         /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
         ///
         /// - Parameters:
-        ///   - command: Another command, which runs instead of the program.
+        ///   - command: A command to run instead of the program.
         ///   - variables: Variables that are added to the environment.
-        ///   - rows: The height of the terminal, which is then 80 columns wide; nil for a terminal of unknown size.
+        ///   - rows: The height of a terminal that is 80 columns wide; nil for a terminal of unknown size.
         init(
             _ program: BuiltProgram, _ arguments: [String] = [], running command: [String]? = nil, with variables: [String: String] = [:],
             rows: UInt16? = nil
         ) throws {
-            // The equivalents of posix_openpt, unlockpt and ptsname, which Glibc's module does not have (ioctl_tty(2)).
+            // These calls (see ioctl_tty(2)) replace posix_openpt, unlockpt and ptsname, which Swift's Glibc module does not offer.
             let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
             var (locked, number): (CInt, CInt) = (0, 0)
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
@@ -35,9 +35,9 @@
                 guard ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0 else { throw CocoaError(.fileWriteUnknown) }
             }
             guard let terminal = FileHandle(forUpdatingAtPath: device) else { throw CocoaError(.fileReadNoSuchFile) }
-            // Start the program through `setsid`, because Ctrl-C works only in a terminal session of its own, which Foundation cannot
-            // start. The shell between `setsid` and the program exits with 130 if an interrupt ended the program, even if the program did
-            // not handle the signal.
+            // Start the program through `setsid`, because Ctrl-C works only if the program has a terminal session of its own, and
+            // Foundation cannot start such a session. The shell between `setsid` and the program exits with 130 if an interrupt ended the
+            // program, even if the program did not handle the signal.
             process.executableURL = URL(filePath: "/usr/bin/setsid")
             let script = "ulimit -c 0; trap : INT QUIT; \"$0\" \"$@\"; exit $?"
             process.arguments = ["--ctty", "--wait", "/bin/sh", "-c", script] + (command ?? [BuiltProgram.path] + arguments)

@@ -58,7 +58,7 @@ struct Tmux {
 
     func cursorColumn() throws -> Int? { try Int(run("display-message", "-p", "#{cursor_x}").filter(\.isNumber)) }
 
-    /// Returns whether the cursor is shown, lines wrap, the alternate screen is on, and the mouse is reported.
+    /// Returns flags for the cursor, line wrapping, the alternate screen and the two modes of mouse reporting.
     func flags() throws -> String {
         try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on} #{mouse_standard_flag} #{mouse_sgr_flag}")
     }

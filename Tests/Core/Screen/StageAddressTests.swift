@@ -41,7 +41,7 @@ struct StageAddressTests {
         await tree.finish()
     }
 
-    @Test("A stage opens an address only if the scheme matches, a feature knows the address, and some feature has an address")
+    @Test("A stage refuses an address if the scheme does not match, no feature knows the address, or no feature has an address at all")
     func open() async {
         func refusal(_ address: String, by tree: Tree) -> Failure? {
             #expect(throws: Failure.self) { try Stage(tree.observer).open(address, of: "app") }

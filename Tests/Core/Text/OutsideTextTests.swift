@@ -31,7 +31,7 @@ struct OutsideTextTests {
         #expect("\(OutsideText(text))" == safe)
     }
 
-    @Test("Every control or invisible character between letters is replaced, except line feeds and tabs in text of several lines")
+    @Test("Every control or invisible character between letters is replaced, except line feeds and tabs in multi-line text")
     func everything() {
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value), scalar.actsOrHides else { continue }
@@ -41,14 +41,14 @@ struct OutsideTextTests {
         }
     }
 
-    @Test("A character that is shown without further checks is not a mark, not invisible and not a control character")
+    @Test("The characters that are shown without further checks include no marks, invisible characters or control characters")
     func plain() {
         let plain = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter(\.isPlain)
         #expect(plain.count > 21_000)
         #expect(!plain.contains { $0.isMark || $0.actsOrHides })
     }
 
-    @Test("Line feeds and tabs in untrusted text are kept where text may have several lines")
+    @Test("Line feeds and tabs in untrusted text are kept where multi-line text is allowed")
     func lines() {
         #expect(OutsideText("one\n\u{1B}two\n\n\tfour\n").lines == "one\n�two\n\n\tfour\n")
         #expect(OutsideText("one\r\ntwo").lines == "one�\ntwo")

@@ -44,7 +44,7 @@ struct LocalTimeTests {
         #expect(local.moment(in: zone) == Date(moment: moment))
     }
 
-    @Test("In Tokyo, local times and moments are the same")
+    @Test("Converting between moments and local times in Tokyo changes nothing")
     func tokyo() {
         for seconds in [-1e11, -1, 0, 1_795_219_200.5, 1e11] as [Double] {
             let moment = Date(milliseconds: Int64(seconds * 1000))

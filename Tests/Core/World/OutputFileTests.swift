@@ -129,7 +129,7 @@ struct OutputFileTests {
     }
 
     @Test(
-        "A link in a linked folder leads to the file that the operating system finds, not to the one that the link's text suggests",
+        "A relative link in a linked folder leads to the file that the operating system finds, even if the path suggests another file",
         arguments: [true, false])
     func linkedFolder(exists: Bool) throws {
         try withFolder { folder in

@@ -6,7 +6,7 @@ import World
 struct OwnTaskTests {
     private struct Torn: Error {}
 
-    @Test("Work that does not suspend has ended when the caller's turn of the main actor ends")
+    @Test("Work that does not suspend ends before the caller's turn on the main actor does")
     func immediate() async throws {
         var values: [Int] = []
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }

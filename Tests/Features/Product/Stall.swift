@@ -88,7 +88,7 @@ extension CatalogueEntry {
     }
 }
 
-/// A ledger that fails a given number of writes at first and records all later writes.
+/// A ledger that refuses a given number of writes and then records all later ones.
 final class CountingLedger: Ledger {
     private let state: Mutex<(failures: Int, written: [String])>
 

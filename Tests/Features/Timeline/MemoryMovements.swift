@@ -444,8 +444,8 @@ extension MemoryMovements.State {
         return row.with(id: ids.first { rows[$0] != nil } ?? (known == nil ? row.id : row.idInAccount))
     }
 
-    /// Returns an unknown row as it is added, with or without its whole; nil if the row is a part whose amount another movement already
-    /// contains.
+    /// Returns an unknown row as it is to be added, with or without the link to its whole; nil if the row is a part whose amount another
+    /// movement already contains.
     fileprivate func part(_ row: Movement, from source: ImportSource?) -> Movement? {
         guard let whole = row.whole else { return row }
         var alone = row

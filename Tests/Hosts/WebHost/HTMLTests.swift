@@ -52,7 +52,7 @@ struct HTMLTests {
         HTML("ul", .id("list")) { for word in words { HTML("li", .id("row-\(word.prefix(1))")) { word } } }
     }
 
-    /// Returns the row IDs of a list after applying the changes in the same way as the page's script does.
+    /// Returns the row IDs of a list after applying the changes as the page's script applies them.
     private func applied(_ changes: Changes, to ids: [String]) -> [String] {
         var ids = ids
         for step in changes.steps {

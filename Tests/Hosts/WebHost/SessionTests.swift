@@ -184,7 +184,7 @@ struct WebSessionTests {
         await sessions.end()
     }
 
-    @Test("After 10,000 visits, only the features of the sessions in memory are alive, and none after the sessions end")
+    @Test("After 10,000 visits, only the features of the sessions in memory are alive, and when those sessions end, none are")
     func visits() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }

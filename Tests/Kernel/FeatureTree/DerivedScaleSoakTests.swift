@@ -77,7 +77,7 @@ struct DerivedScaleSoakTests {
         count.evaluations = 0
         onSmallStack { source.value = 3 }
         #expect(count.evaluations == length)
-        // Doubling a number 1,000 times shifts all its 64 bits out, which leaves zero.
+        // Doubling a number 1,000 times shifts out all 64 bits and leaves zero.
         #expect(probe.logic?.heard == ["0", "0"])
         await probe.finish()
     }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Hints for unmet needs")
 struct HintTests {
-    @Test("The issue about an unmet need for a value names the part that provides the value but is switched off, and the reason")
+    @Test("If the part that provides a value is switched off, the issue about the unmet need names the part and the reason")
     func off() {
         let registry = Registry(
             [Part("House") { Entry.install(House.self) {} }, Part("Plumbing") { Entry.provide(Water.self) { Water() } }],
@@ -16,7 +16,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("The issue about an unmet need for a feature names the part that has the feature but is off, and the need's location")
+    @Test("If the part that has a feature is switched off, the issue about the unmet need names the part and the need's location")
     func offFeature() {
         let registry = Registry(
             [

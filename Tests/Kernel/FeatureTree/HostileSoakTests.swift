@@ -46,7 +46,7 @@ struct HostileSoakTests {
         await probe.finish()
     }
 
-    @Test("Releasing the tree during any comparison of ids does not trap", arguments: [3, 40])
+    @Test("Releasing the tree during any id comparison does not trap", arguments: [3, 40])
     func letsGo(count: Int) async {
         for moment in 1...200 {
             let (item, hits) = (item, Hostile.Count())

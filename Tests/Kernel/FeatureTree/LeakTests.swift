@@ -52,7 +52,7 @@ struct LeakTests {
         func run() { start(self) }
     }
 
-    @Test("Exactly the leaked logic is reported, no matter what holds it", arguments: Seed.allCases)
+    @Test("All leaked logic and nothing else is reported, no matter what holds the logic", arguments: Seed.allCases)
     func seeds(seed: Seed) async {
         let soil = Soil()
         var parent: Relative?

@@ -46,7 +46,7 @@ struct OutlineTests {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Idle { Idle() }
     }
 
-    @Test("In the outline text of a chain of 8,000 features, a deep line shows its level as a number, so the size is linear")
+    @Test("In the outline of a chain of 8,000 features, each deep line shows its level as a number, so the size of the text is linear")
     func deep() {
         var chain = Outline("Last")
         for _ in 1..<8_000 { chain = Outline("Link", [chain]) }

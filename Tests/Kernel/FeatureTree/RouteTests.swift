@@ -113,7 +113,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("Opening a route closes other features that are open along its path and in its target")
+    @Test("Opening a route closes other open features along its path and below its target")
     func closing() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42"))
@@ -125,7 +125,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "An unknown step is reported with a similar step, or with the feature that took the previous step, if there is one",
+        "An unknown step is reported with a similar step or with the feature that took the previous step, if either exists",
         arguments: [
             ("superapp://timline", "'superapp://timline' cannot be opened: no feature takes the step 'timline'; did you mean 'timeline'?"),
             ("superapp://wallet", "'superapp://wallet' cannot be opened: no feature takes the step 'wallet'."),

@@ -3,9 +3,9 @@ import FeatureTreeTesting
 import Sample
 import Testing
 
-/// Measures the cost of changes among many children by counting comparisons of ids, because the count is the same on every machine.
+/// Measures the cost of changes among many children by counting id comparisons, because the count is the same on every machine.
 @MainActor
-@Suite("Comparisons of ids among 10,000 children")
+@Suite("Id comparisons among 10,000 children")
 struct ScaleTests {
     private static let many = 10_000
 
@@ -63,7 +63,7 @@ struct ScaleTests {
         #expect(count == 0)
     }
 
-    @Test("Changing one child needs at most two comparisons of ids for each child", arguments: [0, 1, 5_000, 9_999])
+    @Test("Changing one child needs at most two id comparisons per child", arguments: [0, 1, 5_000, 9_999])
     func one(place: Int) async {
         let count = await comparisons { router in
             var changed = rows(0..<Self.many)
@@ -73,13 +73,13 @@ struct ScaleTests {
         #expect(count <= 2 * Self.many)
     }
 
-    @Test("Reversing the list of children needs at most four comparisons of ids for each child")
+    @Test("Reversing the list of children needs at most four id comparisons per child")
     func reversed() async {
         let count = await comparisons { router in router.show { Array(rows(0..<Self.many).reversed()) } }
         #expect(count <= 4 * Self.many)
     }
 
-    @Test("The number of comparisons of ids in one outlet does not depend on the children of another outlet")
+    @Test("The number of id comparisons in one outlet does not depend on the children of another outlet")
     func independent() async {
         var counts: [Int] = []
         for siblings in [0, Self.many] {

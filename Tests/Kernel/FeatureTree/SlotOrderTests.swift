@@ -6,13 +6,13 @@ import Testing
 @MainActor
 @Suite("Order of plugins")
 struct SlotOrderTests {
-    /// A slot that is ordered by its labels.
+    /// A slot whose plugins are sorted by their labels.
     private enum Queue: Slot { typealias Label = Int }
     /// A slot whose labels cannot be compared.
     private enum Crowd: Slot {
         struct Label { let word: String }
     }
-    /// A slot in reverse alphabetical order.
+    /// A slot whose plugins are sorted in reverse alphabetical order.
     private enum Ladder: Slot {
         typealias Label = String
         static func precedes(_ first: String, _ second: String) -> Bool { first > second }

@@ -63,7 +63,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("The limit of a restart policy applies to all restarts within its period")
+    @Test("A restart policy limits all restarts within the policy's period")
     func oftener() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart(atMost: 3, within: .seconds(10))), clock: clock)

@@ -61,7 +61,7 @@ struct TrialBuildTests {
         })
     }
 
-    @Test("A reference to the logic that remains after the build is an issue")
+    @Test("A remaining reference to the logic after the build is an issue")
     func held() async {
         var cache: [AnyObject] = []
         await check(

@@ -17,7 +17,7 @@ struct AnswerTests {
         var stops = ["b", "a"]
     }
 
-    @Test("The JSON of equal values is equal and indented, has sorted keys, and does not escape slashes or Japanese characters")
+    @Test("Equal values have the same JSON, which is indented, has sorted keys, and does not escape slashes or Japanese characters")
     func stable() throws {
         let expected = """
             {

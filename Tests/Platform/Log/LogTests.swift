@@ -86,7 +86,7 @@ struct LogTests {
         }
     }
 
-    @Test("A full log file replaces the previous one, and together the two files contain the newest records with none missing")
+    @Test("A full log file becomes the older of two files, which together contain the newest records without gaps")
     func bounded() throws {
         try withSample { sample in
             let log = sample.log(largest: 500)

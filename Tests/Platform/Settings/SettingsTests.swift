@@ -129,7 +129,7 @@ struct SettingsTests {
         #expect(settings.mistakes.map(\.kind) == [.usage])
     }
 
-    @Test("The names of environment variables start with the name of the program")
+    @Test("The names of environment variables start with the program's name")
     func otherProgram() throws {
         let environment = ["SUPERAPP_LANG": "en", "GIFT_CARD_LANG": "ja", "GIFT_CARD_LOG_LEVEL": "x"]
         let settings = Settings(of: Self.all, for: "gift-card", environment: environment)

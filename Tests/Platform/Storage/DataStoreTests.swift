@@ -113,7 +113,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("The header of the database contains the application ID and the format version")
+    @Test("The database header contains the application ID and the format version")
     func marked() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

@@ -39,7 +39,7 @@ struct DatabaseCheckTests {
         try Data("torn".utf8).write(to: URL(filePath: target))
     }
 
-    @Test("The check of an intact database finds no errors and leaves no copy behind")
+    @Test("Checking an intact database finds no errors and leaves no copy behind")
     func whole() async throws {
         try await withHome { home in
             try await prepare(home)

@@ -37,7 +37,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("A database of another program is rejected and not changed")
+    @Test("Another program's database is rejected and not changed")
     func foreign() async throws {
         try await withHome { home in
             try make(home)

@@ -76,7 +76,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("A write to a database that another connection is writing to fails after the timeout, but a read succeeds")
+    @Test("If another connection is writing to the database, a write fails after the timeout, but a read succeeds")
     func busy() async throws {
         try await withHome { home in
             let store = try DataStore(home: home, timeout: .milliseconds(60))

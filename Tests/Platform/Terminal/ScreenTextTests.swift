@@ -52,7 +52,7 @@ struct ScreenTextTests {
                 """)
     }
 
-    @Test("The numbers of choices are right-aligned, and rows that cannot be chosen have no number")
+    @Test("Choice numbers are right-aligned, and rows that cannot be chosen have no number")
     func manyChoices() {
         let rows = (1...9).map { Screen.Row("row \($0)", does: "open") } + [.init("only read"), .init("last", does: "open")]
         let text = Screen("T", [.init(rows: rows)]).text(in: .english, choices: true)

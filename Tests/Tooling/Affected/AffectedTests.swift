@@ -86,7 +86,7 @@ struct AffectedTests {
         check("README.md", "Scripts/deep/run.sh", book: book, gives: ["README.md → OrderTests"])
     }
 
-    @Test("An edit of Package.swift affects targets with a changed or new row")
+    @Test("An edit to Package.swift affects targets with a changed or new row")
     func rows() {
         var targets = Self.targets
         targets[1] = Target("Order", path: "Modules/Order", dependencies: [Dependency(.byName, "Money")], declaration: "order, and a flag")
@@ -110,7 +110,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A changed version of a package affects only targets that use products of a package that may depend on it")
+    @Test("A changed version of a package affects only targets that use a package that may depend on the changed one")
     func pins() {
         let targets =
             Self.targets + [

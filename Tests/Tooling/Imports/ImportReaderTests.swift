@@ -73,7 +73,7 @@ struct ImportReaderTests {
         #expect(found?.imports == expected, sourceLocation: sourceLocation)
     }
 
-    @Test("An edit of a file or of its compilation conditions updates the imports")
+    @Test("An edit to a file or to its compilation conditions updates the imports")
     func edits() async throws {
         try await inFolder { root in
             let path = "Sources/Order/B.swift"

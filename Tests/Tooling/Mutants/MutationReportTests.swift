@@ -59,7 +59,7 @@ struct MutationReportTests {
                 ".espalier-mutants.yml: the mark for gone() in Sources/A/A.swift matches no change. Correct or remove it.\n"))
     }
 
-    @Test("A mark covers one change or all changes of a line, regardless of the line number")
+    @Test("A mark covers one change or all changes to a line of code, regardless of the line number")
     func marks() throws {
         let marks = try MutantMarks(
             text: """
@@ -136,7 +136,7 @@ struct TestWatchTests {
 
     private static let began = "◇ Test run started."
 
-    @Test("A change is invalid if the build fails, noticed if a test fails or crashes, and survives if all tests pass")
+    @Test("A change is invalid if the build fails, is noticed if a test fails or crashes, and survives if all tests pass")
     func outcomes() {
         #expect(outcome(["A.swift:1:2: error: no"], isGreen: false) == .invalid)
         #expect(outcome([Self.began, "✘ Test f() recorded an issue at A.swift:1:2: x"], isGreen: false) == .noticed)

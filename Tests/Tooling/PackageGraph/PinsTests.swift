@@ -13,7 +13,7 @@ struct PinsTests {
 
     private func pins(_ pins: [String: String]) throws -> Pins { try #require(Pins(Data(Self.text(pins).utf8))) }
 
-    @Test("Updated, added and removed packages are changes, and so is another location of the same version")
+    @Test("Updated, added and removed packages count as changes, and so does a package of the same version at another location")
     func changes() throws {
         let old = try pins(["a": "1", "b": "1", "c": "1"])
         #expect(try pins(["a": "1", "b": "2", "d": "1"]).changes(since: old) == ["b", "c", "d"])

@@ -101,7 +101,7 @@ struct CheckTests {
         check(trip)
     }
 
-    @Test("PackagePlugin may be imported by plugins only")
+    @Test("Only plugins may import PackagePlugin")
     func plugins() {
         check(Seed("Docs", "Plugins/Docs", imports: ["PackagePlugin"], kind: .plugin))
         check(
@@ -129,7 +129,7 @@ struct CheckTests {
         #expect(try Seed.findings(words, book: RuleBook(text: "kits: [Words]")) == [])
     }
 
-    @Test("A dependency cycle is a finding with its shortest path")
+    @Test("The finding for a dependency cycle shows a shortest path through the cycle")
     func cycles() {
         check(
             Seed("Money", "Modules/Shared/Money", knows: ["A", "Storage"]), Seed("A", "A", knows: ["OrderDomain"]),

@@ -50,7 +50,7 @@ struct FindingReportsTests {
         #expect(try prints([finding("A", line: 7), finding("A", line: 8), finding("B", line: 9)]) == first)
     }
 
-    @Test("A report for GitLab has an array of findings with a severity, a place and a fingerprint that is unique in the file")
+    @Test("A report for GitLab is an array of findings, each with a severity, a place and a unique fingerprint")
     func gitlab() throws {
         var warning = finding("A", line: 0)
         warning.severity = .warning

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scaffold
 
-@Suite("Edits of a manifest and an app")
+@Suite("Edits to a manifest and an app")
 struct EditTests {
     private static let manifest = """
         // swift-tools-version: 6.2

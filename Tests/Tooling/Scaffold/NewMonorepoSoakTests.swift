@@ -156,7 +156,7 @@ struct NewMonorepoSoakTests {
                     Issue.record("It was made.")
                 } catch { #expect(error.message.english == expected) }
             }
-            // A repository of another package has versions too.
+            // A repository of another package is refused even if it has versions.
             let other = root.appending(path: "Other"), identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
             try write(["Package.swift": "// Something else.\n"], to: other)
             for words in [["init", "--quiet"], ["add", "--all"], identity + ["commit", "--quiet", "--message", "x"], ["tag", "v1.0.0"]] {

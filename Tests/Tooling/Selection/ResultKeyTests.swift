@@ -141,7 +141,7 @@ struct ResultKeyTests {
     }
 
     @Test(
-        "The key of a shared result is the same in every copy and depends on the files, the platform and each variable that is not ignored")
+        "A shared result's key depends on files, platform and variables, but not on the copy or on personal variables that no source names")
     func sharedKeys() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

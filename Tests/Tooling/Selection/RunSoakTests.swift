@@ -134,7 +134,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("Tests run and are remembered with swiftbuild, the newer build system")
+    @Test("With swiftbuild, the newer build system, tests run, and passed tests are remembered")
     func newer() async throws {
         try await withPackage { root, run, lines in
             let newer = ["--build-system", "swiftbuild"]

@@ -32,7 +32,7 @@ struct FolderStateTests {
         }
     }
 
-    @Test("A file counts as changed only if it is added, moved, removed or saved, whether in place or by renaming another file")
+    @Test("A file counts as changed only if it is added, moved, removed or saved, whether an editor writes it in place or replaces it")
     func changes() throws {
         try withFolder { root in
             let file = root.appending(path: "Sources/A/A.swift"), start = FolderState(of: root)

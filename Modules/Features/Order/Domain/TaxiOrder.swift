@@ -14,7 +14,7 @@ package struct TaxiOrder: Hashable, Sendable, Identifiable {
     package let estimate: Fare
     package let requested: Date
     package private(set) var state: OrderState
-    /// The number of messages from dispatch that have been applied. It equals the sequence number of the last one.
+    /// The number of messages from dispatch that have been applied. It equals the sequence number of the last of these messages.
     package private(set) var received: Int
     package private(set) var settlement: Settlement
     /// The key of the request. A second request with the same key does not create another order.

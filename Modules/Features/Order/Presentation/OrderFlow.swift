@@ -94,7 +94,7 @@ package final class OrderFlow: Restorable, Routable {
 extension OrderState {
     fileprivate enum Face { case preparing, processing, accepted }
 
-    /// The screen to show. After an order has ended, its last screen remains.
+    /// The screen to show. The last screen of an order stays open after the order has ended.
     fileprivate var face: Face {
         switch self {
         case .preparing: .preparing

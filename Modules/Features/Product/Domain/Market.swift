@@ -116,7 +116,7 @@ package struct Market: Sendable {
         }
     }
 
-    /// Writes missing purchases to the ledger while the names that they contain still exist, then deletes the member's data.
+    /// Deletes the member's data, after writing missing purchases to the ledger: the deletion removes names that these purchases contain.
     package func deleteData(of member: Member.ID) async throws -> DeletedMarketData {
         await settle()
         return try await products.deleteData(of: member)

@@ -35,7 +35,7 @@ package protocol ProductRepository: Sendable {
     func deleteData(of member: Member.ID) async throws -> DeletedMarketData
 }
 
-/// How many of a member's listings, comments, likes and purchases were deleted or made anonymous.
+/// The numbers of a member's listings, comments, likes and purchases that were deleted or made anonymous.
 package struct DeletedMarketData: Hashable, Sendable {
     package var listings = 0, comments = 0, likes = 0, purchases = 0
     package init(listings: Int = 0, comments: Int = 0, likes: Int = 0, purchases: Int = 0) {

@@ -113,7 +113,8 @@ package final class ProductFlow: Restorable, Addressable {
         }
     }
 
-    /// Signs the person in, then continues with the sale. In a program without sign-up, the sale reports why the person cannot sell.
+    /// Signs the person in, then continues with the sale. In a program without sign-up, the sale screen explains why the person cannot
+    /// sell.
     private func signInToSell() {
         guard let signIn else { return path = [.sale] }
         router.task { [self] in

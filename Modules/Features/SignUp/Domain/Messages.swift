@@ -24,6 +24,6 @@ package protocol MessageBox: Sendable {
     func messages(limit: Int) async throws -> [Message]
     /// Deletes all messages except those sent to `phones`, and returns how many it deleted.
     func keep(onlyTo phones: [PhoneNumber]) async throws -> Int
-    /// Returns a stream with an element after each change, also by another program.
+    /// Returns a stream with an element after each change, including changes by other programs.
     func changes() -> AsyncStream<Void>
 }

@@ -25,8 +25,8 @@ package final class AccountFlow: Restorable, Addressable {
 
     package func run() { route() }
 
-    /// The screen over the account, as the step of an address. The screen that deletes the account is not saved, so the person must open it
-    /// again.
+    /// The screen over the account, if any, as a step of an address. The screen that deletes the account is not saved, so the person must
+    /// open it again.
     package var saved: [String] { step == .messages ? [Step.messages.rawValue] : [] }
 
     /// Opens the address `account` or `account/messages`.

@@ -9,7 +9,7 @@ import World
 package struct FirstImport: Sendable {
     package enum Step: Sendable {
         case imported(ImportStatement.Result)
-        /// The user has to check the draft first. The error is the reason; nil if the columns were identified only by common names.
+        /// The user has to check the draft first. The error is the reason, or nil if the columns were identified only by common names.
         case check(StatementDraft, (any Error)?)
     }
 
@@ -26,7 +26,7 @@ package struct FirstImport: Sendable {
     /// - Parameters:
     ///   - name: The name under which the user wants to save the profile, if any.
     ///   - onProgress: Called after each batch.
-    /// - Throws: The errors of an import, unless the user can correct their cause in a draft.
+    /// - Throws: The errors of an import, except those whose cause the user can correct in a draft.
     package func start(
         _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice, named name: String? = nil, isTrial: Bool = false,
         onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
@@ -110,7 +110,7 @@ package struct FirstImport: Sendable {
         }
     }
 
-    /// Whether the draft was read with the user's own profile of this name.
+    /// Whether the draft was read with the profile that the user has saved under this name.
     private func replaces(_ name: String, _ draft: StatementDraft) async throws -> Bool {
         let own = try await profiles.own()
         return draft.sketch?.profile?.name == name && own.contains { $0.name == name }
@@ -144,7 +144,7 @@ extension Statement.Reading {
 }
 
 extension Error {
-    /// Whether the user can correct the cause of the error in a draft.
+    /// Whether a draft lets the user correct the cause of the error.
     fileprivate var canBeCorrected: Bool {
         switch self {
         case is UnclearStatement, is UncheckedStatement: true

@@ -10,11 +10,11 @@ package struct ImportStatement: Sendable {
     private let batch: Int
 
     /// - Parameters:
-    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which is also the category of rows
-    ///     that name none.
+    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, to which rows without a category also
+    ///     belong.
     ///   - zone: The time zone in which rows with a moment are dated.
-    ///   - batch: The number of rows per transaction, and thus the most that can be lost if the program is killed. The next batch is read
-    ///     while one is written, so at most twice this many rows are in memory.
+    ///   - batch: The number of rows per transaction, and thus the maximum number of rows that are lost if the program is killed. The next
+    ///     batch is read while one is written, so at most twice this many rows are in memory.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 5_000

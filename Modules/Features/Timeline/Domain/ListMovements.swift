@@ -6,7 +6,7 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// The start of the next page; nil on the last page and in a list that is sorted by amount.
     package var next: Movement.Cursor?
-    /// Whether movements match that no page shows: a list that is sorted by amount has only one page.
+    /// Whether some matching movements are on no page, because a list that is sorted by amount has only one page.
     package var isCut = false
     /// Movements that were opened, for example through an address, but are not on the page; keyed by id.
     private var beside: [Movement.ID: Movement] = [:]
@@ -32,7 +32,7 @@ package struct ListMovements: Sendable {
     private let repository: any MovementRepository
     private let latest = LatestResult<Reading, MovementPage>()
 
-    /// What one page is made of.
+    /// The values that determine a page.
     private struct Reading: Hashable {
         let found: [Movement]
         let limit: Int

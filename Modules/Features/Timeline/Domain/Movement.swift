@@ -55,12 +55,12 @@ package struct Movement: Hashable, Sendable, Identifiable {
         return movement
     }
 
-    /// The time that determines the id of a row and the balances that include the row, regardless of the user's time zone.
+    /// The time that determines a row's id and whether a balance includes the row; it does not depend on the user's time zone.
     package var statementTime: Date { moment ?? time }
 
     /// Whether a row of a statement probably describes this movement, which the user has entered. The amount, the day and the counterparty
-    /// must be the same. If both the row and the movement name an account, it must be the same, too. In the counterparty, case, width, kana
-    /// form and accents are ignored.
+    /// must be the same. If both the row and the movement name an account, the two accounts must also be the same. In the counterparty,
+    /// case, width, kana form and accents are ignored.
     package func isProbably(_ row: Movement) -> Bool {
         amount == row.amount && (account == nil || row.account == nil || account == row.account)
             && TokyoTime(time).day == TokyoTime(row.time).day && counterparty.folded == row.counterparty.folded

@@ -80,7 +80,7 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Returns: The number of movements in the account.
     /// - Throws: ``TimelineError/noAccount(_:known:)``, or ``TimelineError/accountExists(_:)`` if an account is named `new` or if another
-    ///   account used to be.
+    ///   account used to have that name.
     func renameAccount(_ old: String, to new: String) async throws -> Int
     /// Returns the current name of an account, which may have been renamed.
     func accountName(_ name: String) async throws -> String
@@ -91,7 +91,7 @@ package protocol MovementRepository: Sendable {
     /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed.
     /// Changes by later imports are kept.
     ///
-    /// - Parameter losesEdits: Whether to remove movements that the user has edited.
+    /// - Parameter losesEdits: Whether to remove even movements that the user has edited.
     /// - Returns: The import as it was before the undo.
     /// - Throws: ``TimelineError/noImport(_:)``, and ``TimelineError/importWasEdited(_:)`` if the user has edited the import's
     ///   movements and `losesEdits` is false.
@@ -169,7 +169,7 @@ package struct MovementFilter: Hashable, Sendable {
         case largest
     }
 
-    /// Whether every movement passes.
+    /// Whether every movement passes the filter.
     package var isEverything: Bool {
         var filter = self
         filter.order = .newest

@@ -36,7 +36,7 @@ package protocol StatementRows {
 package struct UnreadableStatement: Error, Hashable {
     package enum Reason: Hashable, Sendable {
         case noText
-        /// The first line does not contain any known column name.
+        /// No line names a date column and an amount column, and the first line contains no known column name.
         case noKnownColumn
         case noDate, noAmount
         /// The file is a document in another format, such as PDF.

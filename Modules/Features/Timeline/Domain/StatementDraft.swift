@@ -21,8 +21,8 @@ package struct StatementDraft: Hashable, Sendable {
         meanings = sketch?.meanings ?? []
     }
 
-    /// The meanings that a column can have. The id columns of superapp's own exports are left out, because choosing one would make the file
-    /// count as an export, whose amounts are taken as unambiguous.
+    /// The meanings that a column can have. The id columns of superapp's own exports are left out, because a file with such a column counts
+    /// as an export, and the amounts in an export are never treated as ambiguous.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
     /// Replaces the columns after a change of the encoding, and keeps the meanings if the number of columns is the same.
@@ -31,7 +31,7 @@ package struct StatementDraft: Hashable, Sendable {
         self.sketch = sketch
     }
 
-    /// The profile that reads the file as corrected; nil for a format without columns.
+    /// The profile that reads the file with the user's corrections; nil for a format without columns.
     ///
     /// - Throws: ``ProfileError`` if the file cannot be read with these columns.
     package func profile() throws(ProfileError) -> StatementProfile? {
@@ -60,8 +60,8 @@ package struct StatementDraft: Hashable, Sendable {
     /// Returns the profile to save after the import; nil to save nothing.
     ///
     /// Besides the user's decisions, the profile keeps the sign of spending, the order of dates and a decimal comma if the file determined
-    /// them: the user has confirmed them, and not every statement determines them. A header of common names does not identify a bank, so
-    /// its profile keeps no new decision: the statement of another bank might have the opposite sign.
+    /// them. The user has confirmed these values, and other statements of the bank may leave them open. A header of common names does not
+    /// identify a bank, so its profile keeps no new decision: the statement of another bank might have the opposite sign.
     ///
     /// - Parameter confirmed: How the file was read.
     package func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {

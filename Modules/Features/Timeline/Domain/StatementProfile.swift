@@ -33,7 +33,8 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var meanings: [Meaning]
     /// The decisions about how to read values. A decision that is nil is derived from each file.
     package var reading: Statement.Reading
-    /// The statuses, keyed by the words that the bank uses for them. The words of several columns are joined with spaces.
+    /// The statuses, keyed by the words that the bank uses for them. If several columns contain the status, their words are joined with
+    /// spaces.
     package var statuses: [String: Movement.Status] = [:]
 
     package var id: String { name }

@@ -26,8 +26,8 @@ struct AccountNames {
         return row
     }
 
-    /// Returns the row's possible ids, one for each name that its account has had, because an id depends on that name; empty for a row
-    /// without an account.
+    /// Returns the row's possible ids, one for each name that the row's account has had, because an id depends on the name of the account;
+    /// empty for a row without an account.
     func idsInAccount(_ row: Movement) -> [Movement.ID] {
         guard let account = row.account else { return [] }
         return ([account] + old[account, default: []]).map { name in

@@ -73,8 +73,8 @@ struct KnownMovements {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
             if twin.isEdited, try db.hasChosen(.account, of: twin.id) { return (row, twin) }
         }
-        // If a movement in another account had the row's own id, the row was stored under an id of its account. Search for that id even if
-        // the other movement has been deleted.
+        // If a movement in another account had the row's own id, the row was stored with an id that depends on its account. Search for that
+        // id even if the other movement has been deleted.
         for id in names.idsInAccount(row) {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }
@@ -83,7 +83,7 @@ struct KnownMovements {
         return try new.whole.map { try part(new, of: $0, from: source) } ?? (new, nil)
     }
 
-    /// Returns a row that is a part of a movement and is not stored. The row counts as known if the stored movement already contains its
+    /// Handles a row that is not stored and is a part of a movement. The row counts as known if the stored movement already contains its
     /// amount, either because the part was joined with the movement or because the movement does not come from the same file. A join must
     /// not change other amounts, so the row loses its link to the movement if the movement is in another account, is itself a part, or is
     /// the row itself.

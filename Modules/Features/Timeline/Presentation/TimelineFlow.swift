@@ -40,7 +40,7 @@ package final class TimelineFlow: Restorable, Addressable {
     private let sharedBudgets = SharedBudgets(nil)
     private var path: [Step] { didSet { route() } }
 
-    /// - Parameter importing: The feature that imports statements; nil if the person cannot name files.
+    /// - Parameter importing: The feature that imports statements; nil if the person cannot open files, as in a browser.
     package init(
         list: List, detail: Detail, categoryChange: CategoryChange, summary: Summary, budgets: Budgets, budget: BudgetDetail,
         recurring: Recurring, importing: Import?, _ context: Context<Never>

@@ -26,7 +26,7 @@ struct ExitCodeRow: Hashable, Sendable, Encodable {
     let code: Int32
     let meaning: Phrase
 
-    /// Returns each code with its meaning. If `codes` contains no meaning for a code, the meanings of its failure kinds are joined.
+    /// Returns each code with its meaning. If `codes` contains no meaning for a code, the meanings of the code's failure kinds are joined.
     static func all(of codes: ExitCodes) -> [ExitCodeRow] {
         // If a signal ends a program, the shell reports 128 plus the number of the signal.
         var meanings: [Int32: [Phrase]] = [0: [.succeeded], 128 + SIGPIPE: [.outputClosed]]

@@ -11,7 +11,7 @@ extension CommandLineHost {
 
     private nonisolated static func style(_ settings: Settings) -> TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// Checks the options that choose the form of an answer, before the command runs.
+    /// Checks, before the command runs, the options that choose the form of its answer.
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }

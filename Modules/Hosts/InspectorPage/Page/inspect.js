@@ -39,7 +39,7 @@ function what(line) {
     }
 }
 
-// A state at the beginning of the recording stands for lines that are no longer in it; later states add nothing.
+// A state at the beginning of the recording stands for lines that are no longer in the recording; later states add nothing.
 let names, events, effects, costs, entryOf;
 function read() {
     names = new Map(); events = new Map(); effects = new Map(); costs = new Map();
@@ -118,7 +118,7 @@ function drawTree(nodes) {
     if (!nodes.size) box.replaceChildren(made('p', 'No feature is mounted.'));
 }
 
-// Draws a screen that was shown at the time `seen`, which is null if the line of the screen is no longer in the recording.
+// Draws a screen. `seen` is the time when the screen was shown, or null if the line of the screen is no longer in the recording.
 function drawScreen(screen, seen) {
     const box = at('screen');
     box.replaceChildren();

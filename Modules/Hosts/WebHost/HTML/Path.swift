@@ -1,5 +1,5 @@
-/// A path on this server. A path begins with a slash and its steps are encoded, so it cannot be a `javascript:` URL or refer to another
-/// host.
+/// A path on this server. A path begins with a slash, and its steps are encoded, so a path cannot be a `javascript:` URL or refer to
+/// another host.
 struct Path: Hashable, Sendable {
     let text: String
 

@@ -5,10 +5,10 @@ import Language
 import Program
 import TreeRecords
 
-/// A part that adds the page `/inspect` to a program's web server: a live view of the trees of all sessions, and of events and their
-/// causes.
+/// A part that adds the page `/inspect` to a program's web server: a live view of the trees of all sessions, with their events and the
+/// causes of these events.
 ///
-/// The page exists if `serve` is given `--inspect`, and by default in debug builds. It requires the same sign-in as every other page.
+/// The page exists if `serve` runs with `--inspect`, and by default in debug builds. It requires the same sign-in as every other page.
 public enum Inspector: ProgramPart {
     public static var about: Phrase { .inspectSessions }
     public static var entries: [Entry] { [Entry.provide(InspectorAccess.self) { InspectorAccess() }] }

@@ -1,8 +1,8 @@
 import Foundation
 import NIOCore
 
-/// The texts of the pages that were sent last. Sessions that show the same page share its text, so a page that is sent again or to another
-/// session is not rendered again.
+/// The texts of the pages that were sent last. Sessions that show the same page share the page's text, so a page that is sent again, or to
+/// another session, is not rendered again.
 @MainActor
 final class SentPages {
     /// A value of a page that differs from session to session or each time the page is sent.

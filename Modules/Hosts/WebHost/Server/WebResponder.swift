@@ -74,7 +74,7 @@ struct WebResponder: HTTPResponder {
         }
     }
 
-    /// Gives a cookie to a browser that opens the printed address, and redirects it to an address without the token.
+    /// Gives a cookie to a browser that opens the printed address, and redirects the browser to an address without the token.
     private func enter(with token: String, _ caller: Caller) throws -> Response {
         if let cookie = caller.cookie, keys.admits(cookie) { return .redirect(to: Path()) }
         guard let cookie = keys.exchange(token) else { throw HTTPRefusal(.forbidden, .linkIsUsed, hint: .startAgainForALink) }
@@ -84,7 +84,7 @@ struct WebResponder: HTTPResponder {
     }
 
     /// Redirects to a session. A request for a screen's address, such as a bookmark, gets a new session. Any other request gets the most
-    /// recent session without an open page; if there is none, a new one.
+    /// recent session without an open page, or a new session if there is none.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }

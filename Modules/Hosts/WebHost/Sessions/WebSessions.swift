@@ -11,7 +11,7 @@ final class WebSessions {
     struct Limits: Sendable {
         /// The maximum number of trees in memory.
         var open = 1_000
-        /// The number of sessions that are only on disk above which the oldest ones are deleted from time to time.
+        /// The number of sessions that are kept only on disk; if there are more, the oldest ones are deleted from time to time.
         var kept = 2_000
         /// The time after which a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
@@ -88,8 +88,8 @@ final class WebSessions {
 
     /// Saves the sessions, the most recent first.
     ///
-    /// - Parameter mayGoOn: Returns whether to save the next session. A session that is not saved here was last saved before its latest
-    ///   page was sent.
+    /// - Parameter mayGoOn: Returns whether to save the next session. A session that is skipped keeps the state that was saved before its
+    ///   latest page was sent.
     func save(while mayGoOn: () -> Bool = { true }) {
         for session in open.values.sorted(by: { $0.lastSeen > $1.lastSeen }) {
             guard mayGoOn() else { return }

@@ -1,13 +1,13 @@
-// A derived store is attached while the store itself, or a store derived from it, has followers. An attached store is in the lists of its
-// sources. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading an attached store costs
-// nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources nothing. Instead, the
-// store is checked when it is first read after an assignment to any cell.
+// A derived store is attached while the store itself, or a store derived from it, has followers. Each source of an attached store lists
+// that store as a dependent. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading an
+// attached store costs nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources
+// nothing. Instead, the store is checked when it is first read after an assignment to any cell.
 
 /// A reference from a derived store to one of its sources.
 ///
-/// Proof that the reference does not dangle: while a cell holds the store, that cell also holds the store's sources. An attached store is
-/// in the lists of its sources, and the `deinit` of a source clears the reference. A store that is neither held nor attached has no
-/// references (see `AnyStore.forget`).
+/// Proof that the reference does not dangle: while a cell holds the store, that cell also holds the store's sources. Each source of an
+/// attached store lists that store as a dependent, and the source's `deinit` clears the reference. A store that is neither held nor
+/// attached has no references (see `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?

@@ -27,7 +27,7 @@ class AnyStore {
     // See AnyStore+Derived.swift.
     @usableFromInline final var sources: [Source] = []
     final var dependents = GapList<Dependent>()
-    /// Whether a cell holds the store. A store that is neither held nor attached has no sources.
+    /// Whether a cell holds the store. A store that is neither held nor attached has no references to its sources.
     final var isHeld = true
     final var isAttached = false
     final var isStale = false

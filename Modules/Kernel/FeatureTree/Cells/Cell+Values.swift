@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Cell {
-    /// A sequence of the current value and later ones, which ends when the cell is released or the reading task is cancelled. A slow reader
-    /// skips to the newest value.
+    /// A sequence that starts with the current value and continues with later values; it ends when the cell is released or the reading task
+    /// is cancelled. A slow reader skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
     /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
@@ -73,8 +73,8 @@ private struct ReaderState {
 
 /// A follower that keeps the newest value for all `for await` loops over one sequence.
 ///
-/// The reader receives values on the main actor. Loops read the values under a lock on any thread, because a hop to the main actor would
-/// make each wait 10% longer.
+/// The reader receives values on the main actor. Loops can run on any thread and read the values under a lock, because a hop to the main
+/// actor would make each wait 10% longer.
 private final class Reader<Value: Sendable>: Subscription {
     private nonisolated let state: Mutex<ReaderState>
     // Proof of safety: `newest` is used only in `init` and under the lock of `state`, and its type is Sendable.

@@ -91,7 +91,8 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
-    /// The names of the features whose assignments were refused, and of their descendants that were starting children at the time.
+    /// The names of the features whose assignments were refused, and of those features' descendants that were starting children at the
+    /// time.
     private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.
@@ -148,7 +149,7 @@ enum Deliveries {
     }
 
     /// Records the followers that are responsible for a refused assignment: those that are receiving a value in the outermost delivery that
-    /// refuses assignments, or in a delivery nested in it.
+    /// refuses assignments, or in a delivery nested in that one.
     static func refuse() {
         guard let place = refusals.first else { return }
         for follower in inside[place...].compactMap(\.receiver) {

@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The name of the feature that follows the cell, and the names of its descendants that are starting children now.
+    /// The name of the feature that follows the cell, and the names of that feature's descendants that are starting children now.
     var names: [String] { [] }
 
     final weak var store: AnyStore?

@@ -10,9 +10,9 @@ public enum FailurePolicy: Hashable, Sendable {
     /// The child restarts at most `atMost` times in any period of length `within`, measured on the tree's clock; Erlang/OTP calls these
     /// limits intensity and period. After one more failure, `then` applies. `backOff` is the delay before each restart.
     ///
-    /// Even if `atMost` allows more, the kernel gives up on a child that keeps failing after 20,000 undelayed restarts, and reports
-    /// ``Misuse/neverSettles(_:)``. The count of these restarts is reset once the child has run for the whole period, and for at least a
-    /// second.
+    /// After 20,000 undelayed restarts, the kernel gives up on a child that keeps failing, even if `atMost` allows more restarts, and
+    /// reports ``Misuse/neverSettles(_:)``. The count of these restarts is reset once the child has run for the period or for one second,
+    /// whichever is longer.
     case restart(atMost: Int = 1, within: Duration = .seconds(5), backOff: BackOff = .none, then: LastResort = .giveUp)
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate
@@ -24,7 +24,7 @@ public enum FailurePolicy: Hashable, Sendable {
         /// The same delay each time.
         case constant(Duration)
         /// A delay that doubles each time, up to `atMost`. The delay is reset once the child has run without failing for the policy's
-        /// period, and for at least a second.
+        /// period or for one second, whichever is longer.
         case exponential(from: Duration, atMost: Duration)
     }
 

@@ -1,4 +1,4 @@
-/// The feature and the id of a child, by which a later `show` finds the child's node.
+/// The feature and the id of a child. A later `show` finds the child's node by comparing identities.
 @MainActor
 @usableFromInline
 struct Identity {

@@ -64,7 +64,7 @@ extension Outlet {
         child.box.update(node)
     }
 
-    /// Unmounts the children in `old` that are not wanted; returns the others by their index in `wanted`.
+    /// Unmounts the children in `old` that are not wanted; returns the others, keyed by their index in `wanted`.
     private func unmount(_ old: Range<Int>, for window: Range<Int>, of wanted: [Child]) -> [Int: Node] {
         guard !old.isEmpty else { return [:] }
         var (staying, leaving): ([Int: Node], [Node]) = ([:], [])

@@ -8,7 +8,7 @@ final class FailureRule {
     init(_ policy: FailurePolicy, report: (@MainActor (any Error) -> Void)?) { (self.policy, self.report) = (policy, report) }
 }
 
-/// The failure rule of one child and its restarts so far. Only children with a rule have a `Supervision`.
+/// The failure rule of one child, and the child's restarts so far. Only children with a rule have a `Supervision`.
 @MainActor
 final class Supervision {
     var rule: FailureRule
@@ -18,9 +18,9 @@ final class Supervision {
     private var restarts: [Duration] = []
     /// The time of the last restart.
     private var last: Duration?
-    /// The number of restarts since the child last ran for a whole period, and for at least a second.
+    /// The number of restarts since the child last ran for the policy's period or for one second, whichever is longer.
     private var streak = 0
-    /// The number of restarts without a delay, out of those that `streak` counts.
+    /// The number of restarts counted in `streak` that had no delay.
     private var hasty = 0
 
     /// Whether the child has exceeded the limit on restarts without a delay and must be given up.

@@ -28,7 +28,7 @@ extension Slot {
     public static func precedes(_ first: Label, _ second: Label) -> Bool { false }
     /// The default capacity, which is unlimited.
     public static var capacity: Int { .max }
-    /// The slot's name with its enclosing types, but without its module and without the address that is part of a private type's name.
+    /// The slot's name with its enclosing types, but without the module's name and without the address that a private type's name contains.
     static var name: String {
         String(reflecting: Self.self).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }

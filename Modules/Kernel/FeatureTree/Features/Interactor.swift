@@ -1,7 +1,8 @@
 /// The logic of one mounted feature.
 ///
 /// A conforming class is isolated to the main actor. A `nonisolated` class can conform only if it has no mutable state. The ``run()`` of a
-/// `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must await the router and the listener.
+/// `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must use `await` to call the router and
+/// the listener.
 @MainActor
 public protocol Interactor: AnyObject, Sendable {
     /// The result type of ``run()``, which is inferred. `Never?` marks logic without its own `run()`, for which no task is started.
@@ -16,15 +17,15 @@ public protocol Interactor: AnyObject, Sendable {
     /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put
     /// ordered clean-up in ``willUnmount()``.
     ///
-    /// - Throws: The failure of this feature, which also ends its subtree but not its siblings; see ``FailurePolicy``. A
+    /// - Throws: The failure of this feature. The failure also ends the feature's subtree, but not its siblings; see ``FailurePolicy``. A
     ///   `CancellationError` is not a failure.
     func run() async throws -> _Work
 
     /// Cleans up synchronously when the feature is unmounted, fails or is stopped with its tree.
     ///
     /// This method is called once for each mount: on children before their parent, and on newer siblings before older ones. When this
-    /// method is called, the feature has no children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been cancelled
-    /// yet.
+    /// method is called, the feature no longer has children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been
+    /// cancelled yet.
     func willUnmount()
 }
 

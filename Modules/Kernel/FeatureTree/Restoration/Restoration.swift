@@ -15,7 +15,8 @@ public final class Restoration {
         func encode(_ value: some Encodable) throws -> String
         /// Decodes a state.
         ///
-        /// - Throws: The reason why the state cannot be decoded. The feature starts afresh, and ``Restoration/leftOut`` lists it.
+        /// - Throws: The reason why the state cannot be decoded. The feature starts afresh, and ``Restoration/leftOut`` lists the feature's
+        ///   state.
         func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
     }
 

@@ -45,7 +45,7 @@ extension SavedTree.Feature {
     @MainActor
     init(_ node: Node, parent: Int?, state: String? = nil) {
         let identity = node.child.identity
-        // The name of a private type contains an address, which differs between runs.
+        // The name of a private type is left out, because it contains an address that differs between runs.
         let type = identity.buildable.feature.map { String(reflecting: $0) }.flatMap { $0.contains("(unknown") ? nil : $0 }
         self.init(name: node.name, id: identity.text, idType: identity.kind, type: type, parent: parent, state: state)
     }

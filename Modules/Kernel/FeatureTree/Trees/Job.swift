@@ -26,10 +26,10 @@ final class Job {
 
     func belongs(to teardown: Teardown) -> Bool { node?.context.teardown === teardown }
 
-    /// Starts the task. If `atOnce` is true and the system supports it, the task has reached its first suspension when this method returns.
+    /// Starts the task. If `atOnce` is true and the system has `Task.immediate`, which Apple's systems before version 26 lack, the task has
+    /// reached its first suspension when this method returns.
     ///
-    /// If `atOnce` is false, or the system lacks `Task.immediate` (as Apple's systems before version 26 do), the task starts as the main
-    /// actor's next job, after the `show` that mounted its feature has returned.
+    /// Otherwise, the task starts as the main actor's next job, after the `show` that mounted the task's feature has returned.
     ///
     /// The task consists of one closure, because an async function between the closure and the logic would make a suspended task 3% slower.
     func start(_ work: Work, atOnce: Bool) {

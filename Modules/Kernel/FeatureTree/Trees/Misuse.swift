@@ -1,4 +1,4 @@
-/// An incorrect use of the kernel, which is reported in debug and release builds.
+/// An incorrect use of the kernel. Misuse is reported in debug and release builds.
 ///
 /// ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown, and ``sameInstance(feature:mounted:)`` is the failure of the second mount. Every other
 /// misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running;
@@ -12,7 +12,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case neverSettles([String])
     /// A feature's state could not be saved for the given reason, and was left out.
     case unsaved(feature: String, reason: String)
-    /// A mounted child was shown with a different input, which its logic does not accept.
+    /// A mounted child was shown with a different input, which the child's logic does not accept.
     case ignoredInput(parent: String, child: String)
     /// A builder returned logic that is already mounted; the second mount failed.
     case sameInstance(feature: String, mounted: String)

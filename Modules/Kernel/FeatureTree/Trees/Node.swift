@@ -34,7 +34,7 @@ package final class Node {
     private var hasMain = false
     /// Whether the node has ever started a task.
     package var hasBegunWork = false
-    /// The tree's busy period in which the node last showed something; see `TreeContext.mayShow`.
+    /// The number of the tree's busy period in which the node last showed something; see `TreeContext.mayShow`.
     @exclusivity(unchecked) var busyTime: UInt16 = 0
 
     package var name: String { child.name }

@@ -21,7 +21,7 @@ public final class Tree {
         self.init(root, clock: clock, trace: trace, restoring: restoration, startsTasksAtOnce: true, onMisuse: onMisuse)
     }
 
-    /// Mounts `root` and starts it. If `startsTasksAtOnce` is false, tasks start as on a system without `Task.immediate`.
+    /// Mounts `root` and starts it. If `startsTasksAtOnce` is false, tasks start as they would on a system without `Task.immediate`.
     package init(
         _ root: Buildable<Void, Never>, clock: some Clock<Duration> = ContinuousClock(), trace: Trace? = nil,
         restoring restoration: Restoration? = nil, startsTasksAtOnce: Bool, onMisuse: (@MainActor (Misuse) -> Void)? = nil

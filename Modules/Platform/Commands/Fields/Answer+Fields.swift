@@ -14,7 +14,8 @@ extension Answer {
     /// Returns the list in the view data as CSV: a header with the names of the fields, and a record for each element.
     ///
     /// - `fields`: The fields to include, in this order; nil for all. A field that is an object takes a column for each of its fields.
-    /// - Throws: `usage` if the view data contains no list, or if there is no such field.
+    /// - Throws: `usage` if the view data does not contain exactly one list of objects, if it is a single item with an ID, or if there is
+    ///   no such field.
     public func csv(in language: Language, fields: [String]? = nil) throws -> String {
         try AnswerFields(of: self, in: language).table(fields)
     }
@@ -27,7 +28,7 @@ extension Answer {
 private struct AnswerFields {
     let tree: JSONTree
     let names: FieldNames
-    /// The path of the list whose elements are the items of the answer; nil if the answer is a single item.
+    /// The path of the answer's list, whose elements are the items; nil if the answer is an object that contains no list or several lists.
     let list: [String]?
 
     init(of answer: Answer, in language: Language) throws {

@@ -37,7 +37,7 @@ indirect enum JSONTree: Hashable {
 
     private static func quoted(_ key: String) -> String { (try? key.scriptText(in: .english)).map { String($0.dropLast()) } ?? "" }
 
-    /// The text of a scalar without quotation marks and escapes, empty for `null`; JSON on one line for an object or a list.
+    /// The text of a scalar without quotation marks and escapes; empty for `null`; for an object or a list, JSON on one line.
     var cell: String {
         switch self {
         case .scalar("null"): ""

@@ -4,7 +4,8 @@ import Text
 
 /// The terminal of standard input and output.
 struct DeviceTerminal: SessionTerminal {
-    /// How many milliseconds to wait for the next byte of a key. After an escape byte, a longer pause means the escape key.
+    /// How many milliseconds to wait for the next byte of a key. If no byte follows an escape byte within this time, the person has pressed
+    /// the escape key.
     private static let pause: Int32 = 50
 
     static var isUsable: Bool { Console.isTyped && Console.isOutputCapable }

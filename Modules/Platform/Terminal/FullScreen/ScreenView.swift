@@ -48,7 +48,7 @@ struct ScreenView: Equatable {
         }
     }
 
-    /// Returns the index of the nearest choice in a direction; nil if the choice is more than one line beyond the visible part.
+    /// Returns the index of the next choice in a direction; nil if there is none, or if it is more than one line beyond the visible part.
     private func next(_ down: Bool) -> Int? {
         let near = max(0, top - 1)...(top + height)
         let indices = page.choices.indices

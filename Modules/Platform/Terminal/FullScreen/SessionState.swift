@@ -110,7 +110,7 @@ struct SessionState {
         view?.update(screen, isExpected: progress != nil)
     }
 
-    /// Resizes the views to the space that the rest of the terminal leaves.
+    /// Resizes the views to the lines that the other parts of the terminal leave free.
     private mutating func fit() {
         let height = bodyHeight
         view?.resize(columns: size.columns, height: height)

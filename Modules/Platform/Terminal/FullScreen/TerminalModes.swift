@@ -15,13 +15,13 @@ enum TerminalModes {
     private nonisolated(unsafe) static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 2)
     /// The previous actions for the signals in ``crashes``, such as printing a report.
     private nonisolated(unsafe) static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-    /// Turns on the alternate screen, bracketed paste and the mouse, and turns off line wrapping and the cursor.
+    /// The output that turns on the alternate screen, bracketed paste and the mouse, and turns off line wrapping and the cursor.
     private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l")
     private nonisolated(unsafe) static let end = bytes(
         "\u{1B}[999;1H\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")
     private static let pipe = Pipe()
     private static let pipeEnd = pipe.fileHandleForWriting.fileDescriptor
-    /// The descriptor from which the numbers of signals can be read: SIGWINCH, SIGCONT, SIGTSTP, and 0 when the session ends.
+    /// The descriptor from which signal numbers can be read: SIGWINCH, SIGCONT, SIGTSTP, and 0 when the session ends.
     static let signals = pipe.fileHandleForReading.fileDescriptor
 
     private static func bytes(_ text: String) -> UnsafeMutableBufferPointer<UInt8> {
@@ -32,7 +32,7 @@ enum TerminalModes {
 
     /// Takes over the terminal and the signals.
     static func install() {
-        // Initialize the static properties here, because a signal handler must not do it.
+        // Initialize the static properties here, because a signal handler must not do so.
         _ = (isActive.load(ordering: .relaxed), beginning, end, pipeEnd, signals, report)
         tcgetattr(STDIN_FILENO, modes)
         modes[1] = modes[0]
@@ -77,7 +77,7 @@ enum TerminalModes {
     }
 
     private static func leave() {
-        // While this program is in the background, the terminal belongs to another program, and setting the modes would stop this one.
+        // While this program is in the background, the terminal belongs to another program, and setting the modes would stop this program.
         guard isActive.exchange(false, ordering: .sequentiallyConsistent), tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         _ = write(STDOUT_FILENO, end.baseAddress, end.count)
         tcsetattr(STDIN_FILENO, TCSANOW, modes)

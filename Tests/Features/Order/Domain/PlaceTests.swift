@@ -17,7 +17,7 @@ struct PlaceTests {
         #expect(Place.all.allSatisfy { $0.id.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" } && $0.id.utf8.count == $0.id.count })
     }
 
-    @Test("All places lie within 18 km of Tokyo Station")
+    @Test("All built-in places lie within 18 km of Tokyo Station")
     func spread() throws {
         let tokyo = try Place("tokyo-station").coordinate
         #expect(Place.all.filter { tokyo.metres(to: $0.coordinate) > 18_000 }.map(\.id) == [])

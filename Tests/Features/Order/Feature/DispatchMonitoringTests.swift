@@ -78,7 +78,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("Order monitoring continues after the database has been locked")
+    @Test("Order monitoring continues after the database was temporarily locked")
     func busy() async throws {
         let orders = BusyOrders()
         try await ordered(in: orders) { order, clock, tick in

@@ -104,7 +104,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following an order continues after the database has been locked")
+    @Test("Following an order continues after the database was temporarily locked")
     func busy() async throws {
         let (orders, clock, lines) = (BusyOrders(), SetClock(.testing), Lines())
         let needs = needs(orders, clock, WatchedWork(), lines.messages(isDrawn: false))

@@ -4,7 +4,7 @@ import World
 
 @Suite("The model of a ride")
 struct RideModelTests {
-    @Test("The model charges the published fares", arguments: TariffTests.cases)
+    @Test("The model of a ride charges the published fares", arguments: TariffTests.cases)
     func fare(_ example: TariffTests.Case) throws {
         let hours = example.time.split(separator: ":").compactMap { TimeInterval($0) }
         let boarding = try #require(Date(day: "2026-11-21")) + hours[0] * 3_600 + hours[1] * 60

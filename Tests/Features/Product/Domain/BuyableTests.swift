@@ -12,7 +12,7 @@ struct BuyableTests {
     ]
 
     @Test(
-        "Verified members other than the seller can buy an item that is for sale",
+        "Only verified members other than the seller can buy an item that is for sale",
         arguments: zip(viewers, [.no(.anonymous), .no(.unverified), .yes, .no(.own), .no(.own)] as [Buyable]))
     func free(viewer: Account, buyable: Buyable) {
         #expect(Buyable(from: .sota, .forSale, by: viewer) == buyable)

@@ -54,7 +54,7 @@ struct SaleTests {
         }
     }
 
-    @Test("A visitor signs in before selling, and returns to the list without signing in")
+    @Test("A visitor who wants to sell is asked to sign in first, and a visitor who declines returns to the list")
     func visitor() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in

@@ -54,7 +54,7 @@ struct AccountFlowTests {
         }
     }
 
-    @Test("The messages are shown, and a new one appears by itself")
+    @Test("The message screen lists the messages, and a new one appears by itself")
     func messages() async throws {
         try await withAccount { probe, desk in
             try await probe.send(.init("messages"))

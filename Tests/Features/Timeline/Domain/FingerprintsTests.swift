@@ -105,7 +105,7 @@ struct MovementStatusTests {
                 #expect((additions.settled, additions.known) == (0, 1))
             }
             #expect(try await repository.movement("coffee")?.status == .settled)
-            // A refund is a fact, not a choice.
+            // A statement can still report a refund, because a refund is a fact and not the user's choice.
             row.status = .refunded
             #expect(try await repository.add([row]).settled == 1)
         }

@@ -86,7 +86,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("An import lists the first 1000 unreadable rows and counts all of them")
+    @Test("An import counts all unreadable rows and lists the first 1000 of them")
     func manyWrong() async throws {
         try await withStatement(Self.header + String(repeating: "x,-1,,\n", count: 1_500)) { file, repository in
             let result = try await ImportStatement(repository, CSVStatementReader(), batch: 100)(file)

@@ -129,7 +129,7 @@ struct PaymentSeriesTests {
     }
 
     @Test(
-        "The amounts of a series count as varying if one of them differs from the newest by more than 5 %",
+        "The amounts of a series count as varying if the largest and the smallest differ by more than 5 % of the newest",
         arguments: [
             ([-1_000, -1_000, -1_000], false), ([-1_000, -1_050, -1_000], false), ([-1_000, -1_051, -1_000], true),
             ([-1_000, -1_000, -953], false), ([-1_000, -1_000, -952], true), ([-1, .min, -1], true), ([.min, .min, .min], false),

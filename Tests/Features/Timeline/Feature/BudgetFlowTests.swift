@@ -74,7 +74,7 @@ struct BudgetFlowTests {
     }
 
     @Test(
-        "Text that is not a limit is refused and changes nothing, and blank text is ignored",
+        "Text that is not a budget limit is refused and changes nothing, and blank text is ignored",
         arguments: ["0", "-1", "1,000", "12.5", "1 XXX", "1 2 3", "９"])
     func refused(text: String) async throws {
         try await withTimeline(at: [.init("open", row: "food")]) { timeline in

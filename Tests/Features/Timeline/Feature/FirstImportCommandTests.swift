@@ -68,7 +68,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("Cancelling at any screen, or at the end of the input, writes nothing", arguments: 0...corrections.count)
+    @Test("Cancelling an import on any screen, or ending the input, writes nothing", arguments: 0...corrections.count)
     func cancelled(after count: Int) async throws {
         try await withMovements([]) { repository in
             for end in [[Screen.Event("back"), .init("back")], []] {
@@ -92,7 +92,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("If no decision is needed, dry runs, runs without a terminal, and imports of exports or recognised statements ask no questions")
+    @Test("A dry run, a run without a terminal, an export and a recognised statement raise no questions if no decision is open")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in

@@ -147,7 +147,7 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("An invalid correction is reported, and the screen stays open", arguments: ["XYZ", "", "€"])
+    @Test("An invalid correction of an import is reported, and the screen stays open", arguments: ["XYZ", "", "€"])
     func invalid(currency: String) async throws {
         try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, _ in
             try await timeline.send(.init("import"))
@@ -161,7 +161,7 @@ struct ImportFlowTests {
     }
 
     @Test(
-        "A path that does not lead to a regular file is refused, and the screen stays open",
+        "An import from a path that does not lead to a regular file is refused, and the screen stays open",
         arguments: ["/none", "/", "/dev/null", "-", ""])
     func noFile(path: String) async throws {
         try await withSession("") { timeline, _, _ in

@@ -31,7 +31,7 @@ struct AccountTests {
     private static let october = "2026/10/1,給与,,,100000,150000,,,\n2026/10/2,ATM,,30000,,120000,,,\n2026/10/2,手数料,,110,,119890,,,\n"
 
     @Test(
-        "With rows in either order, an account's balance starts from a statement's oldest balance and is compared with the newest one",
+        "Whatever the order of the rows, an account's balance starts from a statement's oldest balance and is compared with the newest",
         arguments: Kept.allCases, [true, false])
     func balances(kept: Kept, isOldestFirst: Bool) async throws {
         let lines = Self.october.split(separator: "\n")

@@ -99,7 +99,7 @@ struct BudgetTests {
     }
 
     @Test(
-        "An amount that overflows is an error", arguments: Kept.allCases,
+        "Comparing a budget with spending that overflows is an error", arguments: Kept.allCases,
         [[Int64.min], [.min, -1], [-1, .min]])
     func overflow(kept: Kept, minor: [Int64]) async throws {
         let movements = try minor.enumerated().map { try movement("m\($0)", .yen($1)) }

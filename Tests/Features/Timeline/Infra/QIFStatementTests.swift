@@ -64,7 +64,7 @@ struct QIFStatementTests {
         #expect(try read(text.replacing("\n", with: "\r\n"), dollars).movements.map(\.id) == found.movements.map(\.id))
     }
 
-    @Test("A QIF file that leaves the currency or the order of day and month open is ambiguous")
+    @Test("A QIF file that does not determine the currency or the order of day and month is ambiguous")
     func unclear() throws {
         let text = "!Type:Bank\nD5/11/2026\nT-4.50\nPCafe\n^\n"
         let error = try #require(throws: UnclearStatement.self) { try read(text) }

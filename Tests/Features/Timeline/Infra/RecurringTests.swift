@@ -54,7 +54,8 @@ struct RecurringTests {
         try await check(zip(days, names).map { try payment($0, $1, japanese: "ネトフリ") }, ["Netflix monthly -¥1,490 2026-12-05"])
     }
 
-    @Test("Payments that differ in kind, currency or counterparty are in different series, and those not included in sums are in none")
+    @Test(
+        "Payments that differ in kind, currency or counterparty are in different series, and payments excluded from sums are in no series")
     func separate() async throws {
         let days = ["2026-09-05", "2026-10-05"].map { try? payment($0) }.compactMap(\.self)
         for other in try [

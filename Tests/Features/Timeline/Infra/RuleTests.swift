@@ -54,7 +54,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Adding a rule with the scope and text of an existing rule changes its category, and numbers of removed rules are not reused",
+        "Adding a rule with the scope and text of an existing rule changes the existing rule, and numbers of removed rules are not reused",
         arguments: Kept.allCases)
     func kept(kept: Kept) async throws {
         try await withRules(kept) { rules, _ in

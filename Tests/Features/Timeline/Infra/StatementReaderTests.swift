@@ -55,7 +55,7 @@ struct StatementReaderTests {
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])
     }
 
-    @Test("The default kind is card payment or deposit, and the default time is midnight")
+    @Test("By default, the kind of a row is card payment or deposit, and its time is midnight")
     func defaults() throws {
         let statement = try read("date,amount\n2026-11-21,-500\n2026-11-21,500\n", .init(spending: .negative))
         #expect(statement.movements.map(\.kind) == [.cardInShops, .bankDeposit])

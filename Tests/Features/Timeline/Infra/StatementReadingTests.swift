@@ -76,7 +76,7 @@ struct StatementReadingTests {
         #expect(statement.movements.map(\.time) == [Date(day: "2026-05-11")])
     }
 
-    @Test("Dates whose year has two digits are ambiguous unless one of them is valid in only one order")
+    @Test("Dates whose year has two digits are ambiguous unless exactly one order fits all of them")
     func twoDigitYears() throws {
         #expect(questions("date,amount\n20.11.26,-5\n") == [.dates("20.11.26")])
         #expect(questions("date,amount\n26/11/20,-5\n26/11/21,-5\n") == [.dates("26/11/20")])

@@ -12,7 +12,7 @@ struct StatementSketchTests {
         try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: choice) }
     }
 
-    @Test("Columns with unknown names are found below lines that precede the table, and each has its texts from the first three rows")
+    @Test("Columns with unknown names are found even if other lines precede the table, and have the texts of the first three rows")
     func unknown() throws {
         let text = "My bank\nAccount: 1234\n\nTag;Text;Summe\n20.11.2026;Laden;-4,80\n21.11.2026;Bahn;-3\n22.11.2026;;1\n23.11.2026;x;2\n"
         let sketch = try #require(try sketch(text))
@@ -37,7 +37,7 @@ struct StatementSketchTests {
         #expect(sketch.meanings == [.date, nil, .amount])
     }
 
-    @Test("A column with the same name as an earlier column, ignoring case and width, is marked as repeated")
+    @Test("A column is marked as repeated if its name equals that of an earlier column, regardless of case and width")
     func repeated() throws {
         let sketch = try #require(try sketch("Tag,Wert,ＷＥＲＴ\n2026-11-20,5,EUR\n"))
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])

@@ -132,7 +132,7 @@ struct FullScreenSessionTests {
         }
     }
 
-    @Test("The feature tree, the settings, an error about an address and a message from outside the session are shown")
+    @Test("A full-screen session shows the feature tree, the settings, errors about addresses, and messages from outside the session")
     func pages() async throws {
         try await withSession { terminal, _ in
             terminal.press(.character(":"), .character("t"), .character("r"), .character("e"), .character("e"), .enter)

@@ -51,7 +51,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "Any bytes give the same keys whether they arrive together or one by one, and later keys are decoded",
+        "Any bytes give the same keys whether they arrive together or one by one, and the keys that follow are decoded",
         arguments: 1...60 as ClosedRange<UInt64>)
     func anything(seed: UInt64) {
         var chance = SplitMix64(seed: seed)

@@ -20,7 +20,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "The arrow keys, in either direction, move the focus to every choice and make it visible",
+        "In either direction, the arrow keys move the focus to every choice and scroll through all lines",
         arguments: 1...8 as ClosedRange<UInt64>)
     func reach(seed: UInt64) {
         var chance = SplitMix64(seed: seed)

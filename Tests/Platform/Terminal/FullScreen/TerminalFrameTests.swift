@@ -41,7 +41,7 @@ struct TerminalFrameTests {
         #expect(output.hasSuffix("\u{1B}[1;1H\u{1B}[2Ka�[2Jb�c�31m�\u{1B}[?25l"))
     }
 
-    @Test("A sequence of updates shows the last frame", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("After a sequence of updates, the terminal shows the last frame", arguments: 1...40 as ClosedRange<UInt64>)
     func sequence(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
         let (columns, rows) = (chance.number(in: 1...30), chance.number(in: 1...8))

@@ -6,6 +6,6 @@ package protocol MembershipRepository: Sendable {
     /// Changes and stores the membership in one transaction. Nothing is stored if `change` throws.
     func update<Value: Sendable>(_ change: @Sendable (inout Membership) throws -> Value) async throws -> Value
 
-    /// Returns a stream with an element after each change, also by another program.
+    /// Returns a stream with an element after each change, including changes by other programs.
     func changes() -> AsyncStream<Void>
 }

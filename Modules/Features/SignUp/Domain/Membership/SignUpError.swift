@@ -2,7 +2,7 @@
 package enum SignUpError: Error, Hashable {
     case tooYoung
     case phoneNotVerified
-    /// A command with a phone number only sends a code, so the number cannot be combined with other entries.
+    /// A command that is given a phone number does nothing but send a code, so the number cannot be combined with other entries.
     case phoneWithOtherEntries
     case codeJustSent(wait: Int)
     case noCodeSent, codeExpired

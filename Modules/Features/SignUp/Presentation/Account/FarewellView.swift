@@ -37,7 +37,8 @@ package struct DeletionData: Hashable, Sendable, Encodable {
 package enum DeletionView {
     /// Returns the screen that asks for confirmation.
     ///
-    /// - Parameter ledgerDeletion: The command that deletes movements, which stay; nil if the program records no movements.
+    /// - Parameter ledgerDeletion: The command that deletes movements, which are kept when an account is deleted; nil if the program
+    ///   records no movements.
     package static func question(_ ledgerDeletion: String?) -> Screen {
         Screen(
             .deleteAccount,

@@ -62,8 +62,8 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
 /// The dates of an endless series of payments: every so many days, or on the same day of the month every so many months.
 package struct PaymentSchedule: Hashable, Sendable {
     package let interval: PaymentInterval
-    /// For an interval of days, the number of each date modulo the length of the interval. For an interval of months, the day of the month;
-    /// shorter months use their last day.
+    /// For an interval of days, the day number of each date modulo the length of the interval. For an interval of months, the day of the
+    /// month; shorter months use their last day.
     let phase: Int
 
     /// A date on which a payment can be expected. For an interval of days, `step` counts the dates of the schedule. For an interval of
@@ -107,7 +107,7 @@ package struct PaymentSchedule: Hashable, Sendable {
     }
 }
 
-/// A day with the days on which its month and the neighbouring months begin, as numbers of days since 1970-01-01.
+/// A day, and the first days of its month and of the neighbouring months, as numbers of days since 1970-01-01.
 struct PaymentDay: Hashable {
     let number: Int
     /// The number of the month, counted from the year 0.

@@ -12,11 +12,11 @@ package struct PaymentSeries: Hashable, Sendable {
         package init(at time: Date, minor: Int64) { (self.time, self.minor) = (time, minor) }
     }
 
-    /// The minimum number of payments.
+    /// The minimum number of days with payments.
     package static let fewest = 3
     /// The minimum average time between days with payments, in milliseconds. More frequent payments never count as recurring.
     package static let shortestGap: Int64 = 2 * 86_400_000
-    /// If a series has at least this many regular payments, all earlier irregular payments are ignored.
+    /// If at least this many payments follow a schedule, all earlier, irregular payments are ignored.
     private static let established = 8
 
     private let payments: [Payment]
@@ -26,8 +26,8 @@ package struct PaymentSeries: Hashable, Sendable {
 
     /// Returns how the payments recur, or nil if they are irregular or have ended.
     ///
-    /// The newest payments must follow a schedule; several payments on one day count as one. Irregular payments before them are ignored if
-    /// there are at most a third as many as regular payments, or if there are at least eight regular payments.
+    /// The newest payments must follow a schedule; several payments on one day count as one. Earlier, irregular payments are ignored if at
+    /// least eight payments follow the schedule, or if at least three times as many payments follow it as do not.
     ///
     /// - Parameter today: The current day. A series has ended if, on this day, its next payment is overdue by more than
     ///   ``PaymentInterval/grace``.

@@ -31,7 +31,8 @@ struct LayoutSearch {
                     matches += group.compactMap { found($0, in: head, encoding, delimiter ?? .comma) { $0.matches($1) } }
                 }
             }
-            // A profile of the entire header takes precedence over a profile of its beginning, and a longer beginning over a shorter one.
+            // A profile that lists the entire header takes precedence over one that lists only its beginning, and a longer beginning over a
+            // shorter one.
             let length = { (layout: StatementLayout) in layout.profile.map { $0.hasMoreColumns ? $0.header.count : .max } ?? 0 }
             let longest = matches.map(length).max()
             matches = matches.filter { length($0) == longest }

@@ -8,12 +8,12 @@ enum StatementDate: Hashable {
     case day(CivilDay, Statement.Form.Dates)
     /// A day and a time with an offset from UTC.
     case moment(Date)
-    /// A date in unknown order, such as `05/11/2026` or `20.11.26`.
+    /// A date whose order of day, month and year is unknown, such as `05/11/2026` or `20.11.26`.
     case open(OpenDate)
 
     /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `2026.11.21`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
-    /// `21 Nov 2026` and `2026-11-21T09:00:00Z`. Also reads dates in unknown order: `21/11/2026`, `21-11-2026`, and dates whose year has
-    /// two digits, such as `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`.
+    /// `21 Nov 2026` and `2026-11-21T09:00:00Z`. Also reads dates whose order is unknown: `21/11/2026`, `21-11-2026`, and dates whose year
+    /// has two digits, such as `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`.
     init?(_ text: String) {
         let text = text.narrow
         if let day = Self.yearFirst(text) {
@@ -105,7 +105,7 @@ enum StatementDate: Hashable {
         return months.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }.map { $0 + 1 }
     }
 
-    /// Reads three numbers, each of its given length and followed by its separator.
+    /// Reads three numbers; `lengths` and `separators` determine how long each of them can be and what follows it.
     fileprivate static func numbers(
         _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
     ) -> (Int, Int, Int)? {

@@ -22,7 +22,8 @@ package struct MovementDetail {
     /// A line of the screen.
     fileprivate struct Field {
         let label: Phrase
-        /// Nil if the movement has no value. The screen then omits the field, but `--fields` accepts its key for every movement.
+        /// Nil if the movement has no value for the field. The screen then omits the field, but `--fields` accepts its key for every
+        /// movement.
         let value: (any Encodable & Worded)?
         /// The key in JSON; nil for a field that is only in `Common`.
         var key: String?

@@ -33,7 +33,7 @@ package final class DraftChecks {
     /// Handles an event of the current screen.
     ///
     /// - Returns: The answer if the user has confirmed the draft or cancelled the import.
-    /// - Throws: An error if the correction is invalid or the draft cannot be confirmed. The draft does not change.
+    /// - Throws: An error if the correction is invalid or the draft cannot be confirmed; the draft is then unchanged.
     package func receive(_ event: Screen.Event) async throws -> Answer? {
         switch (step, event.action) {
         case (.overview, Screen.Action.back.id): return .cancelled

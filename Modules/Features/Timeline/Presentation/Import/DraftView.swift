@@ -7,7 +7,7 @@ import World
 
 /// The screens of ``DraftChecks``.
 enum DraftView {
-    /// The id of the row with which the user ignores a column.
+    /// The id of the row that the user chooses to ignore a column.
     private static let ignoring = "ignored"
 
     static func overview(_ draft: StatementDraft, _ preview: StatementPreview, isTrial: Bool) -> Screen {
@@ -37,7 +37,7 @@ enum DraftView {
             rows: rows.isEmpty ? [.init(.text(.noReadableRow))] : rows)
     }
 
-    /// Returns the value of a field in a row, or the text in the file while it is undecided how to read that text.
+    /// Returns the value of a field in a row or, until the user has decided how to read that field, its text in the file.
     private static func text(
         of field: Statement.Field, _ movement: Movement, row: Int, _ draft: StatementDraft, _ preview: StatementPreview
     ) -> Phrase {

@@ -9,7 +9,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// The columns that contain amounts.
+    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in the separate
+    /// columns only if the one column is empty (`either`).
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
@@ -94,7 +95,8 @@ package enum ImportReportView {
     /// The number of unreadable rows that a session shows.
     private static let mostRejections = 10
 
-    /// - Parameter actions: The actions of a session. Its screen also shows the first unreadable rows, which a command reports as errors.
+    /// - Parameter actions: The actions of a session. The screen of a session also shows the first unreadable rows, which a command reports
+    ///   as errors.
     package static func screen(_ report: ImportReport, actions: [Screen.Action] = []) -> Screen {
         Screen(
             report.isTrial ? .importWithoutWriting : .import,

@@ -63,7 +63,7 @@ package final class ImportViewModel: ViewModel {
         }
     }
 
-    /// Runs an import, and shows its progress after each batch but the last.
+    /// Runs an import, and shows its progress after each batch except the last.
     private func watched<Value: Sendable>(
         _ body: (_ onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void) async throws -> Value
     ) async throws -> Value {

@@ -31,7 +31,7 @@ extension MovementListData {
     /// The maximum value of `--limit`.
     package static let longest = 10_000
 
-    /// The line below a list that is cut and has no next page.
+    /// The line below a list that is cut off and has no next page.
     fileprivate var cut: Phrase? {
         guard more else { return nil }
         return movements.count < Self.longest

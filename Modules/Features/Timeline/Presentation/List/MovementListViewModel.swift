@@ -72,7 +72,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         case .open: if let id = event.row { context.listener(.chose(id)) }
         case Screen.Action.older.id: try await showOlder()
         case Screen.Action.filter.id: try await show(only: event.input ?? "")
-        // Compute the summary before its feature is mounted, so that its screen has content immediately.
+        // Compute the summary before its feature is mounted, so that the summary screen has content immediately.
         case Screen.Action.summary.id: context.listener(.askedForSummary(try await summarize()))
         case Screen.Action.import.id: context.listener(.askedForImport)
         default: break

@@ -25,7 +25,7 @@ package struct RateList: Hashable, Sendable, Encodable {
     package enum Role {
         /// The user has chosen the currency.
         case chosen
-        /// The user has chosen no currency.
+        /// The user has chosen no currency, and this one is used most.
         case mostUsed
         /// The command names the currency.
         case named

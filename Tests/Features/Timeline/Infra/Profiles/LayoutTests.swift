@@ -48,7 +48,7 @@ struct StatementLayoutTests {
         #expect(try read(text, .chosen(both[0])).form.profile?.name == "b")
     }
 
-    @Test("A profile of only the beginning of a header recognises statements with further columns, and can give those columns meanings")
+    @Test("A profile that lists only the first columns of a header matches statements with further columns, and can give these a meaning")
     func beginning() throws {
         let open = profile("open", columns: ["When", "What", "Sum", "Note"]) { $0.hasMoreColumns = true }
         try open.check()
@@ -61,14 +61,15 @@ struct StatementLayoutTests {
             #expect(open.matches(header.split(separator: ",").map(String.init)) == false)
         }
         #expect(reason("When,What\n2026-11-20,A\n", .chosen(open)) == .noColumn("Sum", profile: "open"))
-        // A profile of the entire header takes precedence over one of its beginning, and a longer beginning over a shorter one.
+        // A profile that lists the entire header takes precedence over one that lists only its beginning, and a longer beginning over a
+        // shorter one.
         let exact = profile("exact"), text = "When,What,Sum\n2026-11-20,A,-1\n"
         #expect(try read(text, .recognised(among: [open, exact])).form.profile?.name == "exact")
         let short = profile("short", header: ["When", "What"]) { $0.hasMoreColumns = true }
         #expect(try read(text, .recognised(among: [short, open])).form.profile?.name == "open")
     }
 
-    @Test("A profile of only the beginning of a header requires a header, and its statements need a date and an amount")
+    @Test("A profile that lists only the first columns of a header requires a header, and its statements need a date and an amount")
     func beginningWithoutColumns() throws {
         let noHeader = profile(header: []) { $0.hasMoreColumns = true }
         #expect(throws: ProfileError.invalid("moreColumns", "true")) { try noHeader.check() }

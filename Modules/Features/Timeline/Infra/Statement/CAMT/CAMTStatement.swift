@@ -5,7 +5,7 @@ import World
 
 /// An open statement in CAMT.053, a format of ISO 20022, or in one of the related formats CAMT.052 and CAMT.054.
 ///
-/// The entries name their sign and currency, and the dates begin with the year, so a statement is never ambiguous.
+/// Each entry states its sign and currency, and dates begin with the year, so a statement is never ambiguous.
 struct CAMTStatement: StatementRows {
     let form: Statement.Form
     private(set) var progress: (read: Int, size: Int)
