@@ -8,8 +8,9 @@ enum PagerTermination {
     private static let process = Atomic<pid_t>(0)
     private static let count = Atomic<Int>(0)
 
-    /// Receives SIGTERM until ``end()``.
+    /// Receives SIGTERM until ``end()``, unless the program ignores it; then the pager ignores it too.
     static func begin() {
+        if Termination.isIgnored { return }
         // Initialize the static properties here, because a signal handler must not do so.
         process.store(0, ordering: .sequentiallyConsistent)
         count.store(0, ordering: .sequentiallyConsistent)

@@ -9,7 +9,7 @@ public enum Termination {
     // Written once, before the handler is installed, and never freed.
     private nonisolated(unsafe) static var message = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     // Written once, before the handler is installed.
-    private nonisolated(unsafe) static var isIgnored = false
+    private(set) nonisolated(unsafe) static var isIgnored = false
 
     /// Installs the handler. Call this method once, when the program starts.
     ///

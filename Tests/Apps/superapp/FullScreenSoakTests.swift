@@ -128,6 +128,18 @@ struct FullScreenSoakTests {
         }
     }
 
+    @Test("A session that is started with SIGTERM ignored keeps ignoring it")
+    func ignored() async throws {
+        try await withTerminal { terminal, _ in
+            try terminal.type("trap '' TERM; superapp")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "[Timeline]")
+            kill(try #require(try terminal.program()), SIGTERM)
+            try terminal.press("Tab")
+            try await terminal.wait(for: "[Order]")
+        }
+    }
+
     @Test("Ctrl-Z suspends a session and restores the terminal, and fg draws the session again")
     func suspend() async throws {
         try await withTerminal { terminal, _ in

@@ -8,7 +8,7 @@ import Synchronization
 enum TerminalModes {
     private typealias Handler = @convention(c) (Int32) -> Void
 
-    private static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    private static var requests: [Int32] { [SIGINT, SIGHUP, SIGQUIT] + (Termination.isIgnored ? [] : [SIGTERM]) }
     private static let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE]
     private static let isActive = Atomic(false)
     /// The modes outside and during the session.
