@@ -104,7 +104,7 @@ for name in espalier hummingbird GRDB.swift; do
     [ -d "$folder/Cafe/.build/checkouts/$name" ] || { echo "init --web did not fetch $name." >&2; exit 1; }
 done
 found=$(cd "$folder/Cafe" && "$tool" check) || { echo "$found" >&2; exit 1; }
-echo 'The package that init --web creates resolves, and has no findings.'
+echo 'A package created with init --web resolves its dependencies and has no findings.'
 
 # A fresh clone that is narrowed to a module without external packages must not fetch anything.
 git clone --quiet "$folder/espalier.git" "$folder/clone"

@@ -32,7 +32,8 @@ fi
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
 rm -rf "$logs"
 mkdir -p "$logs"
-xargs -n 1 -P 2 "$0" <<<"$suites"
+# Two runners that start in the same instant can find each other's lock on SwiftPM's build database.
+for suite in $suites; do echo "$suite"; sleep 3; done | xargs -n 1 -P 2 "$0"
 [ -s "$logs/failed" ] || exit 0
 # Repeats the failures here, because each suite reported them when they occurred, possibly many minutes before the end of the output.
 for suite in $(sort "$logs/failed"); do sed -n "s/^/$suite: /; /What failed:/,\$p" "$logs/$suite.out"; done >&2

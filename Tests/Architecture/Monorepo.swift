@@ -16,7 +16,7 @@ struct Monorepo {
 
     /// Reads the package at `root`.
     ///
-    /// - Parameter cache: The folder where SwiftPM's description of the package is cached; nil for a folder beside the build.
+    /// - Parameter cache: The folder where SwiftPM's description of the package is cached; nil for `.build/espalier`.
     static func read(_ root: URL, cache: URL? = nil) async throws -> Monorepo {
         // The whole package is read, even if these tests were built with only a part of it.
         let choices: Set = ["ESPALIER_FEATURES", "ESPALIER_MODULE", "ESPALIER_PROGRAM"]

@@ -17,7 +17,7 @@ struct TestCommand: ToolCommand {
         commandName: "test", abstract: "Test some modules and build nothing else.",
         discussion: """
             A test that passed runs again only when one of its inputs changes. All working copies of a package share test \
-            results; with --cache, machines share them too, through a server with the protocol of Bazel's HTTP cache. Arguments after -- \
+            results; with --cache, machines share them too, through a server that supports Bazel's HTTP cache protocol. Arguments after -- \
             are passed to swift test.
 
             EXAMPLES

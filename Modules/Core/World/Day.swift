@@ -5,7 +5,7 @@ import Language
 public struct Day: Hashable, Sendable, Worded, Encodable {
     private let date: Date
 
-    /// Creates the day in a time zone that contains a moment.
+    /// Creates the day that contains a moment, in a time zone.
     public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
 
     /// Creates the day of a date without a time zone, such as a date of birth.

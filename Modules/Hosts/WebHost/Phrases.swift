@@ -129,7 +129,7 @@ extension Phrase {
     }
     static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
     static var momentIsGone: Phrase {
-        Phrase(en: "The state of the session at this moment is not kept.", ja: "この時点のセッションの状態は保存されていません。")
+        Phrase(en: "The state of the session at that moment is no longer kept.", ja: "この時点のセッションの状態は保存されていません。")
     }
     static var chooseALaterMoment: Phrase { Phrase(en: "Choose a later moment.", ja: "もっと後の時点を選んでください。") }
     static var nothingToShowYet: Phrase { Phrase(en: "There is nothing to show yet.", ja: "まだ表示できるものがありません。") }

@@ -27,7 +27,7 @@ public struct LedgerEntry: Hashable, Sendable {
         /// The ID, in lowercase letters and hyphens, such as `taxi-ride`. Commands, files and storage use the ID, so it must
         /// never change.
         public let id: String
-        /// The name for people.
+        /// The name that people see.
         public let name: Phrase
 
         /// Declares a kind of movement.

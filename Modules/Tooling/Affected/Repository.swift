@@ -46,7 +46,8 @@ package struct Repository: Sendable {
         return Set((known.text.split(separator: "\0") + untracked).map(String.init)).sorted()
     }
 
-    /// Whether an untracked file is in a folder that SwiftPM or this tool writes, in case `.gitignore` does not list that folder.
+    /// Whether an untracked file is in a folder that SwiftPM or this tool writes to. Such a file does not count as a change, even if
+    /// `.gitignore` does not list the folder.
     private static func isBuilt(_ file: Substring) -> Bool { file.split(separator: "/").contains { [".build", ".swiftpm"].contains($0) } }
 
     /// The versions of other packages at a commit; nil if they were not recorded.

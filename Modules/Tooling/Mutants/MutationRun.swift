@@ -95,7 +95,7 @@ package struct MutationRun {
     struct Subject: Hashable {
         let module: String
         let tests: [String]
-        /// Whether builds run code of the module, because a macro or a plugin needs it.
+        /// Whether a macro or a plugin needs the module, so that builds run its code.
         var runsInBuilds = false
     }
 

@@ -24,7 +24,7 @@ package struct Explanation: Sendable, Encodable {
         else {
             throw Failure(
                 .noSuchItem, "No build is recorded.",
-                hint: "Build with espalier build, test, watch or timings, which record builds with the native build system.")
+                hint: "Build with espalier build, test, watch or timings. They record a build only if it uses the native build system.")
         }
         let now = try BuildDatabase(folder.appending(path: "after.db"))
         let file = folder.appending(path: "before.db")

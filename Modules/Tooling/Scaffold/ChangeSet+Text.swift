@@ -1,7 +1,7 @@
 import Foundation
 
 extension ChangeSet {
-    /// The changes as text: a tree of new and removed folders, and a diff of edited files.
+    /// The changes as text: a tree of the new and removed folders and the new files, and a diff of each edited file.
     package var text: String { tree + edits.map { "\n" + Diff($0.old, $0.new).text(of: $0.path) }.joined() }
 
     /// The new folders with their files, the new files, and the removed folders.

@@ -20,7 +20,7 @@ package struct Template: Sendable {
         package let name, about: String
         /// The default value, in which placeholders may refer to the name and to attributes that are declared before this one.
         package let preset: String
-        /// The valid values; empty allows any text.
+        /// The valid values; empty if any text is allowed.
         package let choices: [String]
         /// Whether the value is the name of a command, which must not exist yet.
         package let isCommand: Bool

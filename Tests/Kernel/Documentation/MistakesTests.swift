@@ -36,7 +36,7 @@ struct MistakesTests {
     }
 
     @Test(
-        "Nonisolated logic with mutable state does not compile",
+        "Nonisolated logic that has mutable state or is not final does not compile",
         arguments: [
             "nonisolated final class Racing: Interactor { var count = 0; func run() async { count += 1 } }",
             "nonisolated class Open: Interactor { func run() async {} }",

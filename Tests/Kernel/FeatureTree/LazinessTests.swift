@@ -75,7 +75,7 @@ struct LazinessTests {
         #expect(try composition.root().name == "House")
     }
 
-    @Test("Reading a value of a type that no entry provides throws an error")
+    @Test("It is an error to read a value of a type that no entry provides")
     func unasked() throws {
         let composition = try Registry { Entry.install(House.self) {} }.compose(House.self)
         let error = #expect(throws: Misuse.self) { try composition.value((any Lamp).self) }

@@ -71,7 +71,7 @@ struct ForeignTextTests {
         }
     }
 
-    /// A file that another program writes after a change set was interrupted.
+    /// A file that another program writes after a change set has been interrupted.
     enum Writing: String, CaseIterable {
         case edited = "Apps/a/Composed.swift", new = "Modules/W/W.swift", nested = "Modules/W/In/V.swift", added = "Modules/W/Mine.swift"
         case file = "Notes/W.md"

@@ -11,7 +11,7 @@ import Toolchain
 
 @Suite("Real runs of selected tests", .timeLimit(.minutes(60)))
 struct RunSoakTests {
-    /// A package with two features on a common base, a resource, a setting that the tests see, a snippet, and a local package that the
+    /// A package with two features that share a base, and with a resource, a compilation condition, a snippet, and a local package that the
     /// manifest names by a relative path.
     private static let files = [
         "work/Package.swift": """

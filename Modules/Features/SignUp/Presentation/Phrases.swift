@@ -82,7 +82,7 @@ extension Phrase {
     static var useAnotherPhoneNumber: Phrase { Phrase(en: "Use another phone number", ja: "別の電話番号を使う") }
 }
 
-/// Commands to type, with placeholders.
+/// Commands to type, some with sample values or placeholders.
 extension Phrase {
     static var signUpCommand: Phrase { verbatim("account signup") }
     static var enterPhoneCommand: Phrase { verbatim("account signup --phone 090-1234-5678") }

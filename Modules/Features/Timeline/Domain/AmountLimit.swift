@@ -1,6 +1,6 @@
 import Money
 
-/// A limit for amounts of any currency: a non-negative decimal number.
+/// A limit for amounts in any currency: a non-negative decimal number.
 package struct AmountLimit: Hashable, Sendable, Comparable {
     private let significand: Int64
     private let decimals: Int

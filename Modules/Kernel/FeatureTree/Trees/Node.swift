@@ -86,7 +86,7 @@ private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnown
 /// The tasks, subscriptions, failure and supervision of a node.
 @MainActor
 final class Activity {
-    /// The suspended tasks, in the order in which they were started.
+    /// The tasks that have been suspended and have not ended, in the order in which they were started.
     @exclusivity(unchecked) var jobs: [Job] = []
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// The error that ended the feature or will end it when it is started.

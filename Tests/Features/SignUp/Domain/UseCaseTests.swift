@@ -50,7 +50,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("An entry at the wrong step of a sign-up is refused and changes nothing")
+    @Test("Input for the wrong step of a sign-up is refused and changes nothing")
     func wrongOrder() async throws {
         try await withDesk { desk in
             let phone = try PhoneNumber("09012345678")

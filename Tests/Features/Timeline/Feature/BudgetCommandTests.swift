@@ -106,7 +106,7 @@ struct BudgetCommandTests {
     func invalid(arguments: [String]) { #expect(BudgetsSet.complaint(arguments) != nil) }
 
     @Test(
-        "`timeline budgets list` explains invalid months",
+        "`timeline budgets list` refuses an invalid month",
         arguments: ["2026", "2026-13", "2026-1", "2026-11-01", "November", "0000-01", ""])
     func months(text: String) {
         #expect(BudgetsList.complaint(["--month", text])?.contains("Use a month such as 2026-11.") == true)

@@ -37,7 +37,7 @@ struct PartTests {
     }
 
     @Test(
-        "An amount that is zero, not smaller than the movement's amount, or in another currency cannot be split off",
+        "An amount cannot be split off if it is zero, in another currency, or, regardless of sign, at least as large as the movement's",
         arguments: [Money.yen(0), .yen(540), .yen(-541), .yen(.min), .yen(.max), Money(minor: 1, .dollar)])
     func refused(amount: Money) async throws {
         for kept in Kept.allCases {

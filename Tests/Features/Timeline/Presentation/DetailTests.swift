@@ -115,7 +115,7 @@ struct DetailTests {
         #expect(!whole.screenOfDeletion().transcript.contains("timeline join"))
     }
 
-    @Test("A note, a message and a counterparty with line breaks are shown in one line")
+    @Test("Notes, messages and counterparties that contain line breaks are each shown on one line")
     func lines() {
         var movement = Movement.full(.sentToFriend)
         (movement.note, movement.message, movement.counterparty) = ("one \r\n two\n\nthree", "a\u{2028}b", "Ha\nna\n")

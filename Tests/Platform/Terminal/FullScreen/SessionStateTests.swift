@@ -246,7 +246,7 @@ struct SessionStateTests {
         expect(press(&state, .enter), .send(.init(.search, input: "quilt")))
     }
 
-    @Test("If the focused choice is replaced, Enter runs the new one at once only if the person's own action caused the change")
+    @Test("The first Enter after the focused choice is replaced runs the new one only if the person's own action replaced it")
     func replaced() {
         var state = state(Screen("Ride", actions: [.init("refresh", "Refresh")]))
         let ended = Screen("Ride", actions: [.init("another", "New order")])

@@ -60,7 +60,7 @@ package struct Deletion: Equatable, Sendable {
     package var isEmpty: Bool { profile == nil && !hasDraft }
 }
 
-/// Deletes a member's data outside the SignUp feature.
+/// Deletes the data about a member that other features store.
 package struct OtherData: Sendable {
     /// The command that deletes movements; nil if the program records no movements.
     let ledgerDeletion: String?

@@ -21,8 +21,9 @@ struct StatementRow {
             let earlier = values[column.rawValue]
             guard earlier == nil || layout.profile != nil && column.isJoined else { continue }
             guard let text = encoding.text(field)?.tidied else { throw .encoding(encoding.ofRows) }
+            guard !text.isEmpty else { continue }
             let isRepeated = earlier == text && column != .status
-            if !text.isEmpty { values[column.rawValue] = isRepeated ? text : [earlier, text].compactMap(\.self).joined(separator: " ") }
+            values[column.rawValue] = isRepeated ? text : earlier.map { "\($0) \(text)" } ?? text
         }
         // Some banks write the date and the time in one column.
         if let (date, time) = self[.date].map(StatementDate.split) {
