@@ -16,19 +16,19 @@ if [ $# = 1 ]; then
     fi
     exit
 fi
+if ! [[ ${SHARD:-1/1} =~ ^([0-9]+)/([0-9]+)$ ]] || ((BASH_REMATCH[1] < 1 || BASH_REMATCH[1] > BASH_REMATCH[2])); then
+    echo "SHARD must have a form such as 2/3, not $SHARD." >&2
+    exit 64
+fi
+shard=${BASH_REMATCH[1]} count=${BASH_REMATCH[2]}
 Scripts/nginx.sh install
 if [ -n "$(Scripts/install.sh tmux)" ]; then
     echo 'tmux is missing, so the tests in a real terminal are skipped. On Debian and Ubuntu: sudo apt-get install tmux' >&2
 fi
 # Without these variables, the environment is the same as in other builds; if it differed, SwiftPM would evaluate the whole package again.
 env -u KILLS -u SEED -u ORDERS -u SHARD Scripts/swift.sh build --build-tests
-suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u)
-if [[ ${SHARD:-1/1} =~ ^([0-9]+)/([0-9]+)$ ]] && ((BASH_REMATCH[1] >= 1 && BASH_REMATCH[1] <= BASH_REMATCH[2])); then
-    suites=$(awk -v shard="${BASH_REMATCH[1]}" -v count="${BASH_REMATCH[2]}" 'NR % count == shard % count' <<<"$suites")
-else
-    echo "SHARD must have a form such as 2/3, not $SHARD." >&2
-    exit 64
-fi
+suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u |
+    awk -v shard="$shard" -v count="$count" 'NR % count == shard % count')
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
 rm -rf "$logs"
 mkdir -p "$logs"
