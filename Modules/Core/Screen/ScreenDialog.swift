@@ -1,3 +1,4 @@
+import Failure
 import Language
 
 /// A way for a command to show screens to the person at the terminal and to receive the actions that the person chooses.
@@ -21,9 +22,12 @@ public struct ScreenDialog: Sendable {
     @MainActor
     public func event(on screen: Screen, after messages: [Phrase] = []) async -> Screen.Event? { await choose?(screen, messages) }
 
-    /// Shows a screen that asks for confirmation, and returns whether the person chooses the action that confirms; nil if nobody can choose.
+    /// Shows a screen that asks for confirmation, and returns if the person chooses the action that confirms.
+    ///
+    /// - Throws: `declined` if the person chooses another action or cancels, `unasked` if nobody can choose.
     @MainActor
-    public func isConfirmed(by action: Screen.Action.ID, on screen: Screen) async -> Bool? {
-        isPossible ? await event(on: screen)?.action == action : nil
+    public func confirm(with action: Screen.Action.ID, on screen: Screen, declined: Failure, unasked: Failure) async throws(Failure) {
+        guard isPossible else { throw unasked }
+        guard await event(on: screen)?.action == action else { throw declined }
     }
 }

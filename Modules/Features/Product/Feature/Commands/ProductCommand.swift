@@ -87,11 +87,9 @@ struct ProductBuy: Command {
         let market = needs.market
         if !yes {
             let item = try await market.checkPurchase(of: id)
-            switch await needs.dialog.isConfirmed(by: .pay, on: PurchaseView.question(item)) {
-            case true?: break
-            case false?: throw Failure(.interrupted, .nothingBought)
-            case nil: throw Failure(.usage, .costs(item.title, item.price), hint: .payWithYes(id))
-            }
+            try await needs.dialog.confirm(
+                with: .pay, on: PurchaseView.question(item), declined: Failure(.interrupted, .nothingBought),
+                unasked: Failure(.usage, .costs(item.title, item.price), hint: .payWithYes(id)))
         }
         let data = PurchaseData(try await market.buy(id), in: market.zone)
         return Answer(data, screen: PurchaseView.screen(data), done: .paid(data.title, order: data.order))

@@ -73,13 +73,11 @@ struct AccountDelete: Command {
     func run(_ needs: Needs) async throws -> Answer {
         let account = needs.account
         if !yes {
-            switch await needs.dialog.isConfirmed(by: Screen.Action.deleteForGood.id, on: DeletionView.question(account.ledgerDeletion)) {
-            case true?: break
-            case false?: throw Failure(.interrupted, .nothingDeleted)
-            case nil:
-                let kept = account.ledgerDeletion.map(Phrase.willKeepMovements)
-                throw Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes, details: [kept].compactMap(\.self))
-            }
+            let kept = account.ledgerDeletion.map(Phrase.willKeepMovements)
+            try await needs.dialog.confirm(
+                with: Screen.Action.deleteForGood.id, on: DeletionView.question(account.ledgerDeletion),
+                declined: Failure(.interrupted, .nothingDeleted),
+                unasked: Failure(.usage, .deletingCannotBeUndone, hint: .deleteWithYes, details: [kept].compactMap(\.self)))
         }
         let data = DeletionData(try await account.delete())
         return Answer(data, screen: DeletionView.screen(data))

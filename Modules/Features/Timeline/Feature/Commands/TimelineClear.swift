@@ -23,11 +23,9 @@ struct TimelineClear: Command {
 
     func run(_ needs: Needs) async throws -> Answer {
         if !yes {
-            switch await needs.dialog.isConfirmed(by: .clear, on: .clearQuestion) {
-            case true?: break
-            case false?: throw Failure(.interrupted, .nothingCleared)
-            case nil: throw Failure(.usage, .clearingCannotBeUndone, hint: .clearWithYes)
-            }
+            try await needs.dialog.confirm(
+                with: .clear, on: .clearQuestion, declined: Failure(.interrupted, .nothingCleared),
+                unasked: Failure(.usage, .clearingCannotBeUndone, hint: .clearWithYes))
         }
         let data = ClearReport(try await needs.clear())
         return Answer(data, screen: ClearReportView.screen(data))
