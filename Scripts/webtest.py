@@ -140,6 +140,14 @@ class Journeys:
         self.browser.until(f"""!!document.querySelector('button[value="{action}"]')""")
         self.follow()
 
+    def session(self):
+        """Returns the path of the session, before the steps of the address."""
+        return self.browser.run("location.pathname.split('/').slice(0, 3).join('/')")
+
+    def visit(self, path):
+        self.browser.open(f"{self.site.root}{path}")
+        self.browser.until("document.readyState === 'complete'")
+
     def path(self):
         return self.browser.run("location.pathname.split('/').slice(3).join('/')")
 
@@ -290,10 +298,6 @@ class Journeys:
         hidden = {one for one in words if one not in "\n\t" and unicodedata.category(one) in ["Cc", "Cf", "Zl", "Zp"]}
         self.assertEqual(hidden, set(), place)
 
-    def visit(self, path):
-        self.browser.open(f"{self.site.root}{path}")
-        self.browser.until("document.readyState === 'complete'")
-
     def test_hostile_texts_from_files_are_shown_as_text(self):
         people = [{"id": f"p{number}", "name": f"x{text}x"} for number, text in enumerate(HOSTILE)]
         time = "2026-11-20T21:14:00+09:00"
@@ -307,7 +311,7 @@ class Journeys:
         self.site.command("product", "import", f"{self.site.home}/hostile.json")
         self.site.command("timeline", "import", f"{self.site.home}/hostile.csv")
         self.enter()
-        session = "/".join(self.browser.run("location.pathname").split("/")[:3])
+        session = self.session()
         for path in ["timeline", "timeline/summary", "timeline/summary/recurring", "product"]:
             self.visit(f"{session}/{path}")
             self.check_is_harmless(path)
@@ -323,7 +327,7 @@ class Journeys:
         self.press("read")
         self.sign_up()
         self.offers("summary")
-        session = "/".join(self.browser.run("location.pathname").split("/")[:3])
+        session = self.session()
         item = self.site.json("product", "list")["products"][0]["id"]
         seen, rest = set(), list(HOSTILE)
         for path in ["timeline", "timeline/import", "timeline/summary", "timeline/summary/budgets/food", "order", "product", f"product/{item}",
@@ -426,8 +430,7 @@ class Journeys:
         self.browser.run("history.forward()")
         self.offers("pickup")
         movement = self.site.json("timeline", "list")["movements"][0]
-        self.browser.open(f"{self.site.root}/timeline/{movement['id']}")
-        self.browser.until("document.readyState === 'complete'")
+        self.visit(f"/timeline/{movement['id']}")
         self.assertEqual(self.path(), f"timeline/{movement['id']}")
         self.assertIn(movement["counterparty"], self.browser.run("document.body.innerText"))
         self.browser.open(f"{self.site.root}/timelin")
@@ -480,7 +483,7 @@ class Journeys:
             return bad })()"""
         movement = self.site.json("timeline", "list")["movements"][0]
         item = self.site.json("product", "list")["products"][0]
-        session = self.browser.run("location.pathname.split('/').slice(0, 3).join('/')")
+        session = self.session()
         for language in ["en", "ja"]:
             self.speak(language)
             for dark in [False, True]:
@@ -490,8 +493,7 @@ class Journeys:
                                        ("budget", "timeline/summary/budgets/food"), ("recurring", "timeline/summary/recurring"),
                                        ("movement", f"timeline/{movement['id']}"), ("category", f"timeline/{movement['id']}/category"),
                                        ("order", "order"), ("products", "product"), ("product", f"product/{item['id']}"), ("account", "account"), ("nowhere", "nowhere")]:
-                        self.browser.open(f"{self.site.root}{session}/{path}")
-                        self.browser.until("document.readyState === 'complete'")
+                        self.visit(f"{session}/{path}")
                         self.assertEqual(self.browser.run(rules), [], f"{name} {language} {width} {'dark' if dark else 'light'}")
                         if self.scripts and width != 768:
                             self.assertEqual(self.accessibility(), [], f"{name} {language} {width} {'dark' if dark else 'light'}")
