@@ -7,7 +7,7 @@ extension String {
     public var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
         // Most Japanese text needs no normalization, which would take many times as long as this line.
-        if unicodeScalars.allSatisfy(\.isNormal) { return String(UnicodeScalarView(lowercased().unicodeScalars.map(\.katakana))) }
+        if unicodeScalars.allSatisfy(\.isNormal) { return String(UnicodeScalarView(unicodeScalars.lazy.map(\.lowercaseASCII.katakana))) }
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
         let folded = String(UnicodeScalarView(bare.map(\.katakana))).precomposedStringWithCanonicalMapping
@@ -24,6 +24,9 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// The corresponding lowercase letter if the scalar is an ASCII capital; otherwise, the scalar itself.
+    fileprivate var lowercaseASCII: Unicode.Scalar { (0x41...0x5A).contains(value) ? Unicode.Scalar(value + 0x20) ?? self : self }
 
     /// The corresponding katakana, 96 code points higher, if the scalar is a hiragana; otherwise, the scalar itself.
     fileprivate var katakana: Unicode.Scalar {

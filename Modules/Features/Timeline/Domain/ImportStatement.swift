@@ -17,7 +17,7 @@ package struct ImportStatement: Sendable {
     ///     batch is read while one is written, so at most twice this many rows are in memory.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
-        in zone: TimeZone = .tokyo, batch: Int = 5_000
+        in zone: TimeZone = .tokyo, batch: Int = 8_000
     ) {
         (self.repository, self.reader, self.rules, self.zone, self.batch) = (repository, reader, rules, zone, batch)
     }

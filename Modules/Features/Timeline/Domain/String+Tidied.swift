@@ -16,11 +16,19 @@ extension String {
         return split(whereSeparator: \.isNewline).map { String($0).tidied }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Whether tidying would change the text. Checking bytes is much faster than checking characters.
+    /// Whether tidying would change the text. Checking bytes and scalars is much faster than checking characters.
     private var needsTidying: Bool {
-        guard let first = utf8.first, let last = utf8.last else { return false }
-        let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }
-        return !isPlain(first) && self.first?.isWhitespace != false || !isPlain(last) && self.last?.isWhitespace != false
-            || utf8.contains(0)
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+        return !first.isPlain && self.first?.isWhitespace != false || !last.isPlain && self.last?.isWhitespace != false || utf8.contains(0)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is a visible ASCII character, a kana or a common kanji, which is not whitespace and does not combine with it.
+    fileprivate var isPlain: Bool {
+        switch value {
+        case 0x21...0x7E, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true
+        default: false
+        }
     }
 }

@@ -3,12 +3,21 @@ import Language
 import TimelineDomain
 import World
 
-/// Inserts movements and their searchable texts, with SQL statements that are prepared once.
+/// Inserts movements and then their searchable texts, with SQL statements that are prepared once.
 struct MovementInsertion {
     private let db: Database
     private let movement, text, kind: GRDB.Statement
+    /// The texts of the inserted movements, which are not in the index yet.
+    private var texts: [(place: Int64, folded: String)] = []
 
-    init(_ db: Database) throws {
+    /// Runs `body`, which inserts movements, and then adds their texts to the index.
+    static func perform(in db: Database, _ body: (inout Self) throws -> Void) throws {
+        var insertion = try Self(db)
+        try body(&insertion)
+        try insertion.addTexts()
+    }
+
+    private init(_ db: Database) throws {
         self.db = db
         // The place is the first free one after all movements in the same second, as in `Database.freePlace(in:)`.
         movement = try db.cachedStatement(
@@ -21,12 +30,21 @@ struct MovementInsertion {
         kind = try db.cachedStatement(sql: "INSERT OR REPLACE INTO movementKind (id, english, japanese) VALUES (?, ?, ?)")
     }
 
-    func insert(_ new: Movement, from batch: StatementImport.ID?) throws {
+    mutating func insert(_ new: Movement, from batch: StatementImport.ID?) throws {
         if let name = new.kind.name {
             try kind.execute(arguments: [new.kind.id, name.text(in: .english), name.text(in: .japanese)])
         }
         let place = MovementPlace(of: new.time.milliseconds), folded = MovementText.folded(new)
-        try movement.execute(arguments: StatementArguments(new.values + [folded, batch, place.first, place.last, place.first]))
-        try text.execute(arguments: [db.lastInsertedRowID, folded])
+        // The number of the arguments is right, so checking it for each row would only take time.
+        movement.setUncheckedArguments(StatementArguments(new.values + [folded, batch, place.first, place.last, place.first]))
+        try movement.execute()
+        texts.append((db.lastInsertedRowID, folded))
+    }
+
+    /// Adds the texts in ascending order of their places: FTS5 writes its pending words to the database before each text that precedes the
+    /// last one, and most statements are sorted newest first.
+    mutating func addTexts() throws {
+        for (place, folded) in texts.sorted(by: { $0.place < $1.place }) { try text.execute(arguments: [place, folded]) }
+        texts = []
     }
 }

@@ -116,5 +116,6 @@ extension DataStore.Schema {
                             WITHOUT ROWID
                         """)
             },
+            "merges": { db in try db.execute(sql: MovementText.merges) },
         ])
 }

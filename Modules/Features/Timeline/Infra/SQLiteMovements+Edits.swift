@@ -8,7 +8,7 @@ extension SQLiteMovements {
     package func record(_ movement: Movement, at time: Date) async throws {
         try await store.write { db in
             let movement = try AccountNames(db).renamed(movement)
-            try MovementInsertion(db).insert(movement, from: nil)
+            try MovementInsertion.perform(in: db) { try $0.insert(movement, from: nil) }
             try db.execute(sql: "UPDATE movement SET isEntered = 1 WHERE id = ?", arguments: [movement.id])
             try db.note(.init(.added, at: time), of: movement.id)
         }

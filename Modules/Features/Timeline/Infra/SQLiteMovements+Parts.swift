@@ -13,7 +13,8 @@ extension SQLiteMovements {
         try await store.write { db in
             guard let movement = try db.movement(id) else { return nil }
             let split = try MovementSplit(movement, off: amount, id: try db.freePart(of: movement.whole ?? id), change)
-            try MovementInsertion(db).insert(split.part, from: try db.batch(of: id))
+            let batch = try db.batch(of: id)
+            try MovementInsertion.perform(in: db) { try $0.insert(split.part, from: batch) }
             try db.note(.init(.added, at: time), of: split.part.id)
             // Undoing an import that changed the movement's status must also restore the status of the part.
             try db.execute(

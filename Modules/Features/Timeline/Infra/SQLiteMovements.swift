@@ -70,23 +70,26 @@ package struct SQLiteMovements: MovementRepository {
             // Another program may have dated the movements in its own time zone.
             if movements.contains(where: { $0.moment != nil }) { try db.dateMoments(in: zone) }
             var known = try KnownMovements(movements, in: db)
-            let insertion = try MovementInsertion(db)
-            for row in movements {
-                let (movement, old) = try known.find(row, from: source)
-                let outcome = additions.count(movement, over: old?.status)
-                if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
-                guard let old else {
-                    try insertion.insert(movement, from: additions.batch)
-                    known.add(movement.id)
-                    continue
-                }
-                try additions.assign(db.update(old, from: movement), to: movement.account)
-                try db.update(old, withMomentOf: movement)
-                guard outcome == .settled else { continue }
-                for old in try [old] + db.parts(of: old.id).filter({ movement.status.follows($0.status) }) {
-                    if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
-                    try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
-                        .execute(arguments: [movement.status.rawValue, old.id])
+            try MovementInsertion.perform(in: db) { insertion in
+                for row in movements {
+                    let (movement, old) = try known.find(row, from: source)
+                    let outcome = additions.count(movement, over: old?.status)
+                    if outcome != .known, additions.batch == nil, let source { additions.batch = try db.addImport(source) }
+                    guard let old else {
+                        try insertion.insert(movement, from: additions.batch)
+                        known.add(movement.id)
+                        continue
+                    }
+                    try additions.assign(db.update(old, from: movement), to: movement.account)
+                    // A movement can only be moved once its text is in the index.
+                    if movement.moment != nil { try insertion.addTexts() }
+                    try db.update(old, withMomentOf: movement)
+                    guard outcome == .settled else { continue }
+                    for old in try [old] + db.parts(of: old.id).filter({ movement.status.follows($0.status) }) {
+                        if let batch = additions.batch { try db.note(old, settledAs: movement.status, by: batch) }
+                        try db.cachedStatement(sql: "UPDATE movement SET status = ? WHERE id = ?")
+                            .execute(arguments: [movement.status.rawValue, old.id])
+                    }
                 }
             }
             return additions

@@ -1,5 +1,6 @@
 import FeatureTesting
 import Foundation
+import GRDB
 import Money
 import Storage
 import Testing
@@ -123,6 +124,27 @@ struct MomentTests {
             for zone in [.tokyo, Self.newYork, Self.kiritimati] {
                 let account = try #require(try await SQLiteMovements(store, in: zone).accounts().first)
                 #expect(account.balance == .yen(80) && account.check?.difference == .yen(0))
+            }
+        }
+    }
+    @Test("Rows in any order, of which one moves an earlier one, leave the index equal to the list", arguments: ["1234", "4321", "1324"])
+    func index(order: String) async throws {
+        let rows = [
+            "1": "a,2026-11-02 00:00,-5,Tea", "2": "b,2026-11-02,-6,Cake", "3": "a,2026-11-01T15:00:00Z,-5,Tea",
+            "4": "c,2026-11-03,-7,Bread",
+        ]
+        try await withStore { store in
+            let text = "movement id,date,amount,description\n" + order.map { "\(rows[String($0)] ?? "")\n" }.joined()
+            let (repository, result) = try await importing(text, into: store, in: Self.newYork)
+            #expect((result.added, result.known) == (3, 1))
+            #expect(try await list(store, in: Self.newYork) == ["Tea 2026-11-01 10:00", "Cake 2026-11-02 00:00", "Bread 2026-11-03 00:00"])
+            for name in ["Tea", "Cake", "Bread"] {
+                #expect(try await repository.movements(.init(text: name), after: nil, limit: 9).map(\.counterparty) == [name])
+                let indexed = try await store.read { try Int64.fetchAll($0, sql: "SELECT rowid FROM movementText(?)", arguments: [name]) }
+                let listed = try await store.read { db in
+                    try Int64.fetchAll(db, sql: "SELECT place FROM movement WHERE counterparty = ?", arguments: [name])
+                }
+                #expect(indexed == listed)
             }
         }
     }

@@ -52,9 +52,7 @@ package struct BankStatementReader: StatementReader {
     private func qif(_ text: String, _ reading: Statement.Reading, _ path: String, size: Int) throws -> any StatementRows {
         let layout = QIFRecords.layout
         var survey = StatementSurvey(layout), records = QIFRecords(text, size: size), reading = reading
-        while let record = records.next() {
-            if let row = try? StatementRow(record, layout) { survey.look(at: row) }
-        }
+        while let record = records.next() { survey.look(at: record) }
         // In QIF, spending is always negative.
         reading.spending = reading.spending ?? .negative
         return TableStatement(QIFRecords(text, size: size), layout, try survey.reading(reading, path), size: size)

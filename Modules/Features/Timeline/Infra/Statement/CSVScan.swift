@@ -36,6 +36,7 @@ struct CSVScan {
     init(_ start: Int, delimiter: UInt8) {
         (next, self.delimiter) = (start, delimiter)
         field = Field(range: start..<start)
+        fields.reserveCapacity(16)
     }
 
     /// Scans to the end of the record.

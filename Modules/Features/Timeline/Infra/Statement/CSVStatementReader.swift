@@ -19,9 +19,7 @@ package struct CSVStatementReader: StatementReader {
         let layout = try search(bytes, file).layout(choice)
         var survey = StatementSurvey(layout)
         var rows = try StatementRecords(bytes, layout)
-        while let record = try rows.next() {
-            if let row = try? StatementRow(record, layout) { survey.look(at: row) }
-        }
+        while let record = try rows.next() { survey.look(at: record) }
         let reading = try survey.reading(reading, file.path)
         var statement = TableStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size)
         statement.form.isIdentifiedByNames = layout.profile == nil && !layout.columns.contains(.id)

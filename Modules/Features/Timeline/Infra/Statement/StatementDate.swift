@@ -24,7 +24,7 @@ enum StatementDate: Hashable {
             self = .day(day, .japaneseYear)
         } else if let day = Self.namedMonth(text) {
             self = .day(day, .monthName)
-        } else if let (day, month, year) = Self.numbers(text, [".", ".", ""], [1...2, 1...2, 4...4]) {
+        } else if let (day, month, year) = Self.numbers(text, (".", ".", ""), (1...2, 1...2, 4...4)) {
             guard let day = CivilDay(year: year, month: month, day: day) else { return nil }
             self = .day(day, .dayFirst)
         } else if let date = OpenDate(text) {
@@ -68,7 +68,7 @@ enum StatementDate: Hashable {
         for (era, before) in eras where text.hasPrefix(era) {
             // The first year of an era is written 元年.
             let rest = text.dropFirst(era.count).replacing("元年", with: "1年", maxReplacements: 1)
-            guard let (year, month, day) = numbers(rest, ["年", "月", "日"], [1...2, 1...2, 1...2]) else { return nil }
+            guard let (year, month, day) = numbers(rest, ("年", "月", "日"), (1...2, 1...2, 1...2)) else { return nil }
             return CivilDay(year: before + year, month: month, day: day)
         }
         return nil
@@ -78,11 +78,10 @@ enum StatementDate: Hashable {
         if text.utf8.count == 8, let number = number(text.utf8[...], 8...8), (1900..<2200).contains(number / 10_000) {
             return CivilDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
         }
-        for separators in [["-", "-", ""], ["/", "/", ""], [".", ".", ""], ["年", "月", "日"]] {
-            guard let (year, month, day) = numbers(text, separators, [4...4, 1...2, 1...2]) else { continue }
-            return CivilDay(year: year, month: month, day: day)
-        }
-        return nil
+        let found =
+            numbers(text, ("-", "-", ""), (4...4, 1...2, 1...2)) ?? numbers(text, ("/", "/", ""), (4...4, 1...2, 1...2))
+            ?? numbers(text, (".", ".", ""), (4...4, 1...2, 1...2)) ?? numbers(text, ("年", "月", "日"), (4...4, 1...2, 1...2))
+        return found.flatMap { CivilDay(year: $0, month: $1, day: $2) }
     }
 
     fileprivate static let months = [
@@ -105,20 +104,17 @@ enum StatementDate: Hashable {
         return months.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }.map { $0 + 1 }
     }
 
-    /// Reads three numbers; `lengths` and `separators` determine how long each of them can be and what follows it.
+    /// Reads three numbers; `lengths` and `separators` determine how long each of them can be and what follows it. Tuples take no memory on
+    /// the heap, which matters for statements with a million dates.
     fileprivate static func numbers(
-        _ text: some StringProtocol, _ separators: [String], _ lengths: [ClosedRange<Int>]
+        _ text: some StringProtocol, _ separators: (String, String, String),
+        _ lengths: (ClosedRange<Int>, ClosedRange<Int>, ClosedRange<Int>)
     ) -> (Int, Int, Int)? {
-        var rest = Substring(text).utf8[...]
-        var found: [Int] = []
-        for (separator, lengths) in zip(separators, lengths) {
-            let digits = rest.prefix { (48...57).contains($0) }
-            rest = rest[digits.endIndex...]
-            guard let number = number(digits, lengths), rest.starts(with: separator.utf8) else { return nil }
-            rest = rest.dropFirst(separator.utf8.count)
-            found.append(number)
-        }
-        return rest.isEmpty ? (found[0], found[1], found[2]) : nil
+        var rest = Substring(text).utf8
+        guard let first = rest.takeNumber(lengths.0), rest.take(separators.0), let second = rest.takeNumber(lengths.1),
+            rest.take(separators.1), let third = rest.takeNumber(lengths.2), rest.take(separators.2), rest.isEmpty
+        else { return nil }
+        return (first, second, third)
     }
 
     fileprivate static func number(_ digits: Substring.UTF8View, _ lengths: ClosedRange<Int>) -> Int? {
@@ -134,11 +130,11 @@ struct OpenDate: Hashable {
     /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in the
     /// 21st century.
     fileprivate init?(_ text: String) {
-        if let found = ["/", "-"].lazy.compactMap({ StatementDate.numbers(text, [$0, $0, ""], [1...2, 1...2, 4...4]) }).first {
+        if let found = ["/", "-"].lazy.compactMap({ StatementDate.numbers(text, ($0, $0, ""), (1...2, 1...2, 4...4)) }).first {
             self.init(
                 dayFirst: CivilDay(year: found.2, month: found.1, day: found.0),
                 monthFirst: CivilDay(year: found.2, month: found.0, day: found.1))
-        } else if let found = ["/", "-", "."].lazy.compactMap({ StatementDate.numbers(text, [$0, $0, ""], [1...2, 1...2, 2...2]) }).first {
+        } else if let found = ["/", "-", "."].lazy.compactMap({ StatementDate.numbers(text, ($0, $0, ""), (1...2, 1...2, 2...2)) }).first {
             // Dates with dots never begin with the month.
             self.init(found.0, found.1, found.2, canBeginWithMonth: !text.contains("."))
         } else if text.utf8.count == 6, let number = StatementDate.number(text.utf8[...], 6...6) {
@@ -196,15 +192,29 @@ extension Statement.Form.Dates {
 extension Int64 {
     /// Reads `18:05`, `18:05:30` and `18:05:30.250`, as milliseconds since midnight.
     init?(timeOfDay text: String) {
-        let halves = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let parts = halves[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        let isDigits = { (part: Substring.UTF8View) in part.allSatisfy { (48...57).contains($0) } }
-        guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) && isDigits($0) }),
-            halves.count == 1 || halves.count == 2 && parts.count == 3 && halves[1].count == 3 && isDigits(halves[1])
-        else { return nil }
-        let numbers = parts.compactMap { Int64(Substring($0)) } + [0]
-        guard numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else { return nil }
-        let fraction = halves.count == 2 ? Int64(Substring(halves[1])) ?? 0 : 0
-        self = (numbers[0] * 3600 + numbers[1] * 60 + numbers[2]) * 1000 + fraction
+        var rest = text[...].utf8
+        guard let hours = rest.takeNumber(1...2), rest.take(":"), let minutes = rest.takeNumber(1...2) else { return nil }
+        var seconds: Int? = 0, fraction: Int? = 0
+        if !rest.isEmpty { seconds = rest.take(":") ? rest.takeNumber(1...2) : nil }
+        if !rest.isEmpty { fraction = rest.take(".") ? rest.takeNumber(3...3) : nil }
+        guard let seconds, let fraction, rest.isEmpty, hours < 24, minutes < 60, seconds < 60 else { return nil }
+        self = Int64((hours * 3600 + minutes * 60 + seconds) * 1000 + fraction)
+    }
+}
+
+extension Substring.UTF8View {
+    /// Removes the digits at the beginning and returns their number; nil if the count of digits is not in `lengths`.
+    fileprivate mutating func takeNumber(_ lengths: ClosedRange<Int>) -> Int? {
+        let digits = prefix { (48...57).contains($0) }
+        guard let number = StatementDate.number(digits, lengths) else { return nil }
+        self = self[digits.endIndex...]
+        return number
+    }
+
+    /// Removes a text at the beginning; returns false if there is another text.
+    fileprivate mutating func take(_ text: String) -> Bool {
+        guard starts(with: text.utf8) else { return false }
+        self = dropFirst(text.utf8.count)
+        return true
     }
 }

@@ -20,6 +20,13 @@ final class StatementLayout: Sendable {
         hasCredit = columns.contains(.credit)
     }
 
+    /// Returns the layout with only these columns; the others are not read.
+    func only(_ fields: Set<Statement.Field>) -> StatementLayout {
+        StatementLayout(
+            profile, encoding, delimiter, firstLine: firstLine, names: names,
+            columns: columns.map { $0.flatMap { fields.contains($0) ? $0 : nil } })
+    }
+
     /// Returns the format of a file that is read with these decisions.
     func form(_ reading: Statement.Reading) -> Statement.Form {
         // If several columns have the same meaning, only the first one is used, unless a profile joins them into one text.

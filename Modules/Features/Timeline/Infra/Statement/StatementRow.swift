@@ -7,6 +7,8 @@ import World
 struct StatementRow {
     private let layout: StatementLayout
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
+    /// The date; nil if the row has none or an unreadable one.
+    let date: StatementDate?
 
     init(_ record: CSVRecords.Record, _ layout: StatementLayout) throws(Statement.Flaw) {
         let (columns, encoding) = (layout.columns, layout.encoding)
@@ -26,15 +28,16 @@ struct StatementRow {
             values[column.rawValue] = isRepeated ? text : earlier.map { "\($0) \(text)" } ?? text
         }
         // Some banks write the date and the time in one column.
-        if let (date, time) = self[.date].map(StatementDate.split) {
+        if let (date, time) = values[Statement.Field.date.rawValue].map(StatementDate.split) {
             values[Statement.Field.date.rawValue] = date
-            if let time, self[.time] == nil { values[Statement.Field.time.rawValue] = time }
+            if let time, values[Statement.Field.time.rawValue] == nil { values[Statement.Field.time.rawValue] = time }
         }
+        date = values[Statement.Field.date.rawValue].flatMap(StatementDate.init)
     }
 
     /// Returns the format of the date; nil if the row has no date.
     func dates(_ reading: Statement.Reading) -> Statement.Form.Dates? {
-        self[.date].flatMap(StatementDate.init)?.form(reading.dates ?? .dayFirst)
+        date?.form(reading.dates ?? .dayFirst)
     }
 
     func movement(_ reading: Statement.Reading, _ fingerprints: inout Fingerprints) throws(Statement.Flaw) -> Movement {
@@ -83,7 +86,7 @@ struct StatementRow {
     /// Returns the date and time. If the row has a moment, returns the date and time in Tokyo, and the moment.
     private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> (Date, moment: Date?) {
         guard let text = self[.date] else { throw .noDate }
-        guard let date = StatementDate(text), let day = date.date(order) else { throw .value(text.brief, not: .date) }
+        guard let date, let day = date.date(order) else { throw .value(text.brief, not: .date) }
         if case .moment(let moment) = date { return (day, moment) }
         return (Date(milliseconds: day.milliseconds + (try value(.time, Int64.init(timeOfDay:)) ?? 0)), nil)
     }

@@ -4,6 +4,8 @@ import TimelineDomain
 /// Determines how to read the rows of a statement by examining all of them.
 struct StatementSurvey {
     private let layout: StatementLayout
+    /// The layout with only the columns that the survey examines. Reading the others would take most of the time.
+    private let examined: StatementLayout
     /// Whether the file is an export of the timeline, recognised by its ids or kinds. Spending is negative in an export.
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
@@ -16,11 +18,14 @@ struct StatementSurvey {
 
     init(_ layout: StatementLayout) {
         self.layout = layout
+        examined = layout.only([.date, .time, .kind, .currency, .amount, .debit, .credit])
         isExport = layout.columns.contains(.id)
     }
 
-    mutating func look(at row: StatementRow) {
-        if let text = row[.date], case .open(let date) = StatementDate(text) { dates.look(at: date, text) }
+    /// Examines a record, unless it is not a row.
+    mutating func look(at record: CSVRecords.Record) {
+        guard let row = try? StatementRow(record, examined) else { return }
+        if let text = row[.date], case .open(let date) = row.date { dates.look(at: date, text) }
         if !isExport, let kind = row[.kind], Movement.Kind.own.contains(Movement.Kind(kind)) { isExport = true }
         let own = row[.currency].flatMap(Currency.init(code:))
         for field in [Statement.Field.amount, .debit, .credit] {

@@ -20,13 +20,19 @@ struct TextEncoding {
 
     /// Returns the text; nil if the bytes are not valid in this encoding.
     func text(_ bytes: ArraySlice<UInt8>) -> String? {
-        if bytes.allSatisfy({ $0 < 0x80 }) { return String(validating: bytes, as: UTF8.self) }
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         return switch encoding {
-        case .utf8, .utf8WithMark, .utf16: String(validating: bytes, as: UTF8.self)
+        case .utf8, .utf8WithMark, .utf16: utf8(bytes)
         case .shiftJIS: String(bytes: bytes, encoding: .windowsShiftJIS)
         // Banks also use the name Latin-1 for Windows-1252, which includes the euro sign.
         case .latin1: String(bytes: bytes, encoding: .windowsCP1252)
         }
+    }
+
+    /// Decodes and compares, which takes a fraction of the time of the generic `String(validating:as:)`.
+    private func utf8(_ bytes: ArraySlice<UInt8>) -> String? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
     /// The encoding of a row, which has no byte order mark.
