@@ -308,7 +308,8 @@ let tests: [Module] = [
     Module("Tooling/Pages", knows: ["Pages"], kind: .tests),
     Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
-    Module("Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
+    Module(
+        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),

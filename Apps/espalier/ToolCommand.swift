@@ -3,6 +3,7 @@ import Commands
 import Failure
 import Foundation
 import PackageGraph
+import Scaffold
 
 /// A command of the tool. Each command reads its options, calls a module in Tooling, and returns an answer.
 ///
@@ -22,6 +23,14 @@ struct ToolOptions: ProgramOptions {
     var json = false
 
     var flags: [String: String] { [:] }
+
+    /// A reader for a package that the command changes. Recovers from an interrupted change first, because the command must not be based on
+    /// half of it.
+    func readerForChange() throws(Failure) -> PackageReader {
+        let reader = try reader()
+        if StagingArea.isUnfinished(in: reader.root) { _ = try StagingArea(for: reader.root) }
+        return reader
+    }
 
     /// A reader for the chosen package.
     func reader() throws(Failure) -> PackageReader {

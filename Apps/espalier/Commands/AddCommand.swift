@@ -30,7 +30,7 @@ struct AddCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         let here = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-        let added = try await Scaffolder(host.reader())
+        let added = try await Scaffolder(host.readerForChange())
             .add(package: url ?? path ?? "", from: from, feature: feature, in: here, isDryRun: dryRun)
         let version = added.version.map { "version \($0)" } ?? "a folder", license = added.license ?? "no license"
         let text = "\(added.feature) (\(version), \(license)) to \(added.apps.joined(separator: ", "))."

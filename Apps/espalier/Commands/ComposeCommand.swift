@@ -35,7 +35,7 @@ struct ComposeCommand: ToolCommand {
     }
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.reader()
+        let reader = try host.readerForChange()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         let removed = app.listed.filter { !app.features.contains($0) }
         let change = try await Scaffolder(reader).make(app)

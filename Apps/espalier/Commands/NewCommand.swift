@@ -42,16 +42,13 @@ struct NewFeatureCommand: ToolCommand {
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of the template.", valueName: "options")) var options: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.reader()
-        if list { return try Answer(templates: Template.all(in: reader.root)) }
+        if list { return try Answer(templates: Template.all(in: host.reader().root)) }
         if finish {
-            let wasUnfinished = StagingArea.isUnfinished(in: reader.root)
-            // Creating a staging area also finishes any interrupted change.
-            try StagingArea(for: reader.root).clear()
-            return Answer(
-                ["wasUnfinished": wasUnfinished],
-                text: wasUnfinished ? "Finished the interrupted change.\n" : "There was no interrupted change.\n")
+            let recovery = try StagingArea.recover(in: host.reader().root)
+            let text = recovery.map { $0 == .finished ? "Finished the interrupted change." : "Undid the interrupted change." }
+            return Answer(["wasUnfinished": recovery != nil], text: (text ?? "There was no interrupted change.") + "\n")
         }
+        let reader = try host.readerForChange()
         guard let name else { throw Failure(.usage, "The feature's name is missing.", hint: "For example: espalier new feature Wallet") }
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
@@ -77,7 +74,7 @@ struct NewModuleCommand: ToolCommand {
     @Argument(help: "The module's name, such as CartSlots.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let change = try await Scaffolder(host.reader()).make(moduleNamed: FeatureName(name, of: "module"), isDryRun: dryRun)
+        let change = try await Scaffolder(host.readerForChange()).make(moduleNamed: FeatureName(name, of: "module"), isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Created.")
     }
 }
@@ -96,7 +93,7 @@ struct NewAppCommand: ToolCommand {
     @Argument(help: "The program's name, such as mini.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.reader()
+        let reader = try host.readerForChange()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
         if app.exists {
             throw Failure(
@@ -123,7 +120,7 @@ struct NewTemplateCommand: ToolCommand {
     @Argument(help: "The template's name, such as gallery.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.reader()
+        let reader = try host.readerForChange()
         let change = try await Scaffolder(reader).make(templateNamed: name, from: from, isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Created. To use it: espalier new feature Wallet --template \(name)")
     }

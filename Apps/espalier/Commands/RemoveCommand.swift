@@ -33,7 +33,7 @@ struct RemoveFeatureCommand: ToolCommand {
 
     func run(_ needs: Void) async throws -> Answer {
         Answer(
-            try await Scaffolder(host.reader()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun,
+            try await Scaffolder(host.readerForChange()).remove(feature: name, isDryRun: dryRun), isDryRun: dryRun,
             done: "Removed. To check that nothing else needs it: make test")
     }
 }
@@ -53,7 +53,7 @@ struct RemoveModuleCommand: ToolCommand {
     @Argument(help: "The module's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(try await Scaffolder(host.reader()).remove(module: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+        Answer(try await Scaffolder(host.readerForChange()).remove(module: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 
@@ -72,7 +72,7 @@ struct RemoveTemplateCommand: ToolCommand {
     @Argument(help: "The template's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(try await Scaffolder(host.reader()).remove(template: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+        Answer(try await Scaffolder(host.readerForChange()).remove(template: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 
@@ -90,7 +90,7 @@ struct RemovePackageCommand: ToolCommand {
     @Argument(help: "The package's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(try await Scaffolder(host.reader()).remove(package: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+        Answer(try await Scaffolder(host.readerForChange()).remove(package: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }
 
@@ -108,6 +108,6 @@ struct RemoveAppCommand: ToolCommand {
     @Argument(help: "The program's name.") var name: String
 
     func run(_ needs: Void) async throws -> Answer {
-        Answer(try await Scaffolder(host.reader()).remove(app: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
+        Answer(try await Scaffolder(host.readerForChange()).remove(app: name, isDryRun: dryRun), isDryRun: dryRun, done: "Removed.")
     }
 }

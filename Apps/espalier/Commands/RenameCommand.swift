@@ -32,7 +32,8 @@ struct RenameFeatureCommand: ToolCommand {
     @Argument(help: "The new name, such as Purse.") var new: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let new = try FeatureName(new), change = try await Scaffolder(host.reader()).rename(feature: name, to: new, isDryRun: dryRun)
+        let new = try FeatureName(new),
+            change = try await Scaffolder(host.readerForChange()).rename(feature: name, to: new, isDryRun: dryRun)
         let stored = try Scaffolder.storedNames(in: change, renamed: name, to: new).map { "\n  \($0)" }.joined()
         let rest = stored.isEmpty ? "" : " Stored data uses these names, so they stay; to change them, add a migration:" + stored
         return Answer(change, isDryRun: dryRun, done: "Renamed." + rest)
@@ -56,7 +57,7 @@ struct RenameAppCommand: ToolCommand {
     @Argument(help: "The new name, such as pocket.") var new: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let change = try await Scaffolder(host.reader()).rename(app: name, to: AppName(new), isDryRun: dryRun)
+        let change = try await Scaffolder(host.readerForChange()).rename(app: name, to: AppName(new), isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Renamed. Existing data stays in the data directory of \(name).")
     }
 }
@@ -78,7 +79,8 @@ struct RenamePackageCommand: ToolCommand {
     @Argument(help: "The new name, such as Bolt.") var new: String
 
     func run(_ needs: Void) async throws -> Answer {
-        let change = try await Scaffolder(host.reader()).rename(package: name, to: FeatureName(new, of: "package"), isDryRun: dryRun)
+        let change = try await Scaffolder(host.readerForChange()).rename(
+            package: name, to: FeatureName(new, of: "package"), isDryRun: dryRun)
         return Answer(change, isDryRun: dryRun, done: "Renamed. The program and the folder keep their names.")
     }
 }

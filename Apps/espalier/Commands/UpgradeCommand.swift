@@ -19,7 +19,7 @@ struct UpgradeCommand: ToolCommand {
     @Flag(help: "Show the changes without making them.") var dryRun = false
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.reader(), upgrade = try await Upgrade(of: reader.root, environment: reader.environment)
+        let reader = try host.readerForChange(), upgrade = try await Upgrade(of: reader.root, environment: reader.environment)
         let change = upgrade.change, isCurrent = change.edits.isEmpty && change.files.isEmpty
         if !dryRun, !isCurrent { try upgrade.apply() }
         var text = isCurrent ? "Everything is up to date.\n" : dryRun ? "\(change.text)\nNothing was changed.\n" : ""

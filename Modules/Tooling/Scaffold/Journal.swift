@@ -1,11 +1,12 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Language
 
 /// The steps of a change set, written to disk before the first step is taken.
 ///
 /// A single rename is atomic, but a series of renames is not. After an interruption, the next run reads the journal and finishes the
-/// remaining steps, or rolls back.
+/// remaining steps, or rolls back if the package has changed since.
 struct Journal: Codable {
     struct Step: Codable {
         /// The path, relative to both the package and the staged tree.
@@ -21,9 +22,13 @@ struct Journal: Codable {
 
     let steps: [Step]
 
-    init(_ change: ChangeSet) {
+    /// - Parameter tree: The staged files. Their texts differ from those of the change set if they were formatted.
+    init(_ change: ChangeSet, staged tree: URL) {
         let folders = change.folders.map { folder in
-            Step(path: folder.path, made: Dictionary(folder.files.map { ($0.path, $0.text) }) { $1 })
+            let texts = folder.files.map { file in
+                (file.path, (try? String(contentsOf: tree.appending(path: "\(folder.path)/\(file.path)"), encoding: .utf8)) ?? file.text)
+            }
+            return Step(path: folder.path, made: Dictionary(texts) { $1 })
         }
         steps =
             folders + change.files.map { Step(path: $0.path, made: ["": $0.text]) }
@@ -32,46 +37,86 @@ struct Journal: Codable {
 
     /// Takes all remaining steps. A second call has no further effect.
     ///
-    /// - Throws: `Failure` of kind `notNow` if a step is impossible, for example because another program changed a file; the
+    /// - Throws: `Failure` of kind `notNow` if a step is impossible, or if a step that was taken has been undone by another program; the
     ///   change is then rolled back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
+        // Going on after a step that somebody has undone would leave a reference to a file that does not exist.
+        if let lost = steps.first(where: { $0.isLost(in: root, tree) }) {
+            throw rolledBack(.init(text: "\(lost.path) was changed by another program."), in: root, tree)
+        }
         for (index, step) in steps.enumerated() {
             onStep(index)
-            guard let obstacle = step.take(in: root, from: tree) else { continue }
-            for taken in steps { taken.takeBack(in: root, to: tree) }
-            throw Failure(.notNow, "\(obstacle) Nothing was changed.", hint: "Try again.")
+            if let obstacle = step.take(in: root, from: tree) { throw rolledBack(obstacle, in: root, tree) }
         }
         onStep(steps.count)
+    }
+
+    private func rolledBack(_ obstacle: Obstacle, in root: URL, _ tree: URL) -> Failure {
+        for taken in steps { taken.takeBack(in: root, to: tree) }
+        let kept = steps.filter { $0.isTaken(in: root, tree) && !$0.isLost(in: root, tree) }.map(\.path)
+        let rest = kept.isEmpty ? "Nothing was changed." : "\(kept.joined(separator: ", ")) could not be restored."
+        return Failure(.notNow, "\(obstacle.text) \(rest)", hint: obstacle.hint)
+    }
+}
+
+/// Why a step is impossible.
+private struct Obstacle {
+    let text: String
+    var hint: Phrase = "Try again."
+
+    init(text: String) { self.text = text }
+
+    /// Describes the error of the last system call.
+    init(_ path: String, cannotBe done: String) {
+        text = "\(path) cannot be \(done): \(String(cString: strerror(errno)))."
+        switch errno {
+        case EACCES, EPERM, EROFS: hint = "Check the permissions."
+        case ENOSPC, EDQUOT: hint = "Check the disk space."
+        default: break
+        }
     }
 }
 
 extension Journal.Step {
-    /// Takes the step. Returns a description of the obstacle, or nil on success.
-    fileprivate func take(in root: URL, from tree: URL) -> String? {
+    /// Whether the step was taken, even if it has been undone since.
+    fileprivate func isTaken(in root: URL, _ tree: URL) -> Bool {
+        FileManager.default.fileExists(atPath: tree.appending(path: path).withoutSlash) == (isRemoval == true)
+    }
+
+    /// Whether the step was taken and what it made is gone.
+    fileprivate func isLost(in root: URL, _ tree: URL) -> Bool {
+        let target = root.appending(path: path).withoutSlash
+        guard isTaken(in: root, tree) else { return false }
+        if isRemoval == true { return FileManager.default.fileExists(atPath: target) }
+        if let old { return (try? String(contentsOfFile: target, encoding: .utf8)) ?? old == old }
+        return !(made ?? [:]).keys.allSatisfy { FileManager.default.fileExists(atPath: $0.isEmpty ? target : "\(target)/\($0)") }
+    }
+
+    /// Takes the step. Returns the obstacle, or nil on success.
+    fileprivate func take(in root: URL, from tree: URL) -> Obstacle? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
         if isRemoval == true { return move(target, to: staged) }
         // If the file is no longer staged, it was already moved.
         guard FileManager.default.fileExists(atPath: staged) else { return nil }
         if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
         {
-            return "\(path) already exists."
+            return Obstacle(text: "\(path) already exists.")
         }
         // A file that can no longer be read as text counts as changed, too.
         if let old, (try? String(contentsOfFile: target, encoding: .utf8)) != old {
-            return "\(path) was changed by another program."
+            return Obstacle(text: "\(path) was changed by another program.")
         }
         // `rename` replaces an empty folder, but refuses to replace any other folder.
-        guard rename(staged, target) == 0 else { return "\(path) cannot be written: \(String(cString: strerror(errno)))." }
-        return nil
+        return rename(staged, target) == 0 ? nil : Obstacle(path, cannotBe: "written")
     }
 
     /// Moves a removed folder to the staging area, or back if the removal is undone.
-    private func move(_ source: String, to target: String) -> String? {
+    private func move(_ source: String, to target: String) -> Obstacle? {
         // If the source no longer exists, it was already moved.
         guard FileManager.default.fileExists(atPath: source) else { return nil }
         let parent = URL(filePath: target).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        return rename(source, target) == 0 ? nil : "\(path) cannot be moved: \(String(cString: strerror(errno)))."
+        return rename(source, target) == 0 ? nil : Obstacle(path, cannotBe: "moved")
     }
 
     fileprivate func takeBack(in root: URL, to tree: URL) {

@@ -58,7 +58,7 @@ package struct NewPackage: Sendable {
         let build = folder.appending(path: ".build")
         let exists = FileManager.default.fileExists(atPath: folder.withoutSlash),
             isNew = !FileManager.default.fileExists(atPath: build.withoutSlash)
-        if exists, StagingArea.isUnfinished(in: folder) { try StagingArea(for: folder).clear() }
+        if exists, StagingArea.isUnfinished(in: folder) { _ = try StagingArea.recover(in: folder) }
         try checkEmpty(folder)
         let place = (exists ? folder : folder.deletingLastPathComponent()).withoutSlash
         if !isDryRun, FileManager.default.fileExists(atPath: place), !FileManager.default.isWritableFile(atPath: place) {

@@ -13,10 +13,25 @@ package struct StagingArea: Sendable {
     package var tree: URL { folder.appending(path: "tree") }
     private var journal: URL { folder.appending(path: "journal.json") }
 
-    /// Locks the staging area, and finishes or rolls back an interrupted change.
+    /// What became of an interrupted change.
+    package enum Recovery { case finished, undone }
+
+    /// Locks the staging area.
     ///
-    /// - Throws: `Failure` of kind `notNow` while another process uses the area, `cannotCreate` if its folder is not writable.
+    /// - Throws: `Failure` of kind `notNow` while another process uses the area, or after recovering from an interrupted change, because the
+    ///   package is then not as the caller read it; `cannotCreate` if the area's folder is not writable.
     package init(for root: URL) throws(Failure) {
+        try self.init(locking: root)
+        guard let recovery = try recover() else { return }
+        throw Failure(
+            .notNow, "An earlier change was interrupted and is now \(recovery == .finished ? "finished" : "undone").",
+            hint: "Look at git status, then run the command again if it is still needed.")
+    }
+
+    /// Finishes an interrupted change, or undoes it if the package has changed since. Returns nil if there is none.
+    package static func recover(in root: URL) throws(Failure) -> Recovery? { try StagingArea(locking: root).recover() }
+
+    private init(locking root: URL) throws(Failure) {
         self.root = root
         let work = try Self.work(in: root)
         folder = work.appending(path: "change")
@@ -33,7 +48,6 @@ package struct StagingArea: Sendable {
                 throw Failure(.notNow, "Another espalier process is changing this package.", hint: "Try again when that process has ended.")
             }
         }
-        try recover()
     }
 
     /// Whether an interrupted change is waiting to be finished.
@@ -52,12 +66,13 @@ package struct StagingArea: Sendable {
         return root.appending(path: ".espalier")
     }
 
-    private func recover() throws(Failure) {
+    private func recover() throws(Failure) -> Recovery? {
+        var recovery: Recovery?
         if let data = try? Data(contentsOf: journal), let journal = try? JSONDecoder().decode(Journal.self, from: data) {
-            // Ignore the error: if the remaining steps are impossible, `finish` rolls back, and the staging area is cleared in any case.
-            try? journal.finish(in: root, from: tree)
+            recovery = (try? journal.finish(in: root, from: tree)) == nil ? .undone : .finished
         }
         try clear()
+        return recovery
     }
 
     /// Removes all staged files. The journal is removed first, so that no later run tries to finish a change whose files are gone.
@@ -117,7 +132,7 @@ package struct StagingArea: Sendable {
     /// - Parameter onStep: Called with the step's number before each step, and once more after the last.
     package func place(_ change: ChangeSet, onStep: (Int) -> Void = { _ in }) throws(Failure) {
         try change.check()
-        let written = Journal(change)
+        let written = Journal(change, staged: tree)
         do {
             for path in change.folders.map(\.path) + change.files.map(\.path) {
                 let parent = root.appending(path: path).deletingLastPathComponent()
@@ -128,7 +143,9 @@ package struct StagingArea: Sendable {
         } catch {
             throw Failure(.cannotCreate, "\(journal.withoutSlash) cannot be written.", hint: "Check the disk space.")
         }
-        try withoutInterruption { () throws(Failure) in try written.finish(in: root, from: tree, onStep: onStep) }
+        try RunningWork.change { () throws(Failure) in
+            try withoutInterruption { () throws(Failure) in try written.finish(in: root, from: tree, onStep: onStep) }
+        }
         try clear()
     }
 }

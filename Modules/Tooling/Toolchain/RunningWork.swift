@@ -9,11 +9,13 @@ package enum RunningWork {
     private struct State {
         var children: [ObjectIdentifier: RunningProgram] = [:]
         var undos: [UUID: @Sendable () -> Void] = [:]
-        var isInterrupted = false
+        var isInterrupted = false, hasChanged = false
         var lastWords: String? = "Interrupted."
     }
 
     private static let state = Mutex(State())
+    /// Held while the package is changed, and from an interrupt to the end of the process. It is recursive because undoing changes the package.
+    private static let changes = NSRecursiveLock()
 
     /// The end of a pipe to which a signal handler writes the signal's number, because a handler may do little else.
     private static let signals: Int32? = {
@@ -51,6 +53,14 @@ package enum RunningWork {
 
     static func removeUndo(_ id: UUID) { state.withLock { $0.undos[id] = nil } }
 
+    /// Changes the package. An interrupt takes effect before or after `body`, but not during it; if it came before, this method does not return.
+    package static func change<Problem: Error>(_ body: () throws(Problem) -> Void) throws(Problem) {
+        changes.lock()
+        defer { changes.unlock() }
+        try body()
+        state.withLock { $0.hasChanged = true }
+    }
+
     /// Makes SIGINT, SIGTERM and SIGHUP end the running programs, undo what is unfinished, and end this process.
     package static func endsOnSignals() {
         guard signals != nil else { return }
@@ -65,6 +75,7 @@ package enum RunningWork {
 
     /// Interrupts the programs, kills those that have not ended after five seconds, and undoes what is unfinished.
     private static func end() {
+        changes.lock()
         let children = state.withLock { state in
             state.isInterrupted = true
             return Array(state.children.values)
@@ -72,7 +83,8 @@ package enum RunningWork {
         for child in children { child.send(SIGINT) }
         for _ in 0..<500 where !children.allSatisfy(\.isOver) { usleep(10_000) }
         for child in children { child.send(SIGKILL) }
-        let (undos, words) = state.withLock { ($0.undos, $0.lastWords) }
+        let (undos, hasChanged, lastWords) = state.withLock { ($0.undos, $0.hasChanged, $0.lastWords) }
+        let words = hasChanged && undos.isEmpty && lastWords == "Interrupted." ? "Interrupted after the change was made." : lastWords
         for undo in undos.values { undo() }
         if let words { try? FileHandle.standardError.write(contentsOf: Data("espalier: \(words)\n".utf8)) }
     }

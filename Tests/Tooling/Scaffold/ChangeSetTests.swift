@@ -86,9 +86,10 @@ struct ChangeSetTests {
             // Until the last step, the manifest is unchanged, and so is the result of every build.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
             #expect(StagingArea.isUnfinished(in: root))
-            try StagingArea(for: root).clear()
+            #expect(throws: Self.interrupted(andNow: "finished")) { try StagingArea(for: root) }
             #expect(try contents(of: root) == Self.after)
             #expect(!StagingArea.isUnfinished(in: root))
+            #expect(try StagingArea.recover(in: root) == nil)
         }
     }
 
@@ -116,8 +117,74 @@ struct ChangeSetTests {
                 try ChangeSetTests.place(in: place, killedAt: step)
             }
             try write(["Package.swift": "theirs\n"], to: root)
-            try StagingArea(for: root).clear()
+            #expect(throws: Self.interrupted(andNow: "undone")) { try StagingArea(for: root) }
             #expect(try contents(of: root) == Self.before.merging(["Package.swift": "theirs\n"]) { $1 })
+        }
+    }
+
+    private static func interrupted(andNow end: String) -> Failure {
+        Failure(
+            .notNow, "An earlier change was interrupted and is now \(end).",
+            hint: "Look at git status, then run the command again if it is still needed.")
+    }
+
+    @Test("If somebody has undone the first steps of an interrupted change set, its other steps are not taken", arguments: 1...4)
+    func reset(step: Int) async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
+                try ChangeSetTests.place(in: place, killedAt: step)
+            }
+            for folder in ["Modules", "Tests"] { try FileManager.default.removeItem(at: root.appending(path: folder)) }
+            try write(Self.before, to: root)
+            #expect(try StagingArea.recover(in: root) == .undone)
+            #expect(try contents(of: root) == Self.before)
+        }
+    }
+
+    @Test("An interrupted change set is finished if somebody has gone on editing what it has already changed")
+    func edited() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
+                try ChangeSetTests.place(in: place, killedAt: 3)
+            }
+            let mine = ["Apps/a/Composed.swift": "longest list\n", "Modules/W/W.swift": "mine\n"]
+            try write(mine, to: root)
+            #expect(try StagingArea.recover(in: root) == .finished)
+            #expect(try contents(of: root) == Self.after.merging(mine) { $1 })
+        }
+    }
+
+    @Test("A change set whose staged files were formatted is rolled back completely")
+    func formatted() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            let stage = try StagingArea(for: root), change = Self.change(in: root)
+            try stage.write(change)
+            try write(["Modules/W/W.swift": "formatted\n"], to: stage.tree)
+            try write(["Package.swift": "theirs\n"], to: root)
+            #expect(
+                throws: Failure(.notNow, "Package.swift was changed by another program. Nothing was changed.", hint: "Try again.")
+            ) { try stage.place(change) }
+            #expect(try contents(of: root) == Self.before.merging(["Package.swift": "theirs\n"]) { $1 })
+        }
+    }
+
+    @Test("The error names what another program has changed since a step and what is therefore kept")
+    func keptAfterStep() async throws {
+        try await withTemporaryFolder { root in
+            try write(Self.before, to: root)
+            let stage = try StagingArea(for: root), change = Self.change(in: root)
+            try stage.write(change)
+            #expect(
+                throws: Failure(
+                    .notNow, "Package.swift was changed by another program. Modules/W could not be restored.", hint: "Try again.")
+            ) {
+                try stage.place(change) {
+                    if $0 == 3 { try? write(["Modules/W/W.swift": "mine\n", "Package.swift": "theirs\n"], to: root) }
+                }
+            }
         }
     }
 

@@ -30,4 +30,22 @@ struct SubprocessInterruptTests {
         #expect(!FileManager.default.fileExists(atPath: String(folder)))
         #expect(try await Subprocess(["pgrep", "-f", "^sleep 98765"]).run().code == 1)
     }
+
+    @Test("An interrupt during a change of the package takes effect after it, and the message says that the change was made")
+    func change() async throws {
+        let result = try await #require(
+            processExitsWith: .exitCode(130), observing: [\.standardOutputContent, \.standardErrorContent]
+        ) {
+            RunningWork.endsOnSignals()
+            try RunningWork.change { () throws in
+                // The shell ends long after the interrupt has arrived.
+                try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", "kill -INT $PPID; sleep 0.3"]).waitUntilExit()
+                FileHandle.standardOutput.write(Data("changed\n".utf8))
+            }
+            while true { pause() }
+        }
+        #expect(String(decoding: result.standardOutputContent, as: UTF8.self).hasSuffix("changed\n"))
+        #expect(
+            String(decoding: result.standardErrorContent, as: UTF8.self).hasSuffix("espalier: Interrupted after the change was made.\n"))
+    }
 }
