@@ -6,7 +6,8 @@ extension String {
     /// `ＡＭＡＺＯＮ` becomes `amazon`, `ｱﾏｿﾞﾝ` and `あまぞん` become `アマゾン`, `Café` becomes `cafe`. Voiced kana stay distinct: `か` is not `が`.
     public var folded: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
-        // Most Japanese text needs no normalization, which would take many times as long as this line.
+        // Most Japanese text needs no normalization, which would take many times as long as these lines.
+        if unicodeScalars.allSatisfy({ $0.isNormal && $0.lowercaseASCII.katakana == $0 }) { return self }
         if unicodeScalars.allSatisfy(\.isNormal) { return String(UnicodeScalarView(unicodeScalars.lazy.map(\.lowercaseASCII.katakana))) }
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }

@@ -40,14 +40,15 @@ public final class DataStore: Sendable {
             // The store uses a queue instead of a pool, because opening a pool writes to the file, even if the file is then
             // rejected.
             queue = try DatabaseQueue(path: path, configuration: configuration)
-            // A cache of up to 16 MB, and a checkpoint at 32 MB of log instead of 4 MB, shorten a large import by a seventh.
+            // A cache of up to 24 MB instead of 2 MB, and a checkpoint at 64 MB of log instead of 4 MB, shorten a large import by more than a
+            // seventh.
             try queue.inDatabase { db in
                 try db.execute(
                     sql: """
                         PRAGMA journal_mode = WAL;
                         PRAGMA synchronous = FULL;
-                        PRAGMA cache_size = -16000;
-                        PRAGMA wal_autocheckpoint = 8000;
+                        PRAGMA cache_size = -24000;
+                        PRAGMA wal_autocheckpoint = 16000;
                         """)
             }
         } catch {

@@ -55,6 +55,6 @@ package struct BankStatementReader: StatementReader {
         while let record = records.next() { survey.look(at: record) }
         // In QIF, spending is always negative.
         reading.spending = reading.spending ?? .negative
-        return TableStatement(QIFRecords(text, size: size), layout, try survey.reading(reading, path), size: size)
+        return TableStatement(QIFRecords(text, size: size), layout, try survey.reading(reading, path), size: size, rows: survey.rows)
     }
 }

@@ -21,7 +21,7 @@ package struct CSVStatementReader: StatementReader {
         var rows = try StatementRecords(bytes, layout)
         while let record = try rows.next() { survey.look(at: record) }
         let reading = try survey.reading(reading, file.path)
-        var statement = TableStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size)
+        var statement = TableStatement(try StatementRecords(bytes, layout), layout, reading, size: bytes.size, rows: survey.rows)
         statement.form.isIdentifiedByNames = layout.profile == nil && !layout.columns.contains(.id)
         return statement
     }
@@ -110,12 +110,14 @@ struct TableStatement<Records: StatementRecordSource>: StatementRows {
     private let layout: StatementLayout
     private let reading: Statement.Reading
     private let size: Int
-    private var fingerprints = Fingerprints()
+    private var fingerprints: Fingerprints
     private var survey = BalanceSurvey()
 
     var balances: [StatementBalance] { survey.balances }
 
-    init(_ records: Records, _ layout: StatementLayout, _ reading: Statement.Reading, size: Int) {
+    /// - Parameter rows: The expected number of rows.
+    init(_ records: Records, _ layout: StatementLayout, _ reading: Statement.Reading, size: Int, rows: Int) {
+        fingerprints = Fingerprints(rows: rows)
         (self.records, self.layout, self.reading, self.size) = (records, layout, reading, size)
         form = layout.form(reading)
     }

@@ -15,6 +15,8 @@ struct StatementSurvey {
     /// The first amount that is probably not in yen but does not identify its currency.
     private var unclearAmount: String?
     private var marks = DecimalMarkSurvey()
+    /// The number of examined rows.
+    private(set) var rows = 0
 
     init(_ layout: StatementLayout) {
         self.layout = layout
@@ -25,6 +27,7 @@ struct StatementSurvey {
     /// Examines a record, unless it is not a row.
     mutating func look(at record: CSVRecords.Record) {
         guard let row = try? StatementRow(record, examined) else { return }
+        rows += 1
         if let text = row[.date], case .open(let date) = row.date { dates.look(at: date, text) }
         if !isExport, let kind = row[.kind], Movement.Kind.own.contains(Movement.Kind(kind)) { isExport = true }
         let own = row[.currency].flatMap(Currency.init(code:))
