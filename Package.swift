@@ -262,7 +262,7 @@ let tests: [Module] = [
     Module("Kernel/Documentation", knows: ["FeatureTree", "FeatureTreeTesting", "Seeded"], kind: .tests),
     Module("Core/Language", knows: ["EnglishOnly", "Language"], kind: .tests),
     Module("Kernel/Spelling", knows: ["Seeded", "Spelling"], kind: .tests),
-    Module("Core/Failure", knows: ["EnglishOnly", "Failure"], kind: .tests),
+    Module("Core/Failure", knows: ["EnglishOnly", "Failure", "Language"], kind: .tests),
     Module("Core/Seeded", knows: ["Seeded"], kind: .tests),
     Module("Core/Text", knows: ["Text"], kind: .tests, exclude: ["widths.txt"]),
     Module("Core/World", knows: ["EnglishOnly", "Failure", "Language", "Seeded", "World"], kind: .tests),

@@ -36,7 +36,7 @@ extension Character {
 
     /// Returns 1 if vowel signs or the second half of a conjunct add a column to their letter, otherwise 0.
     private func signs(_ first: Unicode.Scalar, _ rest: Substring.UnicodeScalarView) -> Int {
-        if isEmoji(first) || base(first) == 0 || rest.contains("\u{200D}") { return 0 }
+        if first.properties.isEmoji || base(first) == 0 { return 0 }
         return rest.contains { !$0.isJoiningLetter && $0.width > 0 } ? 1 : 0
     }
 

@@ -15,7 +15,7 @@ package struct OfflinePage: Sendable {
     }
 
     /// A random number for one page only, so that no existing text can contain it.
-    package static var nonce: String { [0, 1].map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined() }
+    package static var nonce: String { UUID().uuidString }
 
     /// - Parameters:
     ///   - data: The data that the script finds as JSON in the element `content`.

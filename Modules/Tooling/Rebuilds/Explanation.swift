@@ -34,7 +34,7 @@ package struct Explanation: Sendable, Encodable {
             info, isOutdated: BuildDatabase.iteration(of: URL(filePath: info.database)) != now.iteration)
     }
 
-    private init(_ comparison: BuildComparison, _ info: BuildRecord.Info, isOutdated: Bool) {
+    init(_ comparison: BuildComparison, _ info: BuildRecord.Info, isOutdated: Bool) {
         modules = comparison.rebuilds { path in
             let root = info.roots.sorted { $0.count > $1.count }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }.first { path.hasPrefix($0) }
             return root.map { String(path.dropFirst($0.count)) } ?? path

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import Language
 import Testing
 
 @Suite("Failures")
@@ -16,6 +17,25 @@ struct FailureTests {
                 Line 9: no amount.
                 Correct them.
                 """)
+    }
+
+    @Test(
+        "The hints that several modules share are in the language of the user",
+        arguments: [
+            (.pleaseReportThis, "Please report this.", "お手数ですが、ご報告ください。"),
+            (.checkDiskSpace, "Check that the disk is not full.", "ディスクの空き容量を確認してください。"),
+            (.checkReadPermission, "Check the read permission.", "読み取り権限を確認してください。"),
+            (.fixItOrMoveItAway, "Fix the file or move it elsewhere.", "修正するか、別の場所に移してください。"),
+        ] as [(Phrase, String, String)])
+    func hints(hint: Phrase, english: String, japanese: String) {
+        #expect(hint.text(in: .english) == english && hint.text(in: .japanese) == japanese)
+    }
+
+    @Test("A message suggests a similar name in the language of the user, or nothing if there is none")
+    func suggestion() {
+        let suggestion = Phrase.didYouMean("order")
+        #expect(suggestion?.text(in: .english) == " Did you mean order?" && suggestion?.text(in: .japanese) == "「order」ではありませんか？")
+        #expect(Phrase.didYouMean(nil) == nil)
     }
 
     @Test("The names of failure kinds are fixed, because scripts depend on them")

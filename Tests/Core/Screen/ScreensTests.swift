@@ -1,4 +1,5 @@
 import EnglishOnly
+import Failure
 import FeatureTree
 import FeatureTreeTesting
 import Language
@@ -22,6 +23,14 @@ struct ScreensTests {
         await Task.yield()
         door.open()
         #expect(await screen == Screen("List"))
+        await tree.finish()
+    }
+
+    @Test("The stream of a stage's screens contains the error of a feature that fails before any feature has a screen")
+    func failed() async {
+        let failure = Failure(.inputOutput, "The database cannot be read.")
+        let tree = Tree(.improvised("Root") { _ in throw failure })
+        #expect(await Stage(tree.observer).ready() == Screen(failure: failure))
         await tree.finish()
     }
 

@@ -31,8 +31,16 @@ struct WidthTests {
         "An emoji takes two columns, regardless of its number of scalars, and an emoji in text style takes one",
         arguments: [
             ("🚕", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇯🇵", 2), ("❤️", 2), ("🏳️‍🌈", 2), ("🚀", 2), ("⌚", 2), ("🥐🍣", 4), ("❤", 1), ("☀", 1),
+            ("❤\u{200D}🔥", 1), ("☝🏽", 1),
         ])
     func emoji(text: String, width: Int) {
+        #expect(text.width == width)
+    }
+
+    @Test(
+        "Vowel signs and the second half of a conjunct together add at most one column to their letter",
+        arguments: [("क", 1), ("कु", 1), ("का", 2), ("क्", 1), ("क्ष", 2), ("क्\u{200D}ष", 2), ("क्षा", 2)])
+    func signs(text: String, width: Int) {
         #expect(text.width == width)
     }
 

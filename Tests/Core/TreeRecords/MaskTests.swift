@@ -29,9 +29,11 @@ struct MaskTests {
 
     @Test("The description of a huge or deep value is short")
     func bound() {
-        var deep = Deep(next: [])
-        for _ in 0..<1_000 { deep = Deep(next: [deep]) }
-        #expect(ValueText.of(deep, reveals: true).count < 2_000)
+        var deep = Deep.end
+        for _ in 0..<1_000 { deep = .next(Link(to: deep)) }
+        #expect(ValueText.of(deep, reveals: true) == ".next(Link(to: .next(Link(to: .next(…)))))")
+        let row = (1, 2, 3, 4, 5, 6, 7, 8, 9), wide = ValueText.of((row, row, row, row, row), reveals: false)
+        #expect(wide.hasSuffix("Int, …))") && wide.count { $0 == "I" } == 34)
         #expect(ValueText.of(String(repeating: "x", count: 1_000_000), reveals: true).count < 100)
         #expect(ValueText.of((0..<100_000).map(String.init), reveals: true).count < 100)
     }
@@ -43,6 +45,7 @@ struct MaskTests {
         #expect(hello.masked(in: .english) == "Hello, …! You have … orders.")
         #expect(hello.masked(in: .japanese) == "こんにちは、…さん。注文は … 件です。")
         #expect(Phrase(en: "Order on 3 May", ja: "5月3日の注文").masked(in: .english) == "Order on … …")
+        #expect(Phrase(en: "Print a page of it", ja: "PDFを印刷する").masked(in: .english) == "Print a page of it")
         #expect(Phrase.verbatim(name).masked(in: .japanese) == "…")
         #expect(Phrase.nothing.masked(in: .english) == "")
     }
@@ -72,4 +75,6 @@ private enum Talkative: CustomStringConvertible {
     var description: String { "Tanaka" }
 }
 
-private struct Deep { let next: [Deep] }
+private indirect enum Deep { case end, next(Link) }
+
+private struct Link { let to: Deep }

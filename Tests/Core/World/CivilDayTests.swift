@@ -30,6 +30,12 @@ struct CivilDayTests {
         #expect(CivilDay(number: number - 1).year == 9999)
     }
 
+    @Test("The year before the year 1 is a leap year, and the number of its leap day is converted to that day")
+    func yearZero() {
+        let day = CivilDay(number: -719_469)
+        #expect(day.year == 0 && day.month == 2 && day.day == 29)
+    }
+
     @Test("A civil day outside the years 1 to 9999 is rejected", arguments: [0, -1, 10_000, .max, .min])
     func outside(year: Int) {
         #expect(CivilDay(year: year, month: 1, day: 1) == nil)

@@ -19,9 +19,13 @@ struct LaunchConfigurationTests {
         }
     }
 
-    @Test("The launch defaults apply if the configuration file is missing or is an empty object", arguments: [nil, "{}"])
+    @Test(
+        "If the launch configuration is missing or empty, versions from 0.1.0 on may run at any time under the first terms",
+        arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
-        #expect(try await read(text) == LaunchConfiguration(of: "superapp"))
+        let configuration = try await read(text)
+        #expect(configuration == LaunchConfiguration(of: "superapp") && configuration.minimumVersion == Version(0, 1, 0))
+        #expect(configuration.maintenance == nil && configuration.terms.version == 1)
     }
 
     @Test("Every key in the launch configuration is read")

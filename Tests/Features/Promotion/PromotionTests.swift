@@ -40,6 +40,17 @@ struct PromotionTests {
         await asker.finish()
     }
 
+    @Test("The promotion feature fills the slot for announcements")
+    func entries() throws {
+        let composition = try Registry {
+            Frame.entry
+            Promotion.entries
+            Entry.provide((any Memory).self) { ShortMemory() }
+            Entry.provide(WallClock.self) { .stopped(at: .testing) }
+        }.compose(Frame.self, needing: [Entry.Need(Plugins<Announcement>.self)])
+        #expect(try composition.value(Plugins<Announcement>.self).all.count == 1)
+    }
+
     @Test("An announcement is not shown again after it has been read")
     func once() async throws {
         let first = probe()

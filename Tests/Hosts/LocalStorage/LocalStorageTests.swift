@@ -2,10 +2,11 @@ import Commands
 import EnglishOnly
 import Foundation
 import Language
-import LocalStorage
 import Storage
 import Testing
 import World
+
+@testable import LocalStorage
 
 @MainActor
 @Suite("The doctor's database checks")
@@ -45,6 +46,30 @@ struct LocalStorageTests {
         #expect(found["database"]?.message.hasPrefix("HOME/rides.sqlite is not a database of this program.") == true)
         #expect(found["database"]?.fix == "mv HOME/rides.sqlite HOME/rides.sqlite.old")
         #expect(found["integrity"]?.fix == nil)
+    }
+
+    @Test("The doctor reports a flaw of the database, and suggests moving the database elsewhere")
+    func damaged() async throws {
+        let found = try await diagnoses { home in
+            do { _ = try DataStore(home: home) }
+            let file = try FileHandle(forUpdating: home.database), pages = UInt8(try file.seekToEnd() / 4_096)
+            try file.write(contentsOf: Data(count: 4_096))
+            // The number of pages is in the bytes 28 to 31 of the header.
+            try file.seek(toOffset: 31)
+            try file.write(contentsOf: [pages + 1])
+        }
+        #expect(found["integrity"]?.message.hasPrefix("The database is damaged: ") == true, "\(found)")
+        #expect(found["integrity"]?.fix == "mv HOME/rides.sqlite HOME/rides.sqlite.old")
+    }
+
+    @Test("The message about a damaged database contains the only flaw, or the number of flaws and one of them")
+    func flaws() {
+        let (one, two) = (Phrase.databaseHasFlaws(1, "page 3"), Phrase.databaseHasFlaws(2, "page 3"))
+        #expect(
+            [one, two].map(\.english) == [
+                "The database is damaged: page 3.", "The database is damaged in 2 places, for example: page 3.",
+            ])
+        #expect([one, two].map { $0.text(in: .japanese) } == ["データベースが壊れています: page 3。", "データベースが 2 か所壊れています（例: page 3）。"])
     }
 
     @Test("The doctor's database checks report no problem if there is no data directory")

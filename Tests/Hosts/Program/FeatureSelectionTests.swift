@@ -62,6 +62,14 @@ struct FeatureSelectionTests {
         let selection = try FeatureSelection(Found("order", origin), of: features, frame: [Root.self])
         #expect(selection.adjustments.contains { "\($0)".contains(who) && "\($0)".contains(why) })
     }
+
+    @Test("A feature is off because it was not chosen, or because of the first adjustment that turns it off")
+    func whyOff() throws {
+        let selection = try FeatureSelection(Found("timeline,order", .flag("--features")), of: features, frame: [Root.self])
+        let adjustments = ["It is broken.", "It is slow."].map { Adjustment.off("Order", by: "A test", because: $0) }
+        let reasons = selection.all.map { selection.whyOff($0, by: selection.adjustments + adjustments) }
+        #expect(reasons.map { $0?.text(in: .english) } == [nil, nil, "It is broken.", "not chosen by --features"])
+    }
 }
 
 private protocol Idle: Feature where Dependency == Void, Input == Void, Output == Never {}

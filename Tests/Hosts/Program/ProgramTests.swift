@@ -2,6 +2,7 @@ import Commands
 import EnglishOnly
 import Failure
 import FeatureTree
+import Foundation
 import Language
 import Program
 import Settings
@@ -43,6 +44,32 @@ struct ProgramTests {
         #expect(environment.settingsFile?.text == "/h/.config/gift-card/settings.json")
         #expect(environment.settingsVariable == "GIFT_CARD_CONFIG")
         #expect(Settings(Named.settings, flags: [:], in: environment).language == .japanese)
+    }
+
+    @Test("A folder that a variable of the XDG specification names replaces the standard folder, unless the path is relative")
+    func folders() {
+        func paths(_ base: String) -> [String?] {
+            let environment = Environment(of: Named.name, variables: ["HOME": "/h", "XDG_DATA_HOME": base, "XDG_CONFIG_HOME": base])
+            return [environment.standardHome?.text, environment.settingsFile?.text]
+        }
+        #expect(paths("/x") == ["/x/gift-card", "/x/gift-card/settings.json"])
+        #expect(paths("x/") == ["/h/.local/share/gift-card", "/h/.config/gift-card/settings.json"])
+    }
+
+    @Test(
+        "A relative path of the data directory is accepted from the command line, but not from the settings file",
+        arguments: [("/data", nil), ("data", Failure.Kind.misconfigured), ("data/", .misconfigured), ("", .misconfigured)])
+    func home(path: String, refusal: Failure.Kind?) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("{\"home\": \"\(path)\"}".utf8).write(to: file)
+        func outcome(_ flags: [String: String]) -> Failure.Kind? {
+            let environment = Environment(of: Named.name, variables: ["GIFT_CARD_CONFIG": file.path])
+            do throws(Failure) { _ = try Settings(Named.settings, flags: flags, in: environment).home() } catch { return error.kind }
+            return nil
+        }
+        #expect(outcome([:]) == refusal)
+        #expect(outcome(["home": path]) == (path.isEmpty ? .usage : nil))
     }
 
     @Test("Each kind of failure has an exit code, both in ordinary programs and in checkers such as espalier")

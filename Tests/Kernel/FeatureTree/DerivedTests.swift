@@ -165,6 +165,13 @@ struct DerivedTests {
     }
 
     /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that the feature received.
+    #if os(Linux) || os(macOS)
+        @Test("The first change of a process reaches the followers of derived cells")
+        func first() async {
+            await #expect(processExitsWith: .success) { await DerivedTests().map() }
+        }
+    #endif
+
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()

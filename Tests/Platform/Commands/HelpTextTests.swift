@@ -40,6 +40,19 @@ struct HelpTextTests {
         }
     }
 
+    @Test(
+        "A wrapped line of help continues below the text of its item if at least 40 columns are available and the text begins early",
+        arguments: [
+            ("  show    One two three four five six seven", 40, 10), ("  show    One two three four five six seven", 39, 4),
+            ("  describe-configuration  One two three four", 40, 26), ("  describe-configurations  One two three four", 40, 4),
+            ("  --describe-configurable One two three four", 40, 26), ("  --describe-configurable One two three four", 39, 4),
+            ("USAGE: superapp one two three four five six", 40, 7), ("使い方: superapp one two three four five six", 40, 8),
+        ])
+    func indent(line: String, columns: Int, indent: Int) {
+        let lines = HelpText.page(line, in: .english, columns: columns).split(separator: "\n")
+        #expect(lines.count == 2 && lines.last?.prefix { $0 == " " }.count == indent, "\(lines)")
+    }
+
     @Test("Usage errors can be shown in either language")
     func complaint() throws {
         let error = try #require(throws: (any Error).self) { _ = try Ship.parse(["--masts", "10"]) }

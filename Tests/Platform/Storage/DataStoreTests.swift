@@ -80,15 +80,20 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Every write, including the first, uses a write-ahead log and synchronous=FULL")
+    @Test("Every write uses a write-ahead log and synchronous=FULL, even the first one and those after another program turned off the log")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {
-                let store = try DataStore(home: home)
-                #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
-                try store.prepare(.notes)
-                #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
-                #expect(try await store.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+                do {
+                    let store = try DataStore(home: home)
+                    #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+                    try store.prepare(.notes)
+                    #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+                    #expect(try await store.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+                }
+                let other = try DatabaseQueue(path: home.database.path)
+                let mode = try await other.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA journal_mode = DELETE") }
+                #expect(mode == "delete")
             }
         }
     }
@@ -137,6 +142,22 @@ struct DataStoreTests {
             #expect(try await store.notes() == [])
             try await store.add("whole")
             #expect(try await store.notes() == ["whole"])
+        }
+    }
+
+    @Test("A change that depends on a condition runs only if the condition is met, and its errors are thrown")
+    func conditional() async throws {
+        try await withHome { home in
+            let store = try DataStore(home: home)
+            try store.prepare(.notes)
+            for (isNeeded, text) in [(false, "needless"), (true, "needed")] {
+                try store.prepare(if: { _ in isNeeded }) { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }
+            }
+            #expect(try await store.notes() == ["needed"])
+            let failure = #expect(throws: Failure.self) {
+                try store.prepare(if: { _ in true }) { try $0.execute(sql: "INSERT INTO note (text) VALUES (NULL)") }
+            }
+            #expect(failure?.kind == .internal)
         }
     }
 

@@ -72,6 +72,30 @@ struct RepositoryTests {
         }
     }
 
+    @Test("The versions of packages at a revision are those that were committed, or unknown if none were")
+    func pins() async throws {
+        try await inFolder { root, sh in
+            try sh("git init -q -b main . && git add . && \(Self.commit)")
+            let repository = try Repository(PackageReader(root: root))
+            #expect(try await repository.pins(at: "HEAD") == nil)
+            let text = #"{"pins": [{"identity": "a", "state": {"revision": "1"}}], "version": 3}"#
+            try write(text, to: "Package.resolved", in: root)
+            try sh("git add -f Package.resolved && \(Self.commit)")
+            #expect(try await repository.pins(at: "HEAD") == Pins(Data(text.utf8)))
+        }
+    }
+
+    @Test("A file of another project in the repository, or a hidden one, affects only targets that name it")
+    func loose() async throws {
+        try await inFolder { root, _ in
+            try write("{}", to: "Web App/package.json", in: root)
+            try write("let pages = [\"Web App/index.html\"]\n", to: "Sources/A/A.swift", in: root)
+            let loose = LooseFiles(try await PackageReader(root: root).read(), root: root)
+            #expect(loose.targets(for: "Web App/index.html") == [0] && loose.targets(for: ".swiftlint.yml") == [])
+            #expect(loose.targets(for: "Data/index.html") == nil)
+        }
+    }
+
     @Test("A missing repository, an unknown revision and an option in place of a revision are refused")
     func missing() async throws {
         try await inFolder { root, sh in

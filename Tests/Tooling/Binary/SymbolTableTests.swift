@@ -15,6 +15,7 @@ struct SymbolTableTests {
         0000000000001030 T $s5Order0A4FlowCfD
         0000000000002000 0000000000000040 d $s8Timeline6ThingV
         0000000000003000 0000000000000001 T main
+        0000000000003010 t _$s3Map4TileV
                          U swift_retain
         0000000000004000 0000000000000100 T _$s7Storage4DataV
         0000000000004000 0000000000000100 T $s99Order
@@ -35,6 +36,7 @@ struct SymbolTableTests {
     func symbols() {
         let table = SymbolTable(nm: Self.nm)
         #expect(table.first(of: "Order")?.name == "$s5Order0A4FlowC")
+        #expect(table.first(of: "Map") == .init(name: "$s3Map4TileV", size: 0))
         #expect(table.first(of: "Ord") == nil && table.first(of: "Place") == nil)
         #expect(table.sizes(of: ["Order", "OrderDomain", "Storage", "Ord"]) == ["Order": 16, "OrderDomain": 32, "Storage": 256])
     }
@@ -53,6 +55,13 @@ struct SymbolTableTests {
     func sizes() throws {
         let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])
+    }
+
+    @Test("A feature with only one module has the name of its folder")
+    func small() throws {
+        let package = Package(name: "p", targets: [Target("OrderApp", .executable, path: "Modules/Features/Order")])
+        let sizes = try LinkedModules(of: "OrderApp", in: package).sizes(in: SymbolTable(nm: Self.nm))
+        #expect(sizes.map(\.name) == ["Order"])
     }
 
     @Test("A feature from another package is listed with the size of that package's modules")

@@ -29,9 +29,9 @@ struct RefusalsTests {
             dependency: dependency, package: package, manifest: "\n.package(path: \"../base\")", place: "Package.swift of wallet 1.2.0")
     }
 
-    private func found(_ others: Refusals.Other..., targets: [Target]? = nil) -> [String] {
+    private func found(_ others: Refusals.Other..., targets: [Target]? = nil, on version: String = "15.4") -> [String] {
         let shop = Target("Shop", dependencies: [.init(.product, "Wallet"), .init(.product, "Core")])
-        let settings = #"{"platforms":[{"options":[],"platformName":"macos","version":"15.4"}]}"#
+        let settings = #"{"platforms":[{"options":[],"platformName":"macos","version":"\#(version)"}]}"#
         let root = Package(name: "Shop", targets: targets ?? [shop], settings: settings)
         let results = Refusals(root: root, manifest: Self.manifest, others: others).results
         #expect(results.allSatisfy { $0.subject == "dependencies" && $0.fix != nil })
@@ -61,6 +61,7 @@ struct RefusalsTests {
         for (name, version) in [("macos", "15.4.0"), ("macos", "15"), ("macos", "9.0"), ("ios", "26.0")] {
             #expect(found(other(dependency("wallet"), platforms: platform(name, version))) == [], "\(name) \(version)")
         }
+        #expect(found(other(dependency("wallet"), platforms: platform("macos", "15.0")), on: "15") == [])
         let unused = found(other(dependency("wallet"), platforms: platform("macos", "26.0")), targets: [Target("Shop")])
         #expect(unused == [])
     }

@@ -93,7 +93,7 @@ struct ImportReaderTests {
     @Test("Imports count even if they apply only to debug builds or only to release builds")
     func configurations() async throws {
         try await inFolder { root in
-            let path = "Sources/Order/B.swift", text = "#if DEBUG\nimport Money\n#else\nimport my_words\n#endif\n"
+            let path = "Sources/Order/B.swift", text = "#if DEBUG\nimport Money\n#elseif canImport(my_words)\nimport my_words\n#endif\n"
             let files = ["Package.swift": Self.manifest, path: text, "Sources/Money/M.swift": "", "Sources/my-words/W.swift": ""]
             try await expect(files, give: [Import("Money", line: 2), Import("my_words", line: 4)], in: root, at: path)
         }
@@ -137,6 +137,18 @@ struct ImportReaderTests {
                     ImportingFile("Sources/CShop/include/shop.h", [Import("COdd", line: 2)]),
                     ImportingFile("Sources/CShop/shop.c", [Import("CBase", line: 3)]),
                 ])
+        }
+    }
+
+    @Test("The imports of an unchanged file are read from the cache")
+    func cached() async throws {
+        try await inFolder { root in
+            let path = "Sources/Money/Money.swift", cache = root.appending(path: ".build/espalier/imports.txt")
+            let files = ["Package.swift": Self.manifest, path: "import Foundation\n"]
+            _ = try await read(files, in: root)
+            try String(contentsOf: cache, encoding: .utf8).replacing("1:Foundation", with: "7:Cached").write(
+                to: cache, atomically: true, encoding: .utf8)
+            try await expect(files, give: [Import("Cached", line: 7)], in: root, at: path)
         }
     }
 

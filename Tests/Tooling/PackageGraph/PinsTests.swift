@@ -59,6 +59,10 @@ struct PinsTests {
                 "web": "atomics", "stale": "atomics", "absent": "atomics",
             ])
         #expect(await pins.dependents(on: ["log"], of: package, reader: reader) == ["log": "log", "stale": "log", "absent": "log"])
+        #expect(
+            await pins.dependents(on: ["atomics", "stale"], of: package, reader: reader) == [
+                "web": "atomics", "stale": "stale", "absent": "atomics",
+            ])
         #expect(await pins.dependents(on: [], of: package, reader: reader) == [:])
     }
 }

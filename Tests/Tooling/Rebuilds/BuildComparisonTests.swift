@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Timings
 
@@ -6,16 +7,18 @@ import Timings
 @Suite("Why a build compiled a module")
 struct BuildComparisonTests {
     /// A plan with one module, whose step has these arguments and sources.
-    private func plan(arguments: [String] = [], sources: [String] = ["/p/Sources/A/A.swift"]) -> [String: PlannedCommands.Command] {
+    private func plan(
+        _ module: String = "A", arguments: [String] = [], sources: [String] = ["/p/Sources/A/A.swift"]
+    ) -> [String: PlannedCommands.Command] {
         let inputs = (sources + ["/p/.build/debug/Modules/B.swiftmodule"]).map { "\"\($0)\"" }.joined(separator: ",")
-        let words = (["/usr/bin/swiftc", "-module-name", "A"] + arguments).map { "\"\($0)\"" }.joined(separator: ",")
+        let words = (["/usr/bin/swiftc", "-module-name", module] + arguments).map { "\"\($0)\"" }.joined(separator: ",")
         return PlannedCommands(
             """
             commands:
-              "C.A-debug.module":
+              "C.\(module)-debug.module":
                 tool: shell
                 inputs: [\(inputs)]
-                outputs: ["/p/.build/debug/Modules/A.swiftmodule"]
+                outputs: ["/p/.build/debug/Modules/\(module).swiftmodule"]
                 args: [\(words)]
 
             """
@@ -25,10 +28,10 @@ struct BuildComparisonTests {
     /// The records after build `iteration`. The step was last built in build `built`, and `inputs` maps each input to the build in which it
     /// last changed.
     private func database(
-        _ iteration: Int64, built: Int64, signature: Int64 = 1, inputs: [String: Int64] = [:]
+        _ iteration: Int64, built: Int64, of module: String = "A", signature: Int64 = 1, inputs: [String: Int64] = [:]
     ) -> BuildDatabase {
         var rules = inputs.mapValues { BuildDatabase.Rule(signature: 0, built: $0, changed: $0, inputs: []) }
-        rules["CC.A-debug.module"] = .init(signature: signature, built: built, changed: built, inputs: inputs.keys.sorted())
+        rules["CC.\(module)-debug.module"] = .init(signature: signature, built: built, changed: built, inputs: inputs.keys.sorted())
         return BuildDatabase(iteration: iteration, rules: rules)
     }
 
@@ -56,6 +59,25 @@ struct BuildComparisonTests {
 
     @Test("A module that the last build did not compile is not explained")
     func untouched() { #expect(texts(database(4, built: 3), database(6, built: 4)) == []) }
+
+    @Test("A module that SwiftPM generates for the test runner is not explained", arguments: ["PackageTests", "PackageDiscoveredTests"])
+    func generated(suffix: String) {
+        #expect(texts(nil, database(1, built: 1, of: "shop\(suffix)"), new: plan("shop\(suffix)")) == [])
+    }
+
+    @Test(
+        "An explanation of a build names the changed variables of the manifest, and says if a later build was not recorded",
+        arguments: [
+            ([], false, ""),
+            (["A"], false, "The variable A of the manifest has a different value than in the previous build.\n"),
+            (["A", "B"], false, "The variables A, B of the manifest have different values than in the previous build.\n"),
+            ([], true, "A later build in the same folder was not recorded: it compiled nothing or ran outside espalier.\n"),
+        ])
+    func explanation(variables: [String], isOutdated: Bool, text: String) {
+        let comparison = BuildComparison(before: nil, now: database(1, built: 1), oldPlan: [:], plan: [:])
+        let info = BuildRecord.Info(database: "", roots: [], date: .now, variables: variables)
+        #expect(Explanation(comparison, info, isOutdated: isOutdated).text == text)
+    }
 
     @Test("A module without an earlier build and a module without a changed input have different explanations")
     func others() {

@@ -1,5 +1,6 @@
 import EnglishOnly
 import Failure
+import Language
 import OrderDomain
 import OrderInfra
 import Testing
@@ -52,6 +53,30 @@ struct ErrorWordingTests {
             )
         ),
     ]
+
+    @Test(
+        "The error for an order that is missing or under way names, in both languages, the command that helps",
+        arguments: [
+            (
+                .underWay("ride-1"), "ride-1 is active; only one order can be active at a time.\nShow the order with: order status",
+                "ride-1 が進行中です。一度に注文できるのは 1 件だけです。\n状況を見る: order status"
+            ),
+            (
+                .notDeletable("ride-1"), "ride-1 is active, so it cannot be deleted.\nShow the order with: order status ride-1",
+                "ride-1 は進行中のため、削除できません。\n状況を見る: order status ride-1"
+            ),
+            (.unknown("ride-2"), "There is no order ride-2.\nSee all orders with: order list", "注文 ride-2 はありません。\n注文の一覧を見る: order list"),
+            (
+                .noneMade, "There are no orders yet.\nOrder a taxi with: order request FROM TO",
+                "まだ注文がありません。\nタクシーを呼ぶ: order request FROM TO"
+            ),
+            (.noneUnderWay, "No order is active.\nSee all orders with: order list", "進行中の注文はありません。\n注文の一覧を見る: order list"),
+        ] as [(OrderError, String, String)])
+    func missing(error: OrderError, english: String, japanese: String) {
+        let lines = error.failure.lines
+        #expect(lines.map { $0.text(in: .english) }.joined(separator: "\n") == english)
+        #expect(lines.map { $0.text(in: .japanese) }.joined(separator: "\n") == japanese)
+    }
 
     @Test("Order errors state what happened and what to do", arguments: errors.indices)
     func words(index: Int) {

@@ -91,6 +91,7 @@ struct JapaneseFlowTests {
         arguments: [
             (["--limit", "0"], "--limit には 1 から 10000 までの数を指定してください。"), (["--since", "昨日"], "日付は 2026-11-21 の形式で指定してください。"),
             (["--since", "2026-11-02", "--until", "2026-11-01"], "--until が --since より前になっています。"),
+            (["--min", "2", "--max", "1"], "--min が --max より大きくなっています。"),
             (["--after", "x"], "一覧の最後に表示された値を指定してください。例: 1795219200000.ab12"),
         ])
     func complaint(arguments: [String], expected: String) {

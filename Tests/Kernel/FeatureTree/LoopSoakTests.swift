@@ -1,0 +1,29 @@
+import FeatureTree
+import FeatureTreeTesting
+import Sample
+import Testing
+
+@MainActor
+@Suite("Loops of short chains", .timeLimit(.minutes(60)))
+struct LoopSoakTests {
+    @Test("A feature fails at its 1,100,001st call of `show` in one busy period, even if every chain of causes is short")
+    func calls() async {
+        var reports = 0, cut: [Int] = []
+        let row = Buildable<Void, Void>.improvised("Row") { me in for _ in 0..<10_000 { me.listener(()) } }
+        let tree = Tree(
+            .improvised("List") { me in
+                let banner = me.router.outlet()
+                me.router.show {
+                    for index in 0..<111 {
+                        row.child((), id: index, to: me) { _, _ in
+                            reports += 1
+                            banner.show {}
+                        }
+                    }
+                }
+            }, onMisuse: { _ in cut.append(reports) })
+        // The first call shows the rows.
+        #expect(cut == [1_100_000] && tree.observer.misuses == [.neverSettles(["List"])])
+        await tree.finish()
+    }
+}
