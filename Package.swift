@@ -200,7 +200,8 @@ let modules: [Module] = [
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
         "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"],
-        embeds: ["flow", "layered", "monorepo", "package", "screen", "viewless"].map { "Templates/\($0).template" }),
+        embeds: ["flow", "layered", "monorepo", "monorepo-1", "package", "package-1", "screen", "viewless", "viewless-1"]
+            .map { "Templates/\($0).template" }),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Pages", "Toolchain"],
         embeds: ["timings.css", "timings.html", "timings.js"]),

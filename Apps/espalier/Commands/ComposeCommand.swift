@@ -14,7 +14,7 @@ struct ComposeCommand: ToolCommand {
         commandName: "compose", abstract: "Build a program from chosen features.",
         discussion: """
             It creates or updates the program's target in Apps and builds it. It then checks that the features form a tree, and that \
-            the program contains no symbols of the package's other modules. Arguments after -- are passed to swift build.
+            the program contains no symbols of other modules and features. Arguments after -- are passed to swift build.
 
             EXAMPLES
               espalier compose mini --features Timeline,Order
@@ -37,7 +37,7 @@ struct ComposeCommand: ToolCommand {
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.readerForChange()
         let app = try NewApp(AppName(name), features: NewApp.list(features), in: reader.root)
-        let removed = app.listed.filter { !app.features.contains($0) }
+        let removed = app.listed.filter { !app.features.contains($0) }, added = ManifestTable(reader.manifest).added.map(\.feature)
         let change = try await Scaffolder(reader).make(app)
         // Read the manifest again, because it now contains the app.
         let written = try PackageReader(root: reader.root)
@@ -49,9 +49,9 @@ struct ComposeCommand: ToolCommand {
             return (package, program)
         }
         RunningWork.reportInterrupt("Interrupted. \(name) was built, but its symbols were not checked.")
-        let modules = try LinkedModules(of: name, in: package)
         let table = try await SymbolTable.read(program, environment: written.environment)
         let externals = await Externals.read(package, reader: written)
+        let modules = try LinkedModules(of: name, in: package, added: added, beside: externals)
         let intruders = modules.intruders(in: table), sizes = modules.sizes(in: table, added: externals.modules(of: app.features))
         var result = program.path(percentEncoded: false)
         if let out, intruders.isEmpty {
@@ -60,7 +60,7 @@ struct ComposeCommand: ToolCommand {
         }
         let data = ComposedData(
             name: name, features: app.features, removed: removed, program: result, bytes: Self.size(of: result),
-            others: modules.others.map(\.name),
+            others: modules.others,
             intruders: intruders.map { .init(module: $0.module, symbol: $0.symbol) },
             sizes: sizes.map { .init(name: $0.name, bytes: $0.bytes) })
         return Answer(data, text: data.text, hasFindings: !intruders.isEmpty)
@@ -129,7 +129,7 @@ private struct ComposedData: Encodable {
     let removed: [String]
     let program: String
     let bytes: Int
-    /// The package's modules that the program does not need.
+    /// The modules of the package and of added features that the program does not need.
     let others: [String]
     let intruders: [Intruder]
     let sizes: [Size]
@@ -138,7 +138,7 @@ private struct ComposedData: Encodable {
         var text = removed.isEmpty ? "" : "\(name) no longer contains \(removed.joined(separator: ", ")).\n"
         text += "\(program): \(bytes.kilobytes)\n"
         for size in sizes where size.bytes > 0 { text += "  \(size.bytes.kilobytes)  \(size.name)\n" }
-        if intruders.isEmpty { return text + "It contains no symbol of the package's other \(others.count) modules.\n" }
+        if intruders.isEmpty { return text + "It contains no symbol of the other \(others.count) modules.\n" }
         return text + intruders.map { "It contains a symbol of \($0.module): \($0.symbol)\n" }.joined()
     }
 }

@@ -59,10 +59,11 @@ struct InitCommand: ToolCommand {
         }
         let folder = folder(from: here, name: package.name.text), environment = SwiftEnvironment.current.environment
         let change = try await package.make(in: folder, environment: environment, isDryRun: dryRun)
-        if !dryRun, !noGit { try await makeRepository(in: folder, environment: environment) }
+        let hasRepository = if dryRun || noGit { false } else { try await makeRepository(in: folder, environment: environment) }
         let path = folder.standardizedFileURL.path
         let enter = folder.standardizedFileURL == here.standardizedFileURL ? "" : "cd \(path) && "
-        return Answer(change, isDryRun: dryRun, done: "Created \(path). To run it: \(enter)make run")
+        let made = hasRepository ? "\(path) and its git repository" : path
+        return Answer(change, isDryRun: dryRun, done: "Created \(made). To run it: \(enter)make run")
     }
 
     /// The chosen folder; by default, the current folder if it is empty, otherwise a new folder inside it.
@@ -74,9 +75,12 @@ struct InitCommand: ToolCommand {
     }
 
     /// Creates a git repository, unless the folder is already in one.
-    private func makeRepository(in folder: URL, environment: [String: String]) async throws(Failure) {
+    ///
+    /// - Returns: Whether a repository was created.
+    private func makeRepository(in folder: URL, environment: [String: String]) async throws(Failure) -> Bool {
         let inside = try await Subprocess(["git", "rev-parse", "--git-dir"], in: folder, environment: environment).run()
-        if inside.code == 0 { return }
-        _ = try await Subprocess(["git", "init", "--quiet", "--initial-branch", "main"], in: folder, environment: environment).run()
+        if inside.code == 0 { return false }
+        let words = ["git", "init", "--quiet", "--initial-branch", "main"]
+        return try await Subprocess(words, in: folder, environment: environment).run().code == 0
     }
 }

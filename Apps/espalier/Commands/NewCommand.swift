@@ -42,7 +42,7 @@ struct NewFeatureCommand: ToolCommand {
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of the template.", valueName: "options")) var options: [String] = []
 
     func run(_ needs: Void) async throws -> Answer {
-        if list { return try Answer(templates: Template.all(in: host.reader().root)) }
+        if list { return try Answer(templates: Template.all(in: host.reader().root), example: FeatureName("GiftCard")) }
         if finish {
             let recovery = try StagingArea.recover(in: host.reader().root)
             let text = recovery.map { $0 == .finished ? "Finished the interrupted change." : "Undid the interrupted change." }
@@ -53,8 +53,11 @@ struct NewFeatureCommand: ToolCommand {
         let wanted = try FeatureName(name)
         let feature = try NewFeature(wanted, Template.named(template, in: reader.root), flags: options, in: reader.root)
         let change = try await Scaffolder(reader).make(feature, isDryRun: dryRun)
-        let isListed = change.edits.contains { $0.path.hasPrefix("Apps/") }
-        let created = isListed ? "Created." : "Created, but no app contains the feature, because none lists every other feature."
+        let apps = change.edits.map { $0.path.split(separator: "/") }.filter { $0.first == "Apps" }.compactMap { $0.dropFirst().first }
+        let created =
+            apps.isEmpty
+            ? "Created, but no app contains the feature, because none lists every other feature."
+            : "Created, and added to \(apps.joined(separator: ", "))."
         return Answer(change, isDryRun: dryRun, done: "\(created) To test it: make test-\(wanted.text)")
     }
 }
@@ -134,19 +137,23 @@ extension Answer {
         let options: [Option]
     }
 
-    init(templates: [Template]) {
+    /// - Parameter example: The name for which the text shows the defaults of the options.
+    init(templates: [Template], example: FeatureName) throws(Failure) {
         let data = templates.map { template in
             TemplateData(
                 name: template.name, about: template.about, folder: template.folder,
                 options: template.attributes.map { .init(name: $0.name, about: $0.about, preset: $0.preset, choices: $0.choices) })
         }
-        let text = data.map { template in
-            let options = template.options.map { option in
+        var text: [String] = []
+        for template in templates {
+            let defaults = try template.context(for: example)
+            let options = template.attributes.map { option in
                 let values = option.choices.isEmpty ? "" : " One of \(option.choices.joined(separator: ", "))."
-                return "    --\(option.name)  \(option.about)\(values) (\(option.preset))\n"
+                return "    --\(option.name)  \(option.about)\(values) (\(defaults[option.name] ?? ""))\n"
             }
-            return "\(template.name)\(template.folder.map { " (\($0))" } ?? "")\n    \(template.about)\n" + options.joined()
+            text.append("\(template.name)\(template.folder.map { " (\($0))" } ?? "")\n    \(template.about)\n" + options.joined())
         }
+        text.append("In parentheses: the defaults for a feature named \(example.text).\n")
         self.init(data, text: text.joined(separator: "\n"))
     }
 }

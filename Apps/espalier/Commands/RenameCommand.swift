@@ -44,9 +44,9 @@ struct RenameAppCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "app", abstract: "Rename an app with its folder and type.",
         discussion: """
-            It renames the app's folder, file and type, its row in Package.swift and its mention in the Makefile. If a step fails, \
-            nothing changes. The program's data directory, settings and environment variables get the new name; existing data stays \
-            in the old directory.
+            It renames the app's folder, file and type, its row in Package.swift, and its mentions in the Makefile and the README. If \
+            a step fails, nothing changes. The program's data directory, settings and environment variables get the new name; \
+            existing data stays in the old directory.
 
             EXAMPLES
               espalier rename app mini pocket --dry-run

@@ -7,11 +7,14 @@ import PackageGraph
 package struct LinkedModules: Sendable {
     /// The library and executable targets that the program needs, including the program's own target.
     package let needed: [Target]
-    /// The package's other library and executable targets, which must not be in the program.
-    package let others: [Target]
+    /// The package's other library and executable targets, and the other modules of added features; the program must contain none of them.
+    package let others: [String]
 
+    /// - Parameter added: The features of other packages that programs of this package can contain.
     /// - Throws: `Failure` of kind `noSuchItem` for an unknown program.
-    package init(of program: String, in package: Package) throws(Failure) {
+    package init(
+        of program: String, in package: Package, added: [String] = [], beside externals: Externals = Externals()
+    ) throws(Failure) {
         let graph = Graph(package)
         guard let start = graph.index(of: program) else {
             throw Failure(.noSuchItem, "The package has no target \(program).", hint: "List the modules with: espalier graph")
@@ -19,12 +22,15 @@ package struct LinkedModules: Sendable {
         let closure = Set(graph.closure(of: [start]))
         let built = graph.nodes.indices.filter { [.library, .executable].contains(graph.nodes[$0].target?.kind) }
         needed = built.filter(closure.contains).compactMap { graph.nodes[$0].target }
-        others = built.filter { !closure.contains($0) }.compactMap { graph.nodes[$0].target }
+        let modules = externals.modules(of: added).values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        others =
+            built.filter { !closure.contains($0) }.compactMap { graph.nodes[$0].target?.name }
+            + modules.subtracting(externals.closure(of: needed.flatMap(\.dependencies).map(\.name))).sorted()
     }
 
     /// The modules that are in the program but must not be, each with one of its symbols.
     package func intruders(in table: SymbolTable) -> [(module: String, symbol: String)] {
-        others.compactMap { target in table.first(of: target.name.asModuleName).map { (target.name, $0.name) } }
+        others.compactMap { name in table.first(of: name.asModuleName).map { (name, $0.name) } }
     }
 
     /// The size of each feature in bytes, largest first. A feature consists of all modules in one folder under `Features`; any other module

@@ -32,6 +32,23 @@ package struct Externals: Hashable, Sendable {
         }
     }
 
+    /// The modules that these products consist of and need, in the packages that were read.
+    package func closure(of products: [String]) -> Set<String> {
+        var modules: Set<String> = [], seen: Set<String> = [], rest = products
+        while let product = rest.popLast() {
+            guard seen.insert(product).inserted, let package = homes[product].flatMap({ packages[$0] }) else { continue }
+            var names = package.products.filter { $0.name == product }.flatMap(\.targets)
+            while let name = names.popLast() {
+                guard let target = package.targets.first(where: { $0.name == name }) else {
+                    rest.append(name)
+                    continue
+                }
+                if modules.insert(name.asModuleName).inserted { names += target.dependencies.map(\.name) }
+            }
+        }
+        return modules
+    }
+
     /// Reads local packages and the checkouts in the build folder, without the network.
     package static func read(_ package: Package, reader: PackageReader) async -> Externals {
         guard !package.dependencies.isEmpty else { return Externals() }

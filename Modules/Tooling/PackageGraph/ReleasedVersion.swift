@@ -12,7 +12,11 @@ package struct ReleasedVersion: Comparable, Sendable {
 
     package static func < (first: Self, second: Self) -> Bool { first.numbers.lexicographicallyPrecedes(second.numbers) }
 
-    package func isCompatible(with other: Self) -> Bool { numbers.first == other.numbers.first }
+    /// Whether the two versions have the same major version. Before 1.0, the minor version must be the same, too.
+    package func isCompatible(with other: Self) -> Bool {
+        let count = numbers.first == 0 ? 2 : 1
+        return numbers.prefix(count) == other.numbers.prefix(count)
+    }
 }
 
 extension PackageDependency {
@@ -25,9 +29,14 @@ extension PackageDependency {
     /// The released versions that the declaration allows, newest first; empty for a branch, a revision or a folder.
     package func allowed(of versions: [ReleasedVersion]) -> [ReleasedVersion] {
         if let exact = declaration.firstMatch(of: /"exact":\["([^"]+)"/)?.output.1 { return versions.filter { $0.text == exact } }
-        guard let range = declaration.firstMatch(of: /"lowerBound":"([^"]+)","upperBound":"([^"]+)"/),
-            let low = ReleasedVersion(String(range.output.1)), let high = ReleasedVersion(String(range.output.2))
-        else { return [] }
-        return versions.filter { !($0 < low) && $0 < high }.sorted(by: >)
+        return range.map { range in versions.filter(range.contains).sorted(by: >) } ?? []
+    }
+
+    /// The range of versions that the declaration allows; nil for an exact version, a branch, a revision or a folder.
+    package var range: Range<ReleasedVersion>? {
+        guard let bounds = declaration.firstMatch(of: /"lowerBound":"([^"]+)","upperBound":"([^"]+)"/),
+            let low = ReleasedVersion(String(bounds.output.1)), let high = ReleasedVersion(String(bounds.output.2)), low < high
+        else { return nil }
+        return low..<high
     }
 }

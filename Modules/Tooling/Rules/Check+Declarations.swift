@@ -22,7 +22,8 @@ extension Check {
             // A declared product of a package that was not fetched may contain the module.
             guard facts.externals.products[product] != nil || !declared.contains(where: isUnread) else { return nil }
             let home = facts.externals.homes[product] ?? facts.graph.nodes.first { $0.name == product }?.package
-            let dependency = home.map { ".product(name: \"\(product)\", package: \"\($0)\")" } ?? "\"\(product)\""
+            let isNamed = home == nil || facts.manifest.namesProducts(of: target)
+            let dependency = isNamed ? "\"\(product)\"" : ".product(name: \"\(product)\", package: \"\(home ?? "")\")"
             return Finding(
                 "undeclared", of: target.name, file, line,
                 "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",

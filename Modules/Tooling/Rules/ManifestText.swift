@@ -145,6 +145,12 @@ package struct ManifestText: Sendable {
     /// The labels that a list of dependencies can have, in SwiftPM's calls and in tables.
     private static let lists: Set = ["dependencies", "knows"]
 
+    /// Whether the target's row is in a table, in which a product is written as its name alone.
+    func namesProducts(of target: Target) -> Bool {
+        guard let row = row(of: target), let call = literals[row.literal].bracket else { return false }
+        return list(row.labels, of: call).map { brackets[$0].word != "dependencies" } ?? brackets.contains { $0.word == "knows" }
+    }
+
     /// The manifest with an edit in the target's row; nil if the row is not found or has no place for the edit.
     package func making(_ change: ManifestEdit, of target: Target) -> String? {
         guard let row = row(of: target), let call = literals[row.literal].bracket else { return nil }

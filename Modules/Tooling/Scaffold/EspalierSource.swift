@@ -22,7 +22,7 @@ package struct EspalierSource: Sendable {
         } else {
             let path = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL.withoutSlash
             let manifest = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
-            guard manifest.contains("\"Espalier\"") else {
+            guard Self.declaresEspalier(manifest) else {
                 throw Failure(
                     .noSuchItem, "There is no Espalier at \(path).", hint: "Pass a URL or the folder of a checkout to --espalier.")
             }
@@ -67,20 +67,32 @@ package struct EspalierSource: Sendable {
     var identity: String { PackageDependency.name(of: location).lowercased() }
 
     /// The dependency as a manifest declares it.
-    var dependency: String {
-        let traits = hasWeb ? "EspalierWeb" : "Espalier"
-        if let version { return ".package(url: \(location.swiftLiteral), from: \(version.swiftLiteral), traits: [\"\(traits)\"])" }
-        return ".package(path: \(location.swiftLiteral), traits: [\"\(traits)\"])"
+    var dependency: String { dependency(version.map(\.requirement)) }
+
+    /// The dependency as the skeletons of version 1 declare it.
+    var firstDependency: String { dependency(version.map { "from: \($0.swiftLiteral)" }) }
+
+    private func dependency(_ requirement: String?) -> String {
+        let place = requirement.map { "url: \(location.swiftLiteral), \($0)" } ?? "path: \(location.swiftLiteral)"
+        return ".package(\(place), traits: [\"\(hasWeb ? "EspalierWeb" : "Espalier")\"])"
     }
+
+    /// Whether a manifest is Espalier's: it declares the product, which other packages only use.
+    static func declaresEspalier(_ manifest: String) -> Bool { manifest.contains(/[Ll]ibrary\(\s*(?:name:\s*)?"Espalier"/) }
 
     /// Checks that the repository can be read and has a suitable version of Espalier. A folder needs no check.
     func check(environment: [String: String]) async throws(Failure) {
         guard let version else { return }
         let repository = RemoteRepository(location, environment: environment)
-        let manifest = try await repository.file("Package.swift", at: repository.version(from: version))
-        guard manifest?.contains("\"Espalier\"") == true else {
-            throw Failure(
-                .noSuchItem, "\(location) is not a repository of Espalier.", hint: "Pass the URL of Espalier's repository to --espalier.")
+        do throws(Failure) {
+            let manifest = try await repository.file("Package.swift", at: repository.version(from: version))
+            if manifest.map(Self.declaresEspalier) == true { return }
+        } catch {
+            // If no version is suitable, the repository may be that of another package.
+            guard error.kind == .noSuchItem else { throw error }
+            if try await repository.file("Package.swift").map(Self.declaresEspalier) == true { throw error }
         }
+        throw Failure(
+            .noSuchItem, "\(location) is not a repository of Espalier.", hint: "Pass the URL of Espalier's repository to --espalier.")
     }
 }

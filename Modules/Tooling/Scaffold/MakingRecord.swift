@@ -92,16 +92,21 @@ extension MakingRecord {
     private static let heading = "\n# What `espalier new` made, which `espalier upgrade` reads.\nnew:\n"
 
     func adding(_ made: Made) -> String {
+        if initial.contains(made) { return removing(made.kind, made.name, from: text) }
         let rest = removing(made.kind, made.name)
-        if initial.contains(made) { return rest }
         var lines = rest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let section = lines.section("new") else { return rest + Self.heading + made.line + "\n" }
         lines.insert(made.line, at: section.upperBound)
         return lines.joined(separator: "\n")
     }
 
-    /// The text without the record of something that `espalier new` made. The answers to `espalier init` stay.
+    /// The text without the record of something that was made.
     func removing(_ kind: Made.Kind, _ name: String) -> String {
+        removing(kind, name, from: kind == .feature ? replacing { $0.remove(name) } : text)
+    }
+
+    /// The text without the record of something that `espalier new` made. The answers to `espalier init` stay.
+    private func removing(_ kind: Made.Kind, _ name: String, from text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false), start = Made.start(kind, name) + ","
         let rest = lines.filter { !$0.hasPrefix(start) }.joined(separator: "\n")
         guard new.allSatisfy({ $0.kind == kind && $0.name == name }), let heading = rest.firstRange(of: Self.heading) else { return rest }
@@ -204,9 +209,14 @@ extension [String] {
 }
 
 extension NewPackage {
+    fileprivate mutating func remove(_ feature: String) {
+        guard case .monorepo(let features, let app) = content else { return }
+        content = .monorepo(features: features.filter { $0.text != feature }, app: app)
+    }
+
     fileprivate mutating func rename(_ kind: Made.Kind, _ old: String, to name: String) {
         guard case .monorepo(var features, var app) = content else { return }
-        // The answers still list removed features. If they already list the new name, they need no second entry for it.
+        // Earlier versions did not remove features from the answers. If the answers already list the new name, they need no second entry.
         if kind == .feature, let new = try? FeatureName(name), !features.contains(new),
             let place = features.firstIndex(where: { $0.text == old })
         {

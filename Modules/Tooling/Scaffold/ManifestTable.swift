@@ -72,7 +72,7 @@ package struct ManifestTable: Sendable {
     }
 
     /// The features of other packages: products that a program or the table of added features lists.
-    var added: [(feature: String, package: String)] {
+    package var added: [(feature: String, package: String)] {
         let rows = text.matches(of: /^ {4}AddedFeature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
         let listed = Set(apps.flatMap(\.features) + rows)
         return packages.flatMap { package in package.products.filter(listed.contains).map { ($0, package.identity) } }

@@ -6,16 +6,16 @@ extension NewPackage {
     /// The files of the package, except those of a monorepo's features and program.
     func files(_ skeletons: Skeletons, format: Int) throws(Failure) -> [Template.File] {
         switch content {
-        case .monorepo(_, let app): try monorepo(app, skeletons.monorepo, format: format)
+        case .monorepo(_, let app): try monorepo(app, skeletons, format: format)
         case .feature: try feature(skeletons, format: format)
         }
     }
 
-    private func monorepo(_ app: AppName, _ bundle: [UInt8], format: Int) throws(Failure) -> [Template.File] {
-        var context = context(format: format)
+    private func monorepo(_ app: AppName, _ skeletons: Skeletons, format: Int) throws(Failure) -> [Template.File] {
+        var context = context(skeletons, format: format)
         context["app"] = app.text
         context.merge(web(app.text)) { $1 }
-        return try Self.skeleton(bundle, context)
+        return try Self.skeleton(skeletons.monorepo, context)
     }
 
     /// The lines for running the program in a browser, by placeholder; empty without the web server. The skeleton has placeholders for
@@ -82,7 +82,7 @@ extension NewPackage {
             }
         }
         files.append(.init("Sources/\(demo.text)/\(demo.type).swift", skeletons.app(demo, [name.text])))
-        var context = context(format: format)
+        var context = context(skeletons, format: format)
         (context["demo"], context["targets"]) = (demo.text, targets(layers, demo, kit, files))
         context["grdb"] = files.contains { $0.text.contains("import GRDB\n") } ? "GRDB" : ""
         return try files + Self.skeleton(skeletons.package, context)

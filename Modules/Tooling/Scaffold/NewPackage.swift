@@ -20,7 +20,7 @@ package struct NewPackage: Sendable {
     /// A monorepo with these features and a program that contains them.
     ///
     /// - Parameter app: The program's name; by default, the package's name in lowercase.
-    /// - Throws: `Failure` of kind `usage` for an invalid name, an empty list, or a feature that is listed twice or named like the program.
+    /// - Throws: `Failure` of kind `usage` for an invalid name, or for a feature that is listed twice or named like the program.
     package init(
         _ name: String, app: String? = nil, features: [String], template: String, source: EspalierSource
     ) throws(Failure) {
@@ -38,7 +38,6 @@ package struct NewPackage: Sendable {
                 .usage, "The program \(program) and the feature \(feature.text) have the same name.",
                 hint: "Choose other features, for example: --features \(feature.text == "Start" ? "Home" : "Start")")
         }
-        guard !names.isEmpty else { throw Failure(.usage, "The package has no features.", hint: "For example: --features Hello") }
         self.name = try FeatureName(name, of: "package")
         (content, self.template, self.source) = (.monorepo(features: names, app: try AppName(program)), template, source)
     }
@@ -55,6 +54,9 @@ package struct NewPackage: Sendable {
     ///
     /// - Parameter folder: A folder that does not exist, or that contains nothing except `.git` and `.build`.
     package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {
+        if case .monorepo(let features, _) = content, features.isEmpty {
+            throw Failure(.usage, "The package has no features.", hint: "For example: --features Hello")
+        }
         let build = folder.appending(path: ".build")
         let exists = FileManager.default.fileExists(atPath: folder.withoutSlash),
             isNew = !FileManager.default.fileExists(atPath: build.withoutSlash)
@@ -123,9 +125,9 @@ package struct NewPackage: Sendable {
     }
 
     /// The values of the placeholders in the skeletons of both kinds of package.
-    func context(format: Int = Skeletons.format) -> [String: String] {
+    func context(_ skeletons: Skeletons, format: Int) -> [String: String] {
         [
-            "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": source.dependency,
+            "name": name.text, "lower": name.text.lowercased(), "identity": source.identity, "dependency": skeletons.dependency(source),
             "location": source.location, "folder": source.version == nil ? source.location : "", "record": record(format),
         ]
     }

@@ -112,7 +112,8 @@ extension Package {
             + (used.contains("Espalier") ? ["FeatureTree"] + EspalierSource.modules + EspalierSource.fetched : [])
         for module in modules.sorted() {
             if let other = taken.first(where: { $0.lowercased() == module.lowercased() }) ?? others.first(where: { $0 == module }) {
-                throw Failure(.usage, "The module \(other) already exists.", hint: hint)
+                let home = externals.packages.sorted { $0.key < $1.key }.first { $0.value.targets.contains { $0.name == other } }?.key
+                throw Failure(.usage, "The module \(other) already exists\(home.map { " in the package \($0)" } ?? "").", hint: hint)
             }
         }
     }

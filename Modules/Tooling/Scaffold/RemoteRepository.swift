@@ -40,8 +40,8 @@ struct RemoteRepository {
         return found
     }
 
-    /// The text of a file in one version; nil if that version has no such file.
-    func file(_ path: String, at version: ReleasedVersion) async throws(Failure) -> String? {
+    /// The text of a file in one version, or on the default branch; nil if there is no such file.
+    func file(_ path: String, at version: ReleasedVersion? = nil) async throws(Failure) -> String? {
         try await inTemporaryFolder { folder throws(Failure) in
             try await fetch(version, into: folder, ["--no-checkout", "--filter=blob:none"])
             let run = try await Subprocess(["git", "-C", folder.withoutSlash, "show", "HEAD:\(path)"], environment: environment).run()
@@ -49,11 +49,18 @@ struct RemoteRepository {
         }
     }
 
-    /// Fetches one version into a folder.
-    func fetch(_ version: ReleasedVersion, into folder: URL, _ options: [String] = []) async throws(Failure) {
-        let words = ["git", "clone", "--quiet", "--depth", "1", "--branch", version.tag] + options + [location, folder.withoutSlash]
+    /// Fetches one version, or the default branch, into a folder.
+    func fetch(_ version: ReleasedVersion?, into folder: URL, _ options: [String] = []) async throws(Failure) {
+        let branch = version.map { ["--branch", $0.tag] } ?? []
+        let words = ["git", "clone", "--quiet", "--depth", "1"] + branch + options + [location, folder.withoutSlash]
         guard try await Subprocess(words, environment: environment).run().code == 0 else {
             throw Failure(.unreachable, "The repository \(location) cannot be cloned.", hint: "Check the network.")
         }
     }
+}
+
+extension String {
+    /// The requirement of a manifest for this version or a compatible later one. SwiftPM's `from:` allows all versions below 2.0 or 1.0,
+    /// but before 1.0, a breaking change raises the minor version.
+    var requirement: String { hasPrefix("0.") ? ".upToNextMinor(from: \(swiftLiteral))" : "from: \(swiftLiteral)" }
 }

@@ -42,15 +42,24 @@ extension Scaffolder {
                 newest = try await repository.version(from: version)
             other = scratch.appending(path: name, directoryHint: .isDirectory)
             try await repository.fetch(newest, into: other)
-            (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), from: \((version ?? newest.text).swiftLiteral))")
+            (found, dependency) = (newest, ".package(url: \(location.swiftLiteral), \((version ?? newest.text).requirement))")
         } else {
             other = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL
+            guard FileManager.default.fileExists(atPath: other.withoutSlash) else {
+                throw Failure(
+                    .noSuchItem, "\(location) does not exist.", hint: "Pass the URL of a repository, or the folder of a package to --path.")
+            }
             try Self.checkIsNew(other.lastPathComponent, in: before)
             // A relative path also works in other people's checkouts.
             let path = location.hasPrefix("/") ? other.withoutSlash : other.path(relativeTo: root)
             (found, dependency) = (nil, ".package(path: \(path.swiftLiteral))")
         }
         guard FileManager.default.fileExists(atPath: other.appending(path: "Package.swift").withoutSlash) else {
+            if ["HEAD", "objects"].allSatisfy({ FileManager.default.fileExists(atPath: other.appending(path: $0).withoutSlash) }) {
+                throw Failure(
+                    .refused, "\(location) is a git repository without a working tree.",
+                    hint: "Pass its URL: espalier add file://\(other.withoutSlash)")
+            }
             throw Failure(
                 .refused, "\(location)\(found.map { " \($0.text)" } ?? "") is not a Swift package: it has no Package.swift at its root.",
                 hint: "Choose a package that offers a feature.")
@@ -110,13 +119,14 @@ extension Scaffolder {
     /// The product whose module declares a feature of the same name.
     private static func feature(of package: Package, at root: URL, named name: String?) throws(Failure) -> String {
         let files = SourceTree(package, root: root).files
-        let features = package.products.filter { $0.kind == "library" }.map(\.name).filter { product in
-            guard let index = package.targets.firstIndex(where: { $0.name == product }) else { return false }
-            return files[index].contains { file in
-                let text = (try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? ""
-                return text.contains("public enum \(product): Feature") || text.contains("public struct \(product): Feature")
-            }
+        func declares(_ product: String, _ end: String) -> Bool {
+            guard let index = package.targets.firstIndex(where: { $0.name == product }),
+                let pattern = try? Regex("\\bpublic (?:enum|struct|final class) \(product)(?!\\w)\(end)")
+            else { return false }
+            return files[index].contains { ((try? String(contentsOf: root.appending(path: $0), encoding: .utf8)) ?? "").contains(pattern) }
         }
+        let products = package.products.filter { $0.kind == "library" }.map(\.name)
+        let features = products.filter { declares($0, "\\s*:(?:[^{]*[^{\\w])?Feature(?!\\w)") }
         if let name {
             if features.contains(name) { return name }
             throw Failure(
@@ -124,6 +134,11 @@ extension Scaffolder {
                 hint: .init("Its features: \(features.joined(separator: ", "))"))
         }
         guard let first = features.first else {
+            if let product = products.first(where: { declares($0, "") }) {
+                throw Failure(
+                    .refused, "The package \(package.name) has no feature: \(product) does not conform to Feature.",
+                    hint: "The declaration must begin with public enum \(product): Feature")
+            }
             throw Failure(
                 .refused, "The package \(package.name) has no feature.",
                 hint: "A feature is a product with a public type of the same name.")
@@ -146,15 +161,16 @@ extension Scaffolder {
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(
                 .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a version.",
-                hint: "Add the folder of \(identity) with --path.")
+                hint: "Add the folder of \(identity) with --path, or replace its dependency on a folder by a URL and a version.")
         }
         for theirs in added.dependencies {
             guard let ours = before.dependencies.first(where: { $0.identity == theirs.identity }),
-                let low = ours.lowest.flatMap({ ReleasedVersion($0) }), let needed = theirs.lowest.flatMap({ ReleasedVersion($0) })
+                let used = ours.range, let needed = theirs.range
             else { continue }
-            guard low.isCompatible(with: needed) else {
+            guard used.overlaps(needed) else {
+                let (low, lowest) = (used.lowerBound.text, needed.lowerBound.text)
                 throw Failure(
-                    .refused, "\(identity) requires \(theirs.identity) \(needed.text), and this package uses \(low.text).",
+                    .refused, "\(identity) requires \(theirs.identity) \(lowest), and this package uses \(low).",
                     hint: "Choose another version with --from.")
             }
         }
@@ -171,9 +187,4 @@ extension URL {
         let shared = zip(to, from).prefix { $0 == $1 }.count
         return ([String](repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
     }
-}
-
-extension PackageDependency {
-    /// The minimum version, read from `{"lowerBound":"1.0.0",…}`.
-    fileprivate var lowest: String? { declaration.firstMatch(of: /"lowerBound":"([^"]+)"/).map { String($0.output.1) } }
 }

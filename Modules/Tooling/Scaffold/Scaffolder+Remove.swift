@@ -109,7 +109,7 @@ extension Scaffolder {
         }.map(\.name)
         guard users.isEmpty else {
             throw Failure(
-                .refused, "\(users.joined(separator: ", ")) \(users.count == 1 ? "uses" : "use") \(feature).",
+                .refused, "\(users.shortened) \(users.count == 1 ? "uses" : "use") \(feature).",
                 hint: "Remove these imports and dependencies first.")
         }
     }
@@ -119,6 +119,13 @@ extension Scaffolder {
         return Failure(
             .usage, "The \(kind) \(name) is unknown.\(near)",
             hint: known.isEmpty ? "There is no \(kind) to choose from." : "Choose from \(known.joined(separator: ", ")).")
+    }
+}
+
+extension [String] {
+    /// The first names, and how many others there are.
+    var shortened: String {
+        count > 6 ? "\(prefix(5).joined(separator: ", ")) and \(count - 5) other modules" : joined(separator: ", ")
     }
 }
 

@@ -16,17 +16,16 @@ extension Scaffolder {
         if let other = try table.allFeatures().first(where: { $0.lowercased() == new.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }
-        let renaming = try Renaming(FeatureName(old), new), package = try await reader.read(), own = Self.targets(of: old, in: package)
-        let others = Set(own.flatMap(\.dependencies).map(\.name)).subtracting(own.map(\.name)).sorted()
-        if let other = others.first(where: { $0.hasPrefix(old) && $0.dropFirst(old.count).first?.isLowercase == false }) {
-            throw Failure(
-                .refused, "\(old) uses \(other), whose name begins with \(old), so renaming would change both.",
-                hint: "Give \(other) another name first.")
-        }
+        let package = try await reader.read(), own = Self.targets(of: old, in: package)
+        let others = Set(own.flatMap(\.dependencies).map(\.name)).subtracting(own.map(\.name))
         var edits = try replace(old, by: [new.text], in: &table)
         try checkUnused(old, own.map(\.name), except: edits.map(\.path), in: package)
         try await package.check(new.modules, beside: Externals.read(package, reader: reader))
         try await preflight.check(new)
+        let before = Self.folders(of: old).filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
+        let files = try before.map { path throws(Failure) in (path: path, files: try self.files(in: path)) }
+        let foreign = try foreignWords(in: files.flatMap(\.files), of: old, outside: before, Renaming(FeatureName(old), new))
+        let renaming = try Renaming(FeatureName(old), new, keeping: others.union(foreign))
         for module in own { table = table.renaming(module.name, to: renaming(module.name)) }
         let made = try MakingRecord.edit(in: root) { record in
             record.renaming(.feature, old, to: new.text) { String(renaming("\"\($0)\"").dropFirst().dropLast()) }
@@ -34,18 +33,12 @@ extension Scaffolder {
         if let made { edits.append(made) }
         edits.append(.init("Package.swift", old: manifest, new: table.text))
 
-        var folders: [ChangeSet.NewFolder] = []
-        var removals: [String] = [], files: [Template.File] = []
-        for (before, after) in zip(Self.folders(of: old), Self.folders(of: new.text))
-        where FileManager.default.fileExists(atPath: root.appending(path: before).withoutSlash) {
-            let own = try self.files(in: before)
-            files += own
-            removals.append(before)
-            folders.append(
-                .init(after, own.map { $0.renamed(renaming($0.path), renaming($0.text, keepsLiterals: $0.path.hasPrefix("Infra/"))) }))
+        let folders = files.map { path, files in
+            ChangeSet.NewFolder(
+                path.replacing("/Features/\(old)", with: "/Features/\(new.text)"),
+                files.map { $0.renamed(renaming($0.path), renaming($0.text, keepsLiterals: $0.path.hasPrefix("Infra/"))) })
         }
-        try checkWords(of: old, files, in: removals, renaming)
-        let change = ChangeSet(in: root, folders: folders, edits: edits, removals: removals)
+        let change = ChangeSet(in: root, folders: folders, edits: edits, removals: before)
         try change.check()
         let modules = own.map { target in
             (renaming(target.name), target.path?.replacing("/\(old)", with: "/\(new.text)", maxReplacements: 1) ?? "")
@@ -67,7 +60,7 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Renames an app: its folder, its file, its type, its row, and its name in the manifest and in the Makefile.
+    /// Renames an app: its folder, its file, its type, its row, and its name in the manifest, the Makefile and the README.
     ///
     /// A program's data directory, settings file and environment variables are named after the app, so the renamed program starts with new
     /// ones.
@@ -83,7 +76,7 @@ extension Scaffolder {
         let files = try files(in: folder).map { $0.renamed($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
         var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: ManifestTable(manifest).renaming(old, to: new.text).text)]
         let made = try MakingRecord.edit(in: root) { $0.renaming(.app, old, to: new.text) }
-        edits += [made, edit("Makefile") { $0.renamingProgram(old, to: new.text) }].compactMap(\.self)
+        edits += ([made] + ["Makefile", "README.md"].map { edit($0) { $0.renamingProgram(old, to: new.text) } }).compactMap(\.self)
         let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [folder])
         try change.check()
         return try await put(change, adding: [new.text: "Apps/\(new.text)"], before: rest, isDryRun: isDryRun)
@@ -91,9 +84,11 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Checks that the feature uses no other module's name that begins with the feature's name, such as `StockCount` in the feature Stock.
-    /// Such a name would be renamed in the feature's files only.
-    private func checkWords(of old: String, _ files: [Template.File], in own: [String], _ renaming: Renaming) throws(Failure) {
+    /// The names in the feature's files that other modules declare and that contain the feature's name, such as `StockCount` in the feature
+    /// Stock. They must keep their names, because only the feature's files are renamed.
+    private func foreignWords(
+        in files: [Template.File], of old: String, outside own: [String], _ renaming: Renaming
+    ) -> Set<String> {
         var words: Set<String> = [], declared: Set<String> = []
         for file in files where file.path.hasSuffix(".swift") {
             words.formUnion(file.words.filter { $0.count > old.count && renaming($0) != $0 })
@@ -101,14 +96,12 @@ extension Scaffolder {
         }
         words.subtract(declared)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Modules").withoutSlash)) ?? []
-        for path in paths.map({ "Modules/\($0)" }).sorted() where path.hasSuffix(".swift") {
+        var found: Set<String> = []
+        for path in paths.map({ "Modules/\($0)" }) where path.hasSuffix(".swift") {
             guard !own.contains(where: { path.hasPrefix("\($0)/") }), let text = try? Monorepo(root).text(of: path) else { continue }
-            if let word = Template.File(path, text).declarations.first(where: words.contains) {
-                throw Failure(
-                    .refused, "\(old) uses \(word) of \(path). Renaming \(old) would rename \(word) in \(old) only.",
-                    hint: "Give \(word) another name first.")
-            }
+            found.formUnion(words.intersection(Template.File(path, text).declarations))
         }
+        return found
     }
 
     /// The edit to a file; nil if the file does not exist or does not change.
@@ -149,10 +142,10 @@ extension Template.File {
 }
 
 extension String {
-    /// The text of a Makefile, with a program renamed where it is built, run or described, but not where a target or another word has the
-    /// same name.
+    /// The text of a Makefile or README, with a program renamed where it is built, run or described, but not where a target or another word
+    /// has the same name.
     fileprivate func renamingProgram(_ old: String, to new: String) -> String {
-        let place = "(--product |--target |debug/|release/|Apps/|^#[^\n]* (?:run|of) )\(old)(?![A-Za-z0-9_-])"
+        let place = "(--product |--target |debug/|release/|Apps/|# run |^#[^\n]* (?:run|of) )\(old)(?![A-Za-z0-9_-])"
         guard let pattern = try? Regex(place, as: (Substring, Substring).self).anchorsMatchLineEndings() else { return self }
         return replacing(pattern) { $0.output.1 + new }
     }
@@ -162,6 +155,8 @@ extension String {
 private struct Renaming {
     private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)
     private let code, literals: [Pair]
+    /// For each name that stays, a character that stands for it while the others are replaced.
+    private var kept: [Substring: String] = [:]
 
     private static func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {
         names.compactMap { name in
@@ -176,7 +171,11 @@ private struct Renaming {
         literals = code
     }
 
-    init(_ old: FeatureName, _ new: FeatureName) {
+    init(_ old: FeatureName, _ new: FeatureName, keeping names: Set<String> = []) {
+        let characters = names.sorted().enumerated().compactMap { index, name in
+            Unicode.Scalar(UInt32(0xF0000 + index)).map { (Substring(name), String($0)) }
+        }
+        kept = Dictionary(characters) { first, _ in first }
         // A longer word that starts with the name is a different word: Tips is not Tip.
         let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
         let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
@@ -196,13 +195,15 @@ private struct Renaming {
     }
 
     func callAsFunction(_ text: String, keepsLiterals: Bool = false) -> String {
+        let text = kept.isEmpty ? text : text.replacing(/[A-Za-z0-9_]+/) { kept[$0.output] ?? String($0.output) }
         // Every second part is the content of a string literal.
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        return parts.enumerated().map { index, part in
+        let renamed = parts.enumerated().map { index, part in
             if !index.isMultiple(of: 2), keepsLiterals { return String(part) }
             return (index.isMultiple(of: 2) ? code : literals).reduce(String(part)) { text, pair in
                 text.replacing(pair.pattern) { $0.output.1 + pair.name }
             }
         }.joined(separator: "\"")
+        return kept.reduce(renamed) { $0.replacing($1.value, with: $1.key) }
     }
 }

@@ -5,14 +5,16 @@ import Failure
 /// A package records the version from which its files were made. When a skeleton changes, increase ``format`` and keep the old skeletons in
 /// ``versions``, so that `espalier upgrade` can tell the user's edits from the tool's.
 package struct Skeletons: Sendable {
-    package static let format = 1
-    package static var versions: [Int: Skeletons] { [format: current] }
+    package static let format = 2
+    package static var versions: [Int: Skeletons] { [1: first, format: current] }
 
     var monorepo, package: [UInt8]
     /// The bundles of the built-in templates, in the order in which they are listed.
     var templates: KeyValuePairs<String, [UInt8]>
     /// The source file of an app with these features.
     var app: @Sendable (AppName, [String]) -> String
+    /// The dependency on Espalier, as a manifest declares it.
+    var dependency: @Sendable (EspalierSource) -> String
 
     package static var current: Skeletons {
         Skeletons(
@@ -22,7 +24,18 @@ package struct Skeletons: Sendable {
                 "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
                 "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_template,
             ],
-            app: { $0.source(of: $1) })
+            app: { $0.source(of: $1) }, dependency: { $0.dependency })
+    }
+
+    /// The skeletons whose last version had the format 1.
+    private static var first: Skeletons {
+        Skeletons(
+            monorepo: PackageResources.monorepo_1_template, package: PackageResources.package_1_template,
+            templates: [
+                "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
+                "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_1_template,
+            ],
+            app: { $0.source(of: $1) }, dependency: { $0.firstDependency })
     }
 }
 

@@ -53,7 +53,7 @@ struct BookTests {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
         let espalier = base.appending(path: ".espalier"), folder = base.appending(path: ".bin"), script = folder.appending(path: "espalier")
         for folder in [espalier, folder] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-        try "// \"Espalier\"\n".write(to: espalier.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        try "// Library(\"Espalier\")\n".write(to: espalier.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
         let lines = [
             "#!/bin/sh", "verb=$1; shift", "if [ \"$verb\" = init ]; then set -- --espalier '\(espalier.path)' \"$@\"; fi",
             "exec '\(products)/espalier' \"$verb\" \"$@\"",

@@ -145,7 +145,7 @@ struct BuildSystemsSoakTests {
             line: "OldTests: failed, with 2 targets (narrowed by links in .build)."),
         Row(
             name: "a program that is built, started and examined", words: ["compose", "mini", "--features", "none", "--"], code: 0,
-            line: "It contains no symbol of the package's other 5 modules."),
+            line: "It contains no symbol of the other 5 modules."),
     ]
 
     @Test("Every command in the table has the same exit code and prints the expected line with both build systems")

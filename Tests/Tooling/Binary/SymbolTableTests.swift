@@ -74,6 +74,29 @@ struct SymbolTableTests {
         #expect(sizes.first { $0.name == "Timeline" }?.bytes == 64 && sizes.count == 4)
     }
 
+    @Test("A module of an added feature that the program does not list is reported if the program contains the module's symbols")
+    func addedIntruders() throws {
+        let wallet = Package(
+            name: "wallet",
+            products: [
+                PackageProduct("Place", kind: "library", targets: ["Place"]),
+                PackageProduct("Timeline", kind: "library", targets: ["Timeline"]),
+            ],
+            targets: [Target("Place"), Target("Timeline", dependencies: [.init(.byName, "TimelineDomain")]), Target("TimelineDomain")])
+        let externals = Externals(
+            products: ["Place": ["Place"], "Timeline": ["Timeline"]], homes: ["Place": "wallet", "Timeline": "wallet"],
+            packages: ["wallet": wallet])
+        func modules(of program: Target) throws -> LinkedModules {
+            try LinkedModules(
+                of: "mini", in: Package(name: "p", targets: [program]), added: ["Place", "Timeline"], beside: externals)
+        }
+        let without = try modules(of: Target("mini", .executable))
+        #expect(without.others == ["Place", "Timeline", "TimelineDomain"])
+        #expect(without.intruders(in: SymbolTable(nm: Self.nm)).map(\.module) == ["Timeline"])
+        let with = try modules(of: Target("mini", .executable, dependencies: [.init(.product, "Timeline", package: "wallet")]))
+        #expect(with.others == ["Place"] && with.intruders(in: SymbolTable(nm: Self.nm)).isEmpty)
+    }
+
     @Test("The symbols of a real program are read, and other files are refused")
     func real() async throws {
         // The running tests are themselves a program with symbols.

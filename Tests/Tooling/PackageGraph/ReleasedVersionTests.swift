@@ -17,6 +17,14 @@ struct ReleasedVersionTests {
     }
 
     @Test(
+        "Versions with the same major version are compatible; before 1.0, the minor version must be the same, too",
+        arguments: [("1.2.0", "1.9.1", true), ("1.2.0", "2.0.0", false), ("0.2.0", "0.2.9", true), ("0.2.0", "0.3.0", false)])
+    func compatible(first: String, second: String, expected: Bool) throws {
+        let (first, second) = (try #require(ReleasedVersion(first)), try #require(ReleasedVersion(second)))
+        #expect(first.isCompatible(with: second) == expected && second.isCompatible(with: first) == expected)
+    }
+
+    @Test(
         "A package is named after the last part of its location", arguments: ["https://a.b/c/Wallet.git", "../Wallet", "git@a.b:c/Wallet"])
     func named(location: String) { #expect(PackageDependency.name(of: location) == "Wallet") }
 }

@@ -44,6 +44,14 @@ struct ManifestTextTests {
         #expect(ManifestText(Self.table).making(change, of: target) == expected, sourceLocation: sourceLocation)
     }
 
+    @Test("A product is written as its name alone in a table, and with its package in SwiftPM's own calls")
+    func products() throws {
+        let order = Target("Order", path: "Modules/Features/Order/Feature")
+        #expect(ManifestText(Self.table).namesProducts(of: order))
+        let calls = ManifestText("let package = Package(targets: [.target(name: \"Order\", dependencies: []), .target(name: \"Pay\")])")
+        #expect(!calls.namesProducts(of: Target("Order")) && !calls.namesProducts(of: Target("Pay")))
+    }
+
     @Test("A name is added in alphabetical order to a sorted list, and at the end of any other list")
     func adds() throws {
         try check(

@@ -9,7 +9,7 @@ import Testing
 struct MakingRecordTests {
     private static let text = """
         # Answers.
-        init: { format: 1, name: Acme, features: [Hello, Cart], template: screen, espalier: "/here" }
+        init: { format: \(Skeletons.format), name: Acme, features: [Hello, Cart], template: screen, espalier: "/here" }
 
         rules: []
 
@@ -27,8 +27,9 @@ struct MakingRecordTests {
 
                 # What `espalier new` made, which `espalier upgrade` reads.
                 new:
-                  - { feature: Wallet, from: layered, options: { about: "x", title: "A \\"purse\\" \\\\ 財布: #1" }, format: 1 }
-                  - { app: mini, format: 1 }
+                  - { feature: Wallet, from: layered, options: { about: "x", title: "A \\"purse\\" \\\\ 財布: #1" }, \
+                format: \(Skeletons.format) }
+                  - { app: mini, format: \(Skeletons.format) }
 
                 """)
         #expect(
@@ -48,7 +49,17 @@ struct MakingRecordTests {
             for name in order { text = try record(text).removing(.feature, name) }
             #expect(text == before)
         }
-        #expect(try record(Self.text).removing(.feature, "Hello") == Self.text)
+        #expect(try record(Self.text).removing(.app, "acme") == Self.text)
+    }
+
+    @Test("The answers to init no longer list a feature after its removal, and a feature that is made again is recorded once")
+    func removedInitial() throws {
+        let one = try record(Self.text).removing(.feature, "Hello"), none = try record(one).removing(.feature, "Cart")
+        #expect(one == Self.text.replacing("[Hello, Cart]", with: "[Cart]") && none == Self.text.replacing("[Hello, Cart]", with: "[]"))
+        let again = try record(none).adding(Made(.feature, "Hello", from: "screen"))
+        #expect(try record(again).all.map(\.name) == ["acme", "Hello"] && again.contains("features: [],"))
+        // A record of an earlier version may still list a removed feature.
+        #expect(try record(Self.text).adding(Made(.feature, "Hello", from: "flow")).contains("features: [Cart],"))
     }
 
     @Test("What `espalier init` made needs no record of its own, unless it was made again from another template")
@@ -79,9 +90,9 @@ struct MakingRecordTests {
 
     @Test("An upgrade gives all records the new version, and leaves other lines alone")
     func updated() throws {
-        let rules = "  - { name: format, format: 1 }\n", text = try record(Self.text).adding(Self.wallet) + rules
-        let expected = text.replacing("#1\" }, format: 1 }", with: "#1\" }, format: 12 }").replacing(
-            "init: { format: 1", with: "init: { format: 12")
+        let rules = "  - { name: format, format: \(Skeletons.format) }\n", text = try record(Self.text).adding(Self.wallet) + rules
+        let expected = text.replacing("#1\" }, format: \(Skeletons.format) }", with: "#1\" }, format: 12 }").replacing(
+            "init: { format: \(Skeletons.format)", with: "init: { format: 12")
         #expect(try record(Self.text).adding(Self.wallet) + rules == text)
         #expect(try record(text.replacing(rules, with: "")).updating(text, to: 12) == expected)
     }
@@ -89,11 +100,11 @@ struct MakingRecordTests {
     @Test("A file that init did not write has no record, and an unreadable record is refused")
     func missing() throws {
         for text in ["rules: []\n", "", "\n# Nothing yet.\n"] { #expect(try MakingRecord(text) == nil) }
-        let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, name: \"Acme }\n") }
+        let cut = #expect(throws: Failure.self) { try MakingRecord("init: { format: \(Skeletons.format), name: \"Acme }\n") }
         #expect(cut?.message == ".espalier.yml, which records what espalier made, cannot be read." && cut?.details.count == 1)
         let wrong = #expect(throws: Failure.self) { try MakingRecord("init: { format: one, template: screen, espalier: x }\n") }
         #expect(wrong?.details == ["`init format` has the wrong type."])
-        let lacking = #expect(throws: Failure.self) { try MakingRecord("init: { format: 1, espalier: x }\n") }
+        let lacking = #expect(throws: Failure.self) { try MakingRecord("init: { format: \(Skeletons.format), espalier: x }\n") }
         #expect(lacking?.details == ["`template` is missing."])
     }
 
@@ -106,12 +117,12 @@ struct MakingRecordTests {
               features:
               - Hello
               - Cart
-              format: 1
+              format: \(Skeletons.format)
               template: "screen"
               espalier: /here
 
             """
-        let rules = "\n# Rules.\nrules: []\n", entries = "new:\n- feature: Wallet\n  from: flow\n  # Ours.\n  format: 1\n"
+        let rules = "\n# Rules.\nrules: []\n", entries = "new:\n- feature: Wallet\n  from: flow\n  # Ours.\n  format: \(Skeletons.format)\n"
         let line = try record(Self.text).text.split(separator: "\n")[1] + "\n  # The first ones.\n"
         #expect(try record(answers + rules).text == line + rules)
         let wallet = Made(.feature, "Wallet", from: "flow"), both = try record(answers + entries + rules)
@@ -127,7 +138,7 @@ struct MakingRecordTests {
           name: Acme
           # The first one.
           features: [Hello]  # In order.
-          format: 1
+          format: \(Skeletons.format)
           template: screen
           espalier: /here#1
 
@@ -138,9 +149,9 @@ struct MakingRecordTests {
           from: flow
           # Not yet.
           options: {about: "a # \\" 'b", title: it's, note: 'C:\\'}  # Quoted.
-          format: 1
+          format: \(Skeletons.format)
         # For cooks:
-        - {feature: Pantry, from: screen, format: 1}
+        - {feature: Pantry, from: screen, format: \(Skeletons.format)}
 
         rules: []
 
@@ -156,18 +167,19 @@ struct MakingRecordTests {
                 edit.new == answers + since + """
                     new:  # Sorted.
                     # For gifts:
-                      - { feature: Wallet, from: flow, options: { about: "a # \\" 'b", note: "C:\\\\", title: "it's" }, format: 1 }  # Paid.
+                      - { feature: Wallet, from: flow, options: { about: "a # \\" 'b", note: "C:\\\\", title: "it's" }, \
+                    format: \(Skeletons.format) }  # Paid.
                       # Not yet.
                       # Quoted.
                     # For cooks:
-                      - { feature: Pantry, from: screen, format: 1 }
-                      - { app: mini, format: 1 }
+                      - { feature: Pantry, from: screen, format: \(Skeletons.format) }
+                      - { app: mini, format: \(Skeletons.format) }
 
                     rules: []
 
                     """)
             let gone = try #require(try MakingRecord.edit(in: root) { $0.renaming(.feature, "Hello", to: "Bye") })
-            #expect(gone.new.hasPrefix("# Answers.\ninit: { format: 1, name: Acme, features: [Bye]"))
+            #expect(gone.new.hasPrefix("# Answers.\ninit: { format: \(Skeletons.format), name: Acme, features: [Bye]"))
             #expect(gone.new.hasSuffix("}  # Ours.\n  # The first one.\n  # In order.\n\n" + since + rest))
         }
     }

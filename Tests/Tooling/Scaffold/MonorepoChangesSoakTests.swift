@@ -60,7 +60,7 @@ struct MonorepoChangesSoakTests {
             _ = try await makeMonorepo("Acme", in: root)
             let acme = root.appending(path: "Acme"), before = try contents(of: acme), tool = try Scaffolder(PackageReader(root: acme))
             _ = try await tool.make(templateNamed: "gallery", from: "screen")
-            #expect(try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: 1 }\n") == true)
+            #expect(try contents(of: acme)[".espalier.yml"]?.contains("  - { template: gallery, from: screen, format: 2 }\n") == true)
             let unknown = Failure(.usage, "The template galery is unknown. Did you mean gallery?", hint: "Choose from gallery.")
             await #expect(throws: unknown) { try await tool.remove(template: "galery") }
             try Data("{".utf8).write(to: acme.appending(path: "Templates/gallery/template.yml"))
@@ -107,7 +107,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A renamed app leaves its old name only in Markdown files, and renaming it back restores every byte")
+    @Test("A renamed app leaves its old name in no file, and renaming it back restores every byte")
     func renameApp() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)
@@ -117,7 +117,8 @@ struct MonorepoChangesSoakTests {
             #expect(after["Apps/gift-shop/GiftShopApp.swift"]?.contains("@main enum GiftShopApp: Program {") == true)
             #expect(after["Package.swift"]?.contains("App(\"gift-shop\", features: [\"Hello\"])") == true)
             #expect(after["Makefile"]?.contains(".build/debug/gift-shop\n") == true)
-            #expect(after.filter { !$0.key.hasSuffix(".md") && ($0.key + $0.value).contains(/\bacme\b|AcmeApp/) }.map(\.key) == [])
+            #expect(after["README.md"]?.contains("# run gift-shop\n") == true && after["README.md"]?.contains("`Apps/gift-shop`") == true)
+            #expect(after.filter { ($0.key + $0.value).contains(/\bacme\b|AcmeApp/) }.map(\.key) == [])
             let scaffolder = try Scaffolder(PackageReader(root: acme))
             let unknown = Failure(.usage, "The app gift-shpo is unknown. Did you mean gift-shop?", hint: "Choose from gift-shop.")
             await #expect(throws: unknown) { try await scaffolder.rename(app: "gift-shpo", to: AppName("x")) }
@@ -137,47 +138,29 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A feature is not renamed if it uses a module whose name begins with the feature's name, because renaming would change both")
+    @Test("Renaming a feature keeps the longer names of other modules, and of what other modules declare")
     func alike() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
             let acme = root.appending(path: "Acme"), manifest = acme.appending(path: "Package.swift")
-            let text = try String(contentsOf: manifest, encoding: .utf8), shared = "let modules: [Module] = [\n"
+            _ = try await Scaffolder(PackageReader(root: acme)).make(moduleNamed: FeatureName("CartSlots", of: "module"))
+            let text = try String(contentsOf: manifest, encoding: .utf8)
             let cart = "\"Cart\",\n        feature: [\"ArgumentParser\", \"Espalier\""
-            try #require(text.contains(cart) && text.contains(shared))
-            let slots = shared + "    Module(\"Modules/Shared/CartSlots\", knows: []),\n"
-            try Data(text.replacing(cart, with: cart + ", \"CartSlots\"").replacing(shared, with: slots).utf8).write(to: manifest)
-            let refusal = Failure(
-                .refused, "Cart uses CartSlots, whose name begins with Cart, so renaming would change both.",
-                hint: "Give CartSlots another name first.")
-            await #expect(throws: refusal) {
-                try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
-            }
-        }
-    }
-
-    @Test("A feature is not renamed if it uses a longer name that another module declares")
-    func declaredElsewhere() async throws {
-        try await withEspalier { root in
-            _ = try await makeMonorepo("Acme", features: ["Cart"], in: root)
-            let acme = root.appending(path: "Acme"), feature = "Modules/Features/Cart/Feature/ReadCart.swift"
-            let read = try #require(try contents(of: acme)[feature])
+            try #require(text.contains(cart))
+            try Data(text.replacing(cart, with: cart + ", \"CartSlots\"").utf8).write(to: manifest)
+            let feature = "Modules/Features/Cart/Feature/ReadCart.swift", read = try #require(try contents(of: acme)[feature])
             try write(
                 [
-                    "Modules/Shared/Counts/Counts.swift": "package protocol CartCount {}\n",
-                    feature: read + "struct CartLine: CartCount {}\n",
+                    "Modules/Shared/CartSlots/CartSlots.swift": "package protocol CartCount {}\n",
+                    feature: "import CartSlots\n\n" + read + "struct CartLine: CartCount { let cartLines = CartSlots.self }\n",
                 ], to: acme)
-            let refusal = Failure(
-                .refused,
-                "Cart uses CartCount of Modules/Shared/Counts/Counts.swift. Renaming Cart would rename CartCount in Cart only.",
-                hint: "Give CartCount another name first.")
-            await #expect(throws: refusal) {
-                try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
-            }
-            try write([feature: read + "struct CartLine {}\nstruct CartCount {}\n"], to: acme)
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Cart", to: FeatureName("Basket"))
-            #expect(
-                try contents(of: acme)["Modules/Features/Basket/Feature/ReadBasket.swift"]?.hasSuffix("struct BasketCount {}\n") == true)
+            let after = try contents(of: acme), renamed = after["Modules/Features/Basket/Feature/ReadBasket.swift"]
+            #expect(renamed?.hasPrefix("import CartSlots\n\n/// Reads") == true)
+            #expect(renamed?.hasSuffix("struct BasketLine: CartCount { let basketLines = CartSlots.self }\n") == true)
+            let row = "\"Basket\",\n        feature: [\"ArgumentParser\", \"Espalier\", \"CartSlots\""
+            #expect(after["Package.swift"]?.contains(row) == true)
+            #expect(after["Package.swift"]?.contains("Module(\"Modules/Shared/CartSlots\", knows: [])") == true)
         }
     }
 
@@ -260,7 +243,7 @@ struct MonorepoChangesSoakTests {
             try await git("tag", "1.2.0")
             let refusal = Failure(
                 .refused, "wallet depends on the folder of here, which SwiftPM forbids in a version.",
-                hint: "Add the folder of wallet with --path.")
+                hint: "Add the folder of wallet with --path, or replace its dependency on a folder by a URL and a version.")
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", in: root)
             }
@@ -275,6 +258,25 @@ struct MonorepoChangesSoakTests {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "Acme", in: root)
             }
             #expect(none?.kind == .refused && none?.message.english.hasSuffix(" has no feature.") == true)
+            let bare = root.appending(path: "wallet0.git").withoutSlash
+            try await git("clone", "--quiet", "--bare", ".", bare)
+            for (location, message, hint) in [
+                (bare, "\(bare) is a git repository without a working tree.", "Pass its URL: espalier add file://\(bare)"),
+                ("nonsense", "nonsense does not exist.", "Pass the URL of a repository, or the folder of a package to --path."),
+            ] {
+                let refusal = await #expect(throws: Failure.self) {
+                    try await Scaffolder(PackageReader(root: acme)).add(package: location, in: root)
+                }
+                #expect(refusal?.message.english == message && refusal?.hint?.english == hint)
+            }
+            let feature = wallet.appending(path: "Sources/Wallet/Wallet.swift"), text = try String(contentsOf: feature, encoding: .utf8)
+            try Data(text.replacing("Wallet: Feature {", with: "Wallet: Sendable {").utf8).write(to: feature)
+            let plain = Failure(
+                .refused, "The package Wallet has no feature: Wallet does not conform to Feature.",
+                hint: "The declaration must begin with public enum Wallet: Feature")
+            await #expect(throws: plain) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
+            try Data(text.replacing("Wallet: Feature {", with: "Wallet: Sendable, Feature {").utf8).write(to: feature)
+            _ = try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root, isDryRun: true)
             #expect(try contents(of: acme) == before)
         }
     }

@@ -53,6 +53,20 @@ struct NewFeatureTests {
         }
     }
 
+    @Test("A name that a module of another package has is refused, and the message names that package")
+    func foreign() {
+        let espalier = Package(name: "espalier", targets: [Target("Order")])
+        let externals = Externals(inner: ["Order"], packages: ["espalier": espalier])
+        let refusal = Failure(.usage, "The module Order already exists in the package espalier.", hint: "Choose another name.")
+        #expect(throws: refusal) { try Package(name: "Acme", targets: [Target("Hello")]).check(["Order"], beside: externals) }
+    }
+
+    @Test("A message lists at most six modules, and counts the others")
+    func many() {
+        let names = ["A", "B", "C", "D", "E", "F", "G"]
+        #expect(names.shortened == "A, B, C, D, E and 2 other modules" && names.dropLast().map(\.self).shortened == "A, B, C, D, E, F")
+    }
+
     @Test("Creating a template is refused in a package without a table of features")
     func template() async throws {
         try await withTemporaryFolder { root in

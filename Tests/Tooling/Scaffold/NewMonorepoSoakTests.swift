@@ -30,7 +30,7 @@ struct NewMonorepoSoakTests {
             #expect(hello.dependencies.map(\.name) == ["ArgumentParser", "Espalier", "FeatureTree"])
             let rules = try String(contentsOf: acme.appending(path: ".espalier.yml"), encoding: .utf8)
             let here = root.appending(path: "Here").path
-            #expect(rules.contains("init: { format: 1, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
+            #expect(rules.contains("init: { format: 2, name: Acme, features: [Hello], template: screen, espalier: \"\(here)\" }\n"))
         }
     }
 
@@ -148,7 +148,7 @@ struct NewMonorepoSoakTests {
             #expect(made.code == 0)
             for (espalier, version, expected) in [
                 ("file:///nowhere.git", "1.0.0", "The repository file:///nowhere.git cannot be read."),
-                (bare, "1.0.0", "\(bare) has no version 1.0.0 or compatible later version."), (bare, "one", "The version one is invalid."),
+                (bare, "1.0.0", "\(bare) is not a repository of Espalier."), (bare, "one", "The version one is invalid."),
                 ("Nowhere", "1.0.0", "There is no Espalier at \(root.path)/Nowhere."),
             ] {
                 do throws(Failure) {
@@ -156,7 +156,7 @@ struct NewMonorepoSoakTests {
                     Issue.record("It was made.")
                 } catch { #expect(error.message.english == expected) }
             }
-            // A repository of another package is refused even if it has versions.
+            // A repository of another package is refused, whether or not it has suitable versions.
             let other = root.appending(path: "Other"), identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
             try write(["Package.swift": "// Something else.\n"], to: other)
             for words in [["init", "--quiet"], ["add", "--all"], identity + ["commit", "--quiet", "--message", "x"], ["tag", "v1.0.0"]] {
@@ -165,7 +165,19 @@ struct NewMonorepoSoakTests {
             let wrong = Failure(
                 .noSuchItem, "file://\(other.path) is not a repository of Espalier.",
                 hint: "Pass the URL of Espalier's repository to --espalier.")
-            await #expect(throws: wrong) { try await makeMonorepo("Acme", espalier: "file://\(other.path)", in: root) }
+            for version in ["1.0.0", "2.0.0"] {
+                await #expect(throws: wrong) {
+                    try await makeMonorepo("Acme", espalier: "file://\(other.path)", version: version, in: root)
+                }
+            }
+            try write(["Package.swift": "// Library(\"Espalier\")\n"], to: other)
+            let commit = identity + ["commit", "--quiet", "--all", "--message", "y"]
+            #expect(try await Subprocess(["git"] + commit, in: other, environment: environment).run().code == 0)
+            let none = Failure(
+                .noSuchItem, "file://\(other.path) has no version 2.0.0 or compatible later version.", hint: "The newest is 1.0.0.")
+            await #expect(throws: none) {
+                try await makeMonorepo("Acme", espalier: "file://\(other.path)", version: "2.0.0", in: root)
+            }
             #expect(!FileManager.default.fileExists(atPath: root.appending(path: "Acme").path))
         }
     }

@@ -40,7 +40,7 @@ func withEspalier(_ body: (URL) async throws -> Void) async throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: root) }
     try FileManager.default.createDirectory(at: root.appending(path: "Here"), withIntermediateDirectories: true)
-    try Data("// \"Espalier\"\n".utf8).write(to: root.appending(path: "Here/Package.swift"))
+    try Data("// Library(\"Espalier\")\n".utf8).write(to: root.appending(path: "Here/Package.swift"))
     try await body(root)
 }
 

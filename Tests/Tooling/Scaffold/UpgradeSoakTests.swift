@@ -10,6 +10,7 @@ import Toolchain
 @Suite("An upgrade of a monorepo")
 struct UpgradeSoakTests {
     private static let environment = SwiftEnvironment.current.environment
+    private static let newest = Skeletons.format
 
     /// Three versions of the skeletons; the first is the current one. The second version changes a line of the Makefile, of the template
     /// `screen` and of every app; the third version adds a line and a file to the package and a file to the template `screen`.
@@ -29,12 +30,12 @@ struct UpgradeSoakTests {
         ]
         second.app = { $0.source(of: $1).replacing("0, 1, 0", with: "0, 2, 0") }
         third.app = second.app
-        return [1: first, 2: second, 3: third]
+        return [newest: first, newest + 1: second, newest + 2: third]
     }
 
     private func withMonorepo(_ body: (URL) async throws -> Void) async throws {
         try await withTemporaryFolder { root in
-            try write(["Here/Package.swift": "// \"Espalier\"\n"], to: root)
+            try write(["Here/Package.swift": "// Library(\"Espalier\")\n"], to: root)
             let source = try EspalierSource("Here", version: "1.0.0", from: root), acme = root.appending(path: "Acme")
             _ = try await NewPackage("Acme", features: ["Hello", "Gone"], template: "screen", source: source)
                 .make(in: acme, environment: Self.environment, isDryRun: false)
@@ -50,6 +51,23 @@ struct UpgradeSoakTests {
         }
     }
 
+    @Test("A monorepo that an earlier version made is upgraded to exactly what init makes today")
+    func earlier() async throws {
+        try await withMonorepo { acme in
+            let today = try contents(of: acme), package = try MakingRecord(of: acme).package
+            for (format, skeletons) in Skeletons.versions where format != Self.newest {
+                // The manifest gets its rows from `espalier new`.
+                let files = try package.files(skeletons, format: format).filter { $0.path != "Package.swift" }
+                try write(Dictionary(files.map { ($0.path, $0.text) }) { $1 }, to: acme)
+                #expect(try contents(of: acme) != today)
+                let upgrade = try await Upgrade(of: acme, environment: Self.environment)
+                #expect(upgrade.conflicts == [] && upgrade.from == format && upgrade.to == Self.newest)
+                try upgrade.apply()
+                #expect(try contents(of: acme) == today)
+            }
+        }
+    }
+
     @Test("An upgrade over several versions keeps the user's edits in every file, and repeating it changes nothing")
     func merged() async throws {
         try await withMonorepo { acme in
@@ -58,7 +76,7 @@ struct UpgradeSoakTests {
                 let sign = path == "Package.swift" ? "//" : "#"
                 try write([path: "\(sign) mine\n" + (files[path] ?? "")], to: acme)
             }
-            for newest in 2...3 {
+            for newest in Self.newest + 1...Self.newest + 2 {
                 let versions = Self.versions.filter { $0.key <= newest }
                 let upgrade = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
                 #expect(upgrade.conflicts == [] && upgrade.from == newest - 1 && upgrade.to == newest)
@@ -69,7 +87,7 @@ struct UpgradeSoakTests {
             let after = try contents(of: acme)
             for path in edited { #expect(after[path]?.split(separator: "\n").first?.hasSuffix(" mine") == true, "\(path)") }
             #expect(after["Makefile"]?.contains("rm -rf .build .swiftpm\n") == true && after[".gitignore"]?.hasSuffix("*.log\n") == true)
-            #expect(after["NOTES.md"] == "Notes.\n" && after[".espalier.yml"]?.contains("init: { format: 3, name: Acme") == true)
+            #expect(after["NOTES.md"] == "Notes.\n" && after[".espalier.yml"]?.contains(": { format: \(Self.newest + 2), name: A") == true)
             #expect(after["Package.swift"] == "// mine\n" + (files["Package.swift"] ?? ""))
         }
     }
@@ -91,7 +109,7 @@ struct UpgradeSoakTests {
             let sources = "Modules/Features/GiftCard/Feature", read = "\(sources)/ReadGiftCard.swift", before = try contents(of: acme)
             try write([read: "// mine\n" + (before[read] ?? "")], to: acme)
             try FileManager.default.removeItem(at: acme.appending(path: "\(sources)/Phrases.swift"))
-            for newest in 2...3 {
+            for newest in Self.newest + 1...Self.newest + 2 {
                 let versions = Self.versions.filter { $0.key <= newest }
                 let upgrade = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
                 #expect(upgrade.conflicts == [])
@@ -107,9 +125,10 @@ struct UpgradeSoakTests {
             #expect(after["Templates/gallery/Sources/Feature/{{ name }}Hint.swift.stencil"] != nil)
             for (path, text) in after where path.contains("/Own/") { #expect(text == before[path]) }
             let record = after[".espalier.yml"] ?? ""
-            #expect(record.contains("\n  - { feature: GiftCard, from: screen, options: { about: \"Coins.\" }, format: 3 }\n"))
-            #expect(record.contains("\n  - { app: mini, format: 3 }\n"))
-            #expect(record.contains("\n  - { feature: Own, from: Templates/gallery, format: 3 }\n"))
+            #expect(
+                record.contains("  - { feature: GiftCard, from: screen, options: { about: \"Coins.\" }, format: \(Self.newest + 2) }\n"))
+            #expect(record.contains("\n  - { app: mini, format: \(Self.newest + 2) }\n"))
+            #expect(record.contains("\n  - { feature: Own, from: Templates/gallery, format: \(Self.newest + 2) }\n"))
             after = after.filter { $0.key.contains("Gone") }
             #expect(after == [:])
         }
@@ -125,9 +144,8 @@ struct UpgradeSoakTests {
             #expect(upgrade.conflicts.map(\.path) == ["Makefile"] && !upgrade.change.edits.contains { $0.path == ".gitignore" })
             try upgrade.apply()
             let merged = try #require(try contents(of: acme)["Makefile"])
-            #expect(
-                merged.split(separator: "\n", omittingEmptySubsequences: false)[(upgrade.conflicts.first?.line ?? 0) - 1] == "<<<<<<< yours"
-            )
+            let line = try #require(upgrade.conflicts.first).line
+            #expect(merged.split(separator: "\n", omittingEmptySubsequences: false)[line - 1] == "<<<<<<< yours")
             #expect(merged.contains("<<<<<<< yours\n\t@rm -rf .build mine\n=======\n\t@rm -rf .build .swiftpm\n>>>>>>> today\n"))
 
             let newer = await #expect(throws: Failure.self) { try await Upgrade(of: acme, environment: Self.environment) }
