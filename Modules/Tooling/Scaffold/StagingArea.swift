@@ -112,7 +112,7 @@ package struct StagingArea: Sendable {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         } catch {
-            throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Check the disk space.")
+            throw Failure(.cannotCreate, "\(file.withoutSlash) cannot be written.", hint: "Check its permissions and the disk space.")
         }
     }
 
@@ -141,7 +141,7 @@ package struct StagingArea: Sendable {
             let encoded = try JSONEncoder().encode(written)
             try encoded.write(to: journal, options: .atomic)
         } catch {
-            throw Failure(.cannotCreate, "\(journal.withoutSlash) cannot be written.", hint: "Check the disk space.")
+            throw Failure(.cannotCreate, "\(journal.withoutSlash) cannot be written.", hint: "Check its permissions and the disk space.")
         }
         try RunningWork.change { () throws(Failure) in
             try withoutInterruption { () throws(Failure) in try written.finish(in: root, from: tree, onStep: onStep) }
