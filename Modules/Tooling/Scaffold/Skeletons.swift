@@ -19,23 +19,22 @@ package struct Skeletons: Sendable {
     package static var current: Skeletons {
         Skeletons(
             monorepo: PackageResources.monorepo_template, package: PackageResources.package_template,
-            // The templates are embedded in the program, so that it is a single file that can be installed anywhere.
-            templates: [
-                "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
-                "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_template,
-            ],
-            app: { $0.source(of: $1) }, dependency: { $0.dependency })
+            templates: templates(viewless: PackageResources.viewless_template), app: { $0.source(of: $1) }, dependency: { $0.dependency })
     }
 
     /// The skeletons whose last version had the format 1.
     private static var first: Skeletons {
-        Skeletons(
-            monorepo: PackageResources.monorepo_1_template, package: PackageResources.package_1_template,
-            templates: [
-                "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
-                "flow": PackageResources.flow_template, "viewless": PackageResources.viewless_1_template,
-            ],
-            app: { $0.source(of: $1) }, dependency: { $0.firstDependency })
+        var first = current
+        (first.monorepo, first.package) = (PackageResources.monorepo_1_template, PackageResources.package_1_template)
+        (first.templates, first.dependency) = (templates(viewless: PackageResources.viewless_1_template), { $0.firstDependency })
+        return first
+    }
+
+    private static func templates(viewless: [UInt8]) -> KeyValuePairs<String, [UInt8]> {
+        [
+            "screen": PackageResources.screen_template, "layered": PackageResources.layered_template,
+            "flow": PackageResources.flow_template, "viewless": viewless,
+        ]
     }
 }
 

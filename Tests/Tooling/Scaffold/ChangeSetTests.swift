@@ -71,7 +71,15 @@ struct ChangeSetTests {
         let root = URL(filePath: path, directoryHint: .isDirectory)
         let stage = try StagingArea(for: root), change = change(in: root)
         try stage.write(change)
-        try stage.place(change) { if $0 == step { kill(getpid(), SIGKILL) } }
+        try stage.place(change) { if $0 == step { raise(SIGKILL) } }
+    }
+
+    /// Applies the change in another process, which is killed after the given number of steps.
+    private func kill(at step: Int, in root: URL) async throws {
+        try write(Self.before, to: root)
+        await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
+            try ChangeSetTests.place(in: place, killedAt: step)
+        }
     }
 
     @Test(
@@ -79,10 +87,7 @@ struct ChangeSetTests {
         arguments: 0...4)
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
-            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
-                try ChangeSetTests.place(in: place, killedAt: step)
-            }
+            try await kill(at: step, in: root)
             // Until the last step, the manifest is unchanged, and so is the result of every build.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
             #expect(StagingArea.isUnfinished(in: root))
@@ -101,7 +106,7 @@ struct ChangeSetTests {
                 let root = URL(filePath: place, directoryHint: .isDirectory)
                 let stage = try StagingArea(for: root)
                 try stage.write(ChangeSetTests.change(in: root))
-                kill(getpid(), SIGKILL)
+                raise(SIGKILL)
             }
             #expect(try contents(of: root) == Self.before)
             try StagingArea(for: root).clear()
@@ -112,10 +117,7 @@ struct ChangeSetTests {
     @Test("An interrupted change set is rolled back if another edit conflicts with it", arguments: 1...3)
     func crossed(step: Int) async throws {
         try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
-            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
-                try ChangeSetTests.place(in: place, killedAt: step)
-            }
+            try await kill(at: step, in: root)
             try write(["Package.swift": "theirs\n"], to: root)
             #expect(throws: Self.interrupted(andNow: "undone")) { try StagingArea(for: root) }
             #expect(try contents(of: root) == Self.before.merging(["Package.swift": "theirs\n"]) { $1 })
@@ -131,10 +133,7 @@ struct ChangeSetTests {
     @Test("If somebody has undone the first steps of an interrupted change set, its other steps are not taken", arguments: 1...4)
     func reset(step: Int) async throws {
         try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
-            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String, step = step as Int] in
-                try ChangeSetTests.place(in: place, killedAt: step)
-            }
+            try await kill(at: step, in: root)
             for folder in ["Modules", "Tests"] { try FileManager.default.removeItem(at: root.appending(path: folder)) }
             try write(Self.before, to: root)
             #expect(try StagingArea.recover(in: root) == .undone)
@@ -145,10 +144,7 @@ struct ChangeSetTests {
     @Test("An interrupted change set is finished if somebody has gone on editing what it has already changed")
     func edited() async throws {
         try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
-            await #expect(processExitsWith: .signal(SIGKILL)) { [place = root.path as String] in
-                try ChangeSetTests.place(in: place, killedAt: 3)
-            }
+            try await kill(at: 3, in: root)
             let mine = ["Apps/a/Composed.swift": "longest list\n", "Modules/W/W.swift": "mine\n"]
             try write(mine, to: root)
             #expect(try StagingArea.recover(in: root) == .finished)
