@@ -78,7 +78,7 @@ package struct EspalierSource: Sendable {
     }
 
     /// Whether a manifest is Espalier's: it declares the product, which other packages only use.
-    static func declaresEspalier(_ manifest: String) -> Bool { manifest.contains(/[Ll]ibrary\(\s*(?:name:\s*)?"Espalier"/) }
+    static func declaresEspalier(_ manifest: String) -> Bool { manifest.contains(/(?:Library|library)\(\s*(?:name:\s*)?"Espalier"/) }
 
     /// Checks that the repository can be read and has a suitable version of Espalier. A folder needs no check.
     func check(environment: [String: String]) async throws(Failure) {
