@@ -53,7 +53,7 @@ struct Journal: Codable {
 
     private func rolledBack(_ obstacle: Obstacle, in root: URL, _ tree: URL) -> Failure {
         for taken in steps { taken.takeBack(in: root, to: tree) }
-        let kept = steps.filter { $0.isTaken(in: root, tree) && !$0.isLost(in: root, tree) }.map(\.path)
+        let kept = steps.filter { $0.isTaken(from: tree) && !$0.isLost(in: root, tree) }.map(\.path)
         let rest = kept.isEmpty ? "Nothing was changed." : "\(kept.joined(separator: ", ")) could not be restored."
         return Failure(.notNow, "\(obstacle.text) \(rest)", hint: obstacle.hint)
     }
@@ -63,12 +63,12 @@ struct Journal: Codable {
 private struct Obstacle {
     let text: String
     var hint: Phrase = "Try again."
+}
 
-    init(text: String) { self.text = text }
-
+extension Obstacle {
     /// Describes the error of the last system call.
-    init(_ path: String, cannotBe done: String) {
-        text = "\(path) cannot be \(done): \(String(cString: strerror(errno)))."
+    fileprivate init(_ path: String, cannotBe done: String) {
+        self.init(text: "\(path) cannot be \(done): \(String(cString: strerror(errno))).")
         switch errno {
         case EACCES, EPERM, EROFS: hint = "Check the permissions."
         case ENOSPC, EDQUOT: hint = "Check the disk space."
@@ -78,15 +78,15 @@ private struct Obstacle {
 }
 
 extension Journal.Step {
-    /// Whether the step was taken, even if it has been undone since.
-    fileprivate func isTaken(in root: URL, _ tree: URL) -> Bool {
+    /// Whether the step was taken, even if it has been undone since: a new or edited file is then no longer staged, a removed folder is.
+    fileprivate func isTaken(from tree: URL) -> Bool {
         FileManager.default.fileExists(atPath: tree.appending(path: path).withoutSlash) == (isRemoval == true)
     }
 
     /// Whether the step was taken and what it made is gone.
     fileprivate func isLost(in root: URL, _ tree: URL) -> Bool {
         let target = root.appending(path: path).withoutSlash
-        guard isTaken(in: root, tree) else { return false }
+        guard isTaken(from: tree) else { return false }
         if isRemoval == true { return FileManager.default.fileExists(atPath: target) }
         if let old { return (try? String(contentsOfFile: target, encoding: .utf8)) ?? old == old }
         return !(made ?? [:]).keys.allSatisfy { FileManager.default.fileExists(atPath: $0.isEmpty ? target : "\(target)/\($0)") }
@@ -96,8 +96,7 @@ extension Journal.Step {
     fileprivate func take(in root: URL, from tree: URL) -> Obstacle? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
         if isRemoval == true { return move(target, to: staged) }
-        // If the file is no longer staged, it was already moved.
-        guard FileManager.default.fileExists(atPath: staged) else { return nil }
+        if isTaken(from: tree) { return nil }
         if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
         {
             return Obstacle(text: "\(path) already exists.")
@@ -125,7 +124,7 @@ extension Journal.Step {
             if !FileManager.default.fileExists(atPath: target) { _ = move(staged, to: target) }
             return
         }
-        guard !FileManager.default.fileExists(atPath: staged) else { return }
+        guard isTaken(from: tree) else { return }
         if let old {
             // Restore a file only if it has not changed since the step, so that later edits are kept.
             guard let text = try? String(contentsOfFile: target, encoding: .utf8), text == new else { return }

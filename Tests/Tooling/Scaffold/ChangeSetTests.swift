@@ -66,6 +66,14 @@ struct ChangeSetTests {
                 """)
     }
 
+    /// Writes the files that the change expects, and stages the change.
+    static func staged(in root: URL) throws -> (StagingArea, ChangeSet) {
+        try write(before, to: root)
+        let stage = try StagingArea(for: root), change = change(in: root)
+        try stage.write(change)
+        return (stage, change)
+    }
+
     /// Applies the change, and kills the current process after the given number of steps.
     static func place(in path: String, killedAt step: Int) throws {
         let root = URL(filePath: path, directoryHint: .isDirectory)
@@ -155,9 +163,7 @@ struct ChangeSetTests {
     @Test("A change set whose staged files were formatted is rolled back completely")
     func formatted() async throws {
         try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
-            let stage = try StagingArea(for: root), change = Self.change(in: root)
-            try stage.write(change)
+            let (stage, change) = try Self.staged(in: root)
             try write(["Modules/W/W.swift": "formatted\n"], to: stage.tree)
             try write(["Package.swift": "theirs\n"], to: root)
             #expect(
@@ -170,9 +176,7 @@ struct ChangeSetTests {
     @Test("The error names what another program has changed since a step and what is therefore kept")
     func keptAfterStep() async throws {
         try await withTemporaryFolder { root in
-            try write(Self.before, to: root)
-            let stage = try StagingArea(for: root), change = Self.change(in: root)
-            try stage.write(change)
+            let (stage, change) = try Self.staged(in: root)
             #expect(
                 throws: Failure(
                     .notNow, "Package.swift was changed by another program. Modules/W could not be restored.", hint: "Try again.")

@@ -114,9 +114,7 @@ struct ForeignTextTests {
     func unreadable() async throws {
         for bytes in [nil, Data([0xFF, 0xFE, 0x00])] {
             try await withTemporaryFolder { root in
-                try write(ChangeSetTests.before, to: root)
-                let stage = try StagingArea(for: root), change = ChangeSetTests.change(in: root)
-                try stage.write(change)
+                let (stage, change) = try ChangeSetTests.staged(in: root)
                 let manifest = root.appending(path: "Package.swift")
                 try FileManager.default.removeItem(at: manifest)
                 try bytes?.write(to: manifest)

@@ -8,7 +8,7 @@ struct StatementRow {
     private let layout: StatementLayout
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
     /// The date; nil if the row has none or an unreadable one.
-    let date: StatementDate?
+    private(set) var date: StatementDate?
 
     init(_ record: CSVRecords.Record, _ layout: StatementLayout) throws(Statement.Flaw) {
         let (columns, encoding) = (layout.columns, layout.encoding)
@@ -28,11 +28,11 @@ struct StatementRow {
             values[column.rawValue] = isRepeated ? text : earlier.map { "\($0) \(text)" } ?? text
         }
         // Some banks write the date and the time in one column.
-        if let (date, time) = values[Statement.Field.date.rawValue].map(StatementDate.split) {
+        if let (date, time) = self[.date].map(StatementDate.split) {
             values[Statement.Field.date.rawValue] = date
-            if let time, values[Statement.Field.time.rawValue] == nil { values[Statement.Field.time.rawValue] = time }
+            if let time, self[.time] == nil { values[Statement.Field.time.rawValue] = time }
         }
-        date = values[Statement.Field.date.rawValue].flatMap(StatementDate.init)
+        date = self[.date].flatMap(StatementDate.init)
     }
 
     /// Returns the format of the date; nil if the row has no date.
