@@ -7,7 +7,8 @@ struct UpgradeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade", abstract: "Update the files that init and new created.",
         discussion: """
-            It merges what has changed in the templates since init and new created your files, and keeps your edits. If there are \
+            It merges what has changed in the templates since init and new created your files, and keeps your edits. A package that \
+            depends on an earlier version of Espalier then depends on the version of this tool. If there are \
             conflicts, it marks them as git does, lists them and exits with 1. Files from your own templates stay as they are. If a \
             template has a new import, espalier check --fix adds the dependency to Package.swift.
 
@@ -19,24 +20,30 @@ struct UpgradeCommand: ToolCommand {
     @Flag(help: "Show the changes without making them.") var dryRun = false
 
     func run(_ needs: Void) async throws -> Answer {
-        let reader = try host.readerForChange(), upgrade = try await Upgrade(of: reader.root, environment: reader.environment)
+        let reader = try host.readerForChange()
+        let upgrade = try await Upgrade(of: reader.root, to: "\(Espalier.version)", environment: reader.environment)
         let change = upgrade.change, isCurrent = change.edits.isEmpty && change.files.isEmpty
         if !dryRun, !isCurrent { try upgrade.apply() }
         var text = isCurrent ? "Everything is up to date.\n" : dryRun ? "\(change.text)\nNothing was changed.\n" : ""
         if !isCurrent, !dryRun {
             text = (change.files.map { "added    \($0.path)\n" } + change.edits.map { "updated  \($0.path)\n" }).joined()
         }
+        if let version = upgrade.espalier, !dryRun {
+            text += "The package now requires Espalier \(version). The changelog of Espalier lists what your code may have to change.\n"
+        }
         text += upgrade.conflicts.map { "\($0.path):\($0.line): conflict\n" }.joined()
         if !upgrade.conflicts.isEmpty, !dryRun { text += "Edit the lines between the marks <<<<<<< and >>>>>>>, and remove the marks.\n" }
         return Answer(
             UpgradeData(
-                from: upgrade.from, to: upgrade.to, conflicts: upgrade.conflicts.map(\.path), made: MadeData(change, isDryRun: dryRun)),
+                from: upgrade.from, to: upgrade.to, espalier: upgrade.espalier, conflicts: upgrade.conflicts.map(\.path),
+                made: MadeData(change, isDryRun: dryRun)),
             text: text, hasFindings: !upgrade.conflicts.isEmpty)
     }
 }
 
 private struct UpgradeData: Encodable {
     let from, to: Int
+    let espalier: String?
     let conflicts: [String]
     let made: MadeData
 }

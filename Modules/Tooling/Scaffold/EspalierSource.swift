@@ -30,6 +30,12 @@ package struct EspalierSource: Sendable {
         }
     }
 
+    /// The same source, with a later minimum version; nil for a folder, and if the source already requires `version` or a later one.
+    func raised(to version: String) -> Self? {
+        guard let old = self.version.flatMap({ ReleasedVersion($0) }), let new = ReleasedVersion(version), old < new else { return nil }
+        return Self(recorded: location, version: version, hasWeb: hasWeb)
+    }
+
     /// The source that a package recorded when it was created; the source may have moved since then.
     init(recorded location: String, version: String?, hasWeb: Bool) {
         (self.location, self.version, self.hasWeb) = (location, version, hasWeb)

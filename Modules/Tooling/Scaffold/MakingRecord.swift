@@ -132,9 +132,9 @@ extension MakingRecord {
         return text.replacing(package.record(format), with: changed.record(format))
     }
 
-    /// The text with the version `format` in every record.
-    func updating(_ text: String, to format: Int) -> String {
-        let text = text.replacing(package.record(self.format), with: package.record(format))
+    /// The text with the version `format` in every record, and with the answers that describe `package`.
+    func updating(_ text: String, to package: NewPackage, _ format: Int) -> String {
+        let text = text.replacing(self.package.record(self.format), with: package.record(format))
         return new.reduce(text) { text, made in
             text.replacing(made.line, with: Made(made.kind, made.name, from: made.source, options: made.options, format: format).line)
         }

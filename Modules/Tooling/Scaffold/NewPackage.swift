@@ -15,7 +15,7 @@ package struct NewPackage: Sendable {
     var content: Content
     var isMonorepo: Bool { if case .monorepo = content { true } else { false } }
     let template: String
-    let source: EspalierSource
+    var source: EspalierSource
 
     /// A monorepo with these features and a program that contains them.
     ///

@@ -17,10 +17,13 @@ package struct Upgrade: Sendable {
     package let change: ChangeSet
     package let conflicts: [Conflict]
     package let from, to: Int
+    /// The version of Espalier that the package requires from now on; nil if it stays the same.
+    package let espalier: String?
 
+    /// - Parameter version: The version of Espalier that the current skeletons need.
     /// - Parameter versions: The skeletons by version; those of the highest version are the current ones.
     package init(
-        of root: URL, versions: [Int: Skeletons] = Skeletons.versions, environment: [String: String]
+        of root: URL, to version: String, versions: [Int: Skeletons] = Skeletons.versions, environment: [String: String]
     ) async throws(Failure) {
         let record = try MakingRecord(of: root), made = record.all.filter { root.has($0.folder) }, newest = versions.keys.max() ?? 0
         let unknown = ([record.format] + made.map(\.format)).first { versions[$0] == nil }
@@ -29,7 +32,14 @@ package struct Upgrade: Sendable {
                 .misconfigured, "\(MakingRecord.path) records the format \(unknown ?? 0), which is unknown to this version of espalier.",
                 hint: "Install the newest espalier.")
         }
-        var base = try record.package.files(old, format: record.format), today = try record.package.files(new, format: newest)
+        var package = record.package
+        if let source = package.source.raised(to: version) {
+            try await source.check(environment: environment)
+            (package.source, espalier) = (source, version)
+        } else {
+            espalier = nil
+        }
+        var base = try record.package.files(old, format: record.format), today = try package.files(new, format: newest)
         let apps = try ManifestTable(Monorepo(root).text(of: "Package.swift")).apps
         for made in made where made.format != newest {
             guard let old = versions[made.format] else { continue }
@@ -38,8 +48,8 @@ package struct Upgrade: Sendable {
             today += try made.files(from: new, features: features)
         }
         if base != today {
-            base = try await Self.format(base, of: record.package, as: root, environment)
-            today = try await Self.format(today, of: record.package, as: root, environment)
+            base = try await Self.format(base, of: package, as: root, environment)
+            today = try await Self.format(today, of: package, as: root, environment)
         }
 
         let texts = Dictionary(base.map { ($0.path, $0.text) }) { first, _ in first }
@@ -51,13 +61,13 @@ package struct Upgrade: Sendable {
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            // Merge the record at its own version, so that the version causes no edit or conflict; `updating` then sets the newest version.
+            // Merge the record with its own answers, so that they cause no edit or conflict; `updating` then sets the new ones.
             let ours = isRecord ? record.text : written
             var merged = try await Self.merge(
                 ours, base: texts[file.path] ?? "",
-                isRecord ? file.text.replacing(record.package.record(newest), with: record.package.record(record.format)) : file.text,
+                isRecord ? file.text.replacing(package.record(newest), with: record.package.record(record.format)) : file.text,
                 environment: environment)
-            if isRecord { merged = record.updating(merged, to: newest) }
+            if isRecord { merged = record.updating(merged, to: package, newest) }
             if let line = merged.lineOfConflict, merged != ours { conflicts.append(Conflict(path: file.path, line: line)) }
             if merged != ours { edits.append(.init(file.path, old: written, new: merged)) }
         }

@@ -50,7 +50,7 @@ struct NewMonorepoSoakTests {
             #expect(
                 files["Scripts/swift.sh"]?.contains("environment=(LANG=C.UTF-8 SWIFT_DETERMINISTIC_HASHING=1 ESPALIER_WITH=Web)\n") == true)
             #expect(files[".espalier.yml"]?.contains(", web: true }") == true)
-            let upgrade = try await Upgrade(of: acme, environment: environment)
+            let upgrade = try await Upgrade(of: acme, to: "1.0.0", environment: environment)
             #expect(upgrade.change.edits == [] && upgrade.change.files == [])
         }
     }
@@ -81,7 +81,7 @@ struct NewMonorepoSoakTests {
             let files = try contents(of: wallet)
             #expect(files["Sources/Wallet/Wallet.swift"]?.contains("public enum Wallet: Feature {") == true)
             #expect(files.values.allSatisfy { !$0.contains("public public") }, "\(files.keys)")
-            let upgrade = try await Upgrade(of: wallet, environment: SwiftEnvironment.current.environment)
+            let upgrade = try await Upgrade(of: wallet, to: "1.0.0", environment: SwiftEnvironment.current.environment)
             #expect(upgrade.change.edits == [] && upgrade.change.files == [] && upgrade.conflicts == [])
         }
     }

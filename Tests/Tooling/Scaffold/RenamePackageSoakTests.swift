@@ -28,7 +28,7 @@ struct RenamePackageSoakTests {
             #expect(after["README.md"]?.hasPrefix("# Bolt\n") == true && after["Makefile"]?.hasPrefix("# Bolt: the ") == true)
             #expect(after[".espalier.yml"]?.contains("name: Bolt, app: acme, features: [Hello]") == true)
             #expect(try await PackageReader(root: acme).read().name == "Bolt")
-            let upgrade = try await Upgrade(of: acme, environment: SwiftEnvironment.current.environment)
+            let upgrade = try await Upgrade(of: acme, to: "1.0.0", environment: SwiftEnvironment.current.environment)
             #expect(upgrade.change.edits == [] && upgrade.change.files == [])
 
             _ = try await rename("Bolt", "Acme", in: acme)

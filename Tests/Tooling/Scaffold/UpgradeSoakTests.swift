@@ -46,7 +46,7 @@ struct UpgradeSoakTests {
     @Test("An upgrade right after init changes nothing")
     func current() async throws {
         try await withMonorepo { acme in
-            let upgrade = try await Upgrade(of: acme, environment: Self.environment)
+            let upgrade = try await Upgrade(of: acme, to: "1.0.0", environment: Self.environment)
             #expect(upgrade.change.edits == [] && upgrade.change.files == [] && upgrade.conflicts == [])
         }
     }
@@ -60,7 +60,7 @@ struct UpgradeSoakTests {
                 let files = try package.files(skeletons, format: format).filter { $0.path != "Package.swift" }
                 try write(Dictionary(files.map { ($0.path, $0.text) }) { $1 }, to: acme)
                 #expect(try contents(of: acme) != today)
-                let upgrade = try await Upgrade(of: acme, environment: Self.environment)
+                let upgrade = try await Upgrade(of: acme, to: "1.0.0", environment: Self.environment)
                 #expect(upgrade.conflicts == [] && upgrade.from == format && upgrade.to == Self.newest)
                 try upgrade.apply()
                 #expect(try contents(of: acme) == today)
@@ -78,10 +78,10 @@ struct UpgradeSoakTests {
             }
             for newest in Self.newest + 1...Self.newest + 2 {
                 let versions = Self.versions.filter { $0.key <= newest }
-                let upgrade = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
+                let upgrade = try await Upgrade(of: acme, to: "1.0.0", versions: versions, environment: Self.environment)
                 #expect(upgrade.conflicts == [] && upgrade.from == newest - 1 && upgrade.to == newest)
                 try upgrade.apply()
-                let again = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
+                let again = try await Upgrade(of: acme, to: "1.0.0", versions: versions, environment: Self.environment)
                 #expect(again.change.edits == [] && again.change.files == [])
             }
             let after = try contents(of: acme)
@@ -103,7 +103,7 @@ struct UpgradeSoakTests {
             _ = try await scaffolder.make(NewFeature(FeatureName("Own"), own, in: acme))
             _ = try await Scaffolder(PackageReader(root: acme)).rename(feature: "Wallet", to: FeatureName("GiftCard"))
             _ = try await Scaffolder(PackageReader(root: acme)).remove(feature: "Gone")
-            let now = try await Upgrade(of: acme, environment: Self.environment)
+            let now = try await Upgrade(of: acme, to: "1.0.0", environment: Self.environment)
             #expect(now.change.edits == [] && now.change.files == [])
 
             let sources = "Modules/Features/GiftCard/Feature", read = "\(sources)/ReadGiftCard.swift", before = try contents(of: acme)
@@ -111,10 +111,10 @@ struct UpgradeSoakTests {
             try FileManager.default.removeItem(at: acme.appending(path: "\(sources)/Phrases.swift"))
             for newest in Self.newest + 1...Self.newest + 2 {
                 let versions = Self.versions.filter { $0.key <= newest }
-                let upgrade = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
+                let upgrade = try await Upgrade(of: acme, to: "1.0.0", versions: versions, environment: Self.environment)
                 #expect(upgrade.conflicts == [])
                 try upgrade.apply()
-                let again = try await Upgrade(of: acme, versions: versions, environment: Self.environment)
+                let again = try await Upgrade(of: acme, to: "1.0.0", versions: versions, environment: Self.environment)
                 #expect(again.change.edits == [] && again.change.files == [])
             }
             var after = try contents(of: acme)
@@ -134,13 +134,49 @@ struct UpgradeSoakTests {
         }
     }
 
+    @Test("An upgrade raises the required version of Espalier to the tool's, if that version exists, and never lowers it")
+    func espalier() async throws {
+        try await withTemporaryFolder { root in
+            let here = root.appending(path: "espalier"), location = "file://\(here.path)", acme = root.appending(path: "Acme")
+            func git(_ words: String...) async throws {
+                #expect(try await Subprocess(["git"] + words, in: here, environment: Self.environment).run().code == 0)
+            }
+            try write(["Package.swift": "// Library(\"Espalier\")\n"], to: here)
+            try await git("init", "--quiet")
+            try await git("add", "--all")
+            try await git("-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "--quiet", "--message", "x")
+            try await git("tag", "1.0.0")
+            let source = try EspalierSource(location, version: "1.0.0", from: root)
+            _ = try await NewPackage("Acme", features: ["Hello"], template: "screen", source: source)
+                .make(in: acme, environment: Self.environment, isDryRun: false)
+            let before = try contents(of: acme)
+            let missing = Failure(
+                .noSuchItem, "\(location) has no version 2.1.0 or compatible later version.", hint: "The newest is 1.0.0.")
+            await #expect(throws: missing) { try await Upgrade(of: acme, to: "2.1.0", environment: Self.environment) }
+
+            try await git("tag", "2.1.0")
+            let upgrade = try await Upgrade(of: acme, to: "2.1.0", environment: Self.environment)
+            #expect(upgrade.conflicts == [] && upgrade.espalier == "2.1.0")
+            #expect(upgrade.change.edits.map(\.path) == [".espalier.yml", "Package.swift"])
+            try upgrade.apply()
+            let after = try contents(of: acme)
+            #expect(after["Package.swift"] == before["Package.swift"]?.replacing("from: \"1.0.0\"", with: "from: \"2.1.0\""))
+            #expect(after[".espalier.yml"] == before[".espalier.yml"]?.replacing("version: \"1.0.0\"", with: "version: \"2.1.0\""))
+            #expect(after["Package.swift"] != before["Package.swift"] && after[".espalier.yml"] != before[".espalier.yml"])
+            for version in ["2.1.0", "1.0.0"] {
+                let again = try await Upgrade(of: acme, to: version, environment: Self.environment)
+                #expect(again.change.edits == [] && again.change.files == [] && again.espalier == nil)
+            }
+        }
+    }
+
     @Test("An upgrade marks conflicts, restores no removed file, and is refused if the record is missing or has an unknown format")
     func conflicts() async throws {
         try await withMonorepo { acme in
             let makefile = try #require(try contents(of: acme)["Makefile"])
             try write(["Makefile": makefile.replacing("\t@rm -rf .build\n", with: "\t@rm -rf .build mine\n")], to: acme)
             try FileManager.default.removeItem(at: acme.appending(path: ".gitignore"))
-            let upgrade = try await Upgrade(of: acme, versions: Self.versions, environment: Self.environment)
+            let upgrade = try await Upgrade(of: acme, to: "1.0.0", versions: Self.versions, environment: Self.environment)
             #expect(upgrade.conflicts.map(\.path) == ["Makefile"] && !upgrade.change.edits.contains { $0.path == ".gitignore" })
             try upgrade.apply()
             let merged = try #require(try contents(of: acme)["Makefile"])
@@ -148,13 +184,13 @@ struct UpgradeSoakTests {
             #expect(merged.split(separator: "\n", omittingEmptySubsequences: false)[line - 1] == "<<<<<<< yours")
             #expect(merged.contains("<<<<<<< yours\n\t@rm -rf .build mine\n=======\n\t@rm -rf .build .swiftpm\n>>>>>>> today\n"))
 
-            let newer = await #expect(throws: Failure.self) { try await Upgrade(of: acme, environment: Self.environment) }
+            let newer = await #expect(throws: Failure.self) { try await Upgrade(of: acme, to: "1.0.0", environment: Self.environment) }
             #expect(newer?.kind == .misconfigured && newer?.hint == "Install the newest espalier.")
             try write([".espalier.yml": "rules: []\n"], to: acme)
             let refusal = Failure(
                 .misconfigured, ".espalier.yml does not record how the package was created.",
                 hint: "Run upgrade in a package that espalier init created.")
-            await #expect(throws: refusal) { try await Upgrade(of: acme, environment: Self.environment) }
+            await #expect(throws: refusal) { try await Upgrade(of: acme, to: "1.0.0", environment: Self.environment) }
         }
     }
 }
