@@ -86,7 +86,7 @@ app:
 	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
 
-# Builds the tool first, with the same arguments as the other targets, so that SwiftPM reuses an existing build.
+# Builds the tool first, in the whole package as `make build` does, so that SwiftPM reuses an existing build.
 feature-%:
 	@$(swift) build --quiet --product espalier
 	@.build/debug/espalier new feature '$*' --template '$(or $(TEMPLATE),screen)'

@@ -423,7 +423,8 @@ let toolTests = Module(
 
 if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
 
-// The app's tests require all features, so a build of chosen features leaves the tests out.
+// The tests of superapp use all of its features and other apps. A build of chosen features, or of a program with another name, leaves out
+// these tests and the other apps.
 let everything =
     modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
     + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]

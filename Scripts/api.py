@@ -40,7 +40,7 @@ def version(text):
 
 
 def released(path):
-    """Returns a file's lines in the last released version, and that version; None if no released version has the file."""
+    """Returns a file's lines in the last released version, and that version; None if nothing was released or that version lacks the file."""
     tags = subprocess.run(["git", "tag", "--list", "v*", "--merged", "--sort=-version:refname"], capture_output=True, text=True).stdout.split()
     shown = [subprocess.run(["git", "show", f"{tags[0]}:{name}"], capture_output=True, text=True) for name in (path, "CHANGELOG.md")] if tags else []
     return (shown[0].stdout.splitlines(), version(shown[1].stdout)) if shown and all(run.returncode == 0 for run in shown) else None

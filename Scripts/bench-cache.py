@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""Measures on generated packages what remembered results save in a fresh clone, with and without a shared cache on a real nginx, and in a second
-worktree, and what killed processes and misbehaving servers cost. Prints a table. Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]"""
+"""Measures on generated packages what remembered results save: in a fresh clone, with and without a shared cache on a real nginx, and in a second
+worktree. Also measures what killed processes and misbehaving servers cost. Prints a table.
+
+Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]
+"""
 import concurrent.futures
 import http.server
 import os
@@ -27,7 +30,8 @@ def row(what, value, isMet=True):
 
 
 def run(arguments, folder, user, cache=None, token=None):
-    """Runs the tool with the local results of `user`; returns its exit code, output, seconds, compiled modules and tests."""
+    """Runs the tool with the local results of `user`. Returns its exit code, its standard output, the seconds that it took, the numbers of compiled
+    modules and of run tests, and all of its output."""
     variables = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], "LANG": "C.UTF-8", "XDG_CACHE_HOME": str(home / "users" / user)}
     if cache:
         variables["ESPALIER_CACHE"] = cache
@@ -199,7 +203,7 @@ let package = Package(
 
 
 def crowd(url, root):
-    """Runs ten processes at once, kills half of them, and checks the answers of the others and the answer of a later run."""
+    """Runs ten processes at once and kills half of them, ten times over. Checks the answers of the others and of two later runs."""
     wrong = killed = 0
     for round in range(10):
         def one(number):
@@ -258,7 +262,7 @@ def faults(root):
 
 
 def foreign(url, data):
-    """Uses other programs to read what the tool wrote, and ccache to write to the same server."""
+    """Checks the hashes of what the tool wrote, and lets two ccache folders share a result through the same server."""
     import hashlib
     blobs = list((data / "cas").iterdir())
     good = sum(hashlib.sha256(blob.read_bytes()).hexdigest() == blob.name for blob in blobs)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures the kernel: builds the nested package Benchmarks and the programs that this package generates, prints a table
 # and writes .build/bench/kernel.json. Normal builds do not include the package Benchmarks.
-# Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with Benchmarks/Thresholds, or rewrites that file.
+# Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with Benchmarks/Thresholds, or rewrites the files in it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS "${!ESPALIER_@}"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Compares espalier with plain SwiftPM in one run, on generated packages of 5, 50 and 200 features in three layers with tests. Prints a table
-# of ratios and numbers of compiled modules, and writes .build/bench/tool.json. The run takes about twenty minutes.
+# Compares espalier with plain SwiftPM and times its commands in one run, on generated packages of 5, 50, 200 and 500 features in three layers
+# with tests. Prints a table of ratios, times and numbers of compiled modules, and writes .build/bench/tool.json. The run takes about twenty
+# minutes.
 # Usage: Scripts/bench-tool.sh [MIDDLE [LARGE]], the numbers of features in two of the packages; the defaults are 50 and 200.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,7 +12,7 @@ mkdir -p "$out"
 export LANG=C.UTF-8
 
 echo 'Building espalier and the generator …' >&2
-# Builds espalier as `make build` does, because that is the build that users run.
+# Builds espalier in debug, as `make build` does. The release build that `make install` makes is not measured.
 MODULE=espalier Scripts/swift.sh build --product espalier >"$out/build.log" 2>&1 || { cat "$out/build.log" >&2; exit 1; }
 tool=$PWD/.build/debug/espalier
 # Compiles the generator alone, because building it as a product of its package would fetch every dependency of the benchmarks.

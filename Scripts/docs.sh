@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation into .build/docs and fails on any warning. Makes a DocC archive for each product, and HTML pages of the whole documentation
-# (including the pages in Docs and the man pages) that can be read from disk.
+# Builds the documentation into .build/docs and fails on any warning. Makes a DocC archive for each product (FeatureTree and FeatureTreeTesting share
+# one), and HTML pages of the whole documentation (including the pages in Docs and the man pages) that can be read from disk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 docs=.build/docs
@@ -26,7 +26,6 @@ cp Tests/Kernel/Documentation/Patterns/*.swift $docs/FeatureTree.docc/Tutorials/
 archive FeatureTree $docs/FeatureTree.docc FeatureTree FeatureTreeTesting
 archive Espalier Docs/Espalier.docc Espalier
 archive EspalierWeb Docs/EspalierWeb.docc EspalierWeb
-archive SuperappShared Docs/SuperappShared.docc SuperappShared
 archive SuperappShared Docs/SuperappShared.docc SuperappShared
 
 Scripts/man.sh

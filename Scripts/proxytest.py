@@ -218,12 +218,12 @@ class ProxyTests(unittest.TestCase):
             executed = marker in self.follow(path)[1]
             # A request that the proxy logged as a separate request was not hidden from the proxy.
             self.assertTrue(not executed or self.logged(marker), name)
-            # An attack must not desynchronise the connections between the proxy and the server.
+            # An attack must not desynchronize the connections between the proxy and the server.
             for _ in range(3):
                 self.assertIn("Products", self.follow(path)[1], name)
             count += 1
         self.assertGreater(count, 40)
-        # A hidden request that follows a complete request is executed; this shows that the test detects an executed request.
+        # A second request that is not hidden is executed and logged; this shows that the test would detect an executed hidden request.
         body = self.form(self.follow(path)[1], "search", "control")
         both = self.request("GET", path) + self.request("POST", f"{path}?control", body, extra="Connection: close\r\n")
         exchange(self.port, both.encode(), patience=5)

@@ -32,7 +32,7 @@ suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A
 [ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
 rm -rf "$logs"
 mkdir -p "$logs"
-# Two runners that start in the same instant can find each other's lock on SwiftPM's build database.
+# The pauses keep two runners from starting in the same instant, in which each could find the other's lock on SwiftPM's build database.
 for suite in $suites; do echo "$suite"; sleep 3; done | xargs -n 1 -P 2 "$0"
 [ -s "$logs/failed" ] || exit 0
 # Repeats the failures here, because each suite reported them when they occurred, possibly many minutes before the end of the output.

@@ -24,8 +24,8 @@ struct ToolOptions: ProgramOptions {
 
     var flags: [String: String] { [:] }
 
-    /// A reader for a package that the command changes. Recovers from an interrupted change first, because the command must not be based on
-    /// half of it.
+    /// A reader for a package that the command changes. If an earlier change was interrupted, finishes or undoes that change and then
+    /// throws, so that no command is based on a half-made change.
     func readerForChange() throws(Failure) -> PackageReader {
         let reader = try reader()
         if StagingArea.isUnfinished(in: reader.root) { _ = try StagingArea(for: reader.root) }

@@ -26,7 +26,7 @@ struct Absences {
     ]
 
     /// The paths of code that calculates with money and therefore must not use floating point. Coordinates may be floating
-    /// point, because fares are calculated from whole metres.
+    /// point, because fares are calculated from whole meters.
     static let exactPlaces = [
         "Modules/Shared/Money/", "Modules/Shared/Ledger/", "Modules/Features/Timeline/", "Modules/Features/Product/",
         "Modules/Features/Order/Domain/Tariff", "Modules/Features/Order/Domain/Coupon", "Modules/Features/Order/Domain/Payment",

@@ -84,7 +84,7 @@ extension Literal {
             || text.contains(where: \.isJapanese)
     }
 
-    /// Whether the literal is part of an SQL query, recognised by its keywords in capitals.
+    /// Whether the literal is part of an SQL query, recognized by its keywords in capitals.
     private var isSQL: Bool {
         text.contains(/\b(?:ALTER|AND|COLLATE|CREATE|DELETE|DESC|DROP|FROM|IN|INSERT|JOIN|LIMIT|ORDER|PRAGMA|SELECT|SET|UPDATE|WHERE)\b/)
     }

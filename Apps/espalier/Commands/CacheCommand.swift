@@ -40,7 +40,7 @@ struct CacheCommand: ToolCommand {
 
 struct CacheData: Encodable {
     let usage: ResultStore.Usage
-    /// The number of results that were removed; nil if nothing was pruned.
+    /// The number of results that were removed; nil without `--prune`.
     let removed: Int?
 
     var text: String {

@@ -38,7 +38,7 @@ struct CheckCommand: ToolCommand {
         var findings = Check(facts, today: Self.today).findings
         var made: [ManifestEdit] = []
         if fix {
-            // Tests may get a dependency only after the tested module has it, so repeat until nothing is added.
+            // Tests may get a dependency only after the tested module has it, so repeat until there is no new edit.
             while case let edits = try await ManifestFixer(host.reader()).make(findings.compactMap(\.change), in: facts.package),
                 !edits.allSatisfy(made.contains)
             {
@@ -80,7 +80,8 @@ struct CheckData: Encodable {
     /// The findings that are not in the baseline.
     let findings: [Finding]
     let made: [ManifestEdit]
-    /// The number of baseline entries whose finding still exists, and the number of entries whose finding is gone.
+    /// The number of baseline entries whose finding still exists, and the number of entries whose finding is gone; the second number is 0
+    /// if packages are not fetched.
     let known, gone: Int
     /// The packages that are not fetched. Imports of these packages were not checked.
     let unfetched: [String]

@@ -77,7 +77,7 @@ struct ComposeCommand: ToolCommand {
                 .badData, "\(name) cannot be built. Nothing was changed.", hint: "Correct these errors, or choose other features.",
                 details: lines.prefix(10).map { .init($0) })
         }
-        // Each build system has a folder of its own.
+        // Ask SwiftPM for the folder, because each build system has its own.
         let place = try await Subprocess(build + ["--show-bin-path"], environment: reader.environment).run()
         guard place.code == 0, let folder = place.text.split(separator: "\n").last else {
             throw Failure(.badData, "SwiftPM does not report where it builds.", hint: "Run: swift build --show-bin-path")

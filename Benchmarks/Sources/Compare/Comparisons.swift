@@ -41,7 +41,7 @@ extension Comparison {
     }
 
     /// Mounts and stops a tree of 111,111 features, ten per parent. The kernel and the floor both start on a tidy heap: on a fragmented
-    /// heap, neighbours in the tree are far apart in memory, which doubles the floor's time.
+    /// heap, neighbors in the tree are far apart in memory, which doubles the floor's time.
     private static var tree: Comparison {
         let depth = 5, leaves = 100_000, nodes = 111_111
         let figures = [Figure("tree100k", atMost: 8), Figure("stop100k", atMost: 8), Figure("bytesPerNode", .bytes, atMost: 400)]

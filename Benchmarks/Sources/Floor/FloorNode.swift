@@ -2,7 +2,7 @@
 ///
 /// The floor does only what every tree of objects must do. For each child, the floor allocates logic and a node; the
 /// parent holds the child in an array; the child stores its parent, its index in that array and whether it is mounted.
-/// The floor has no diffing, identities, tasks or weak references, so any additional cost is the kernel's.
+/// The tree has no diffing, identities, tasks or weak references, so any additional cost is the kernel's.
 ///
 /// The methods are not inlined, because otherwise the optimizer would remove the work.
 public final class FloorNode {

@@ -90,8 +90,8 @@ struct TimelineSpeed {
         for _ in 0..<9 {
             let start = ContinuousClock.now
             for _ in 0..<count {
-                // The page has 101 movements, because the repository caches a first page of up to 100, and only the first read of a cached
-                // page would be measured.
+                // The page has 101 movements, because the repository caches a first page of up to 100, and only the first read of such
+                // a page would reach the database.
                 let found = try await repository.movements(.everything, after: cursor, limit: 101)
                 precondition(found.count == 101)
             }

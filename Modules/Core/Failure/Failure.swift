@@ -10,7 +10,7 @@ public struct Failure: Error, Hashable, Sendable {
         case refused
         /// The command line or the request is malformed.
         case usage
-        /// A file or the database contains errors.
+        /// A value that the person entered, a file or the database is invalid.
         case badData
         /// The item, such as an order or a file, does not exist.
         case noSuchItem
@@ -25,11 +25,11 @@ public struct Failure: Error, Hashable, Sendable {
         /// The action is impossible at the moment, for example because another process is writing to the database. A later attempt may
         /// succeed.
         case notNow
-        /// The person must sign in or verify their identity first.
+        /// The person has no permission, for example because they must sign in or verify their identity first.
         case notAllowed
         /// A setting is invalid, a feature is off, or an upgrade is needed.
         case misconfigured
-        /// A signal ended the work.
+        /// A signal or the person ended the work.
         case interrupted
     }
 
@@ -37,9 +37,9 @@ public struct Failure: Error, Hashable, Sendable {
     public let kind: Kind
     /// A complete sentence that says what happened, and to what.
     public let message: Phrase
-    /// A complete sentence that says what to do about the failure.
+    /// A sentence or a command that says what to do about the failure; nil if there is no advice.
     public let hint: Phrase?
-    /// The individual errors, one per line; empty if the message describes the only error.
+    /// Further lines about the failure, such as the individual errors in a file; empty if the message says everything.
     public let details: [Phrase]
 
     /// Creates a failure with its message, hint and details.

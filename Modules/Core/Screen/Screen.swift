@@ -120,7 +120,8 @@ public struct Screen: Hashable, Sendable {
         public var role: Role
         /// The steps of the address that the action leads to, such as those of a tab; a host may show the action as a link.
         public var leadsTo: [String]?
-        /// Whether the action is in effect, as a search is while it limits a list. An empty answer to the action's prompt ends the effect.
+        /// Whether the action is in effect: a search, for example, is in effect while it limits a list. An empty answer to the action's
+        /// prompt ends the effect.
         public var isActive = false
 
         /// Kinds of answers to a prompt.

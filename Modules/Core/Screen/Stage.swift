@@ -4,7 +4,8 @@ import Language
 
 /// The port that every host uses: it shows the screens of a running tree and accepts events.
 ///
-/// A stage shows the screen of the frontmost view model, followed by the actions of that view model's ancestors, such as a tab bar.
+/// A stage shows the screen of the frontmost view model, followed by the actions of that view model's ancestors, such as those of a tab
+/// bar.
 @MainActor
 public struct Stage {
     private let observer: TreeObserver

@@ -40,8 +40,8 @@ extension String {
         return lines + [line.withoutTrailingSpaces]
     }
 
-    /// Returns the text with lines of at most `columns` columns; nil means no limit. The rest of a wrapped line is indented like its
-    /// beginning.
+    /// Returns the text with lines of at most `columns` columns; nil means no limit. The lines that continue a wrapped line are indented
+    /// like that line.
     public func fitted(to columns: Int?) -> String {
         guard let columns else { return self }
         return split(separator: "\n", omittingEmptySubsequences: false).map { line in

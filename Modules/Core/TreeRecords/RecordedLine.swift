@@ -3,7 +3,7 @@
 /// A recording is a file of such lines. Each line is a JSON object, so a recording that was cut off is still readable up to its last
 /// complete line.
 package struct RecordedLine: Hashable, Sendable, Codable {
-    /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it.
+    /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it, including dropped ones.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case program, state, tree, built, mounted, said, shown, changed, unmounted, failed, restarted, took, action, screen, misuse, ended
     }
@@ -13,7 +13,7 @@ package struct RecordedLine: Hashable, Sendable, Codable {
     package var tree: Int?
     /// The time since the start of the recording, in microseconds.
     package var time: Int?
-    /// The number of the event in its tree.
+    /// The number of the event in its tree; for an `action`, `screen`, `misuse` or `ended`, the number of the tree's last event so far.
     package var event: Int?
     /// The number of the event that caused this one.
     package var cause: Int?

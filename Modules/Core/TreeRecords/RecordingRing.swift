@@ -3,7 +3,7 @@
 package final class RecordingRing: RecordSink {
     private let capacity: Int
     private var lines: [RecordedLine] = []
-    /// The index of the oldest line in `lines`; the elements before it are no longer used.
+    /// The index of the oldest kept line in `lines`; the elements before that index are no longer used.
     private var oldest = 0
     /// The size of the kept lines, including the rows of their screens, and the number of all lines so far.
     private var (size, count) = (0, 0)

@@ -20,7 +20,7 @@ public struct Day: Hashable, Sendable, Worded, Encodable {
 public struct Minute: Hashable, Sendable, Worded, Encodable {
     private let date: Date
 
-    /// Creates the minute in a time zone that contains a moment.
+    /// Creates the minute that contains a moment, in a time zone.
     public init(_ moment: Date, in zone: TimeZone) { date = moment.local(in: zone) }
 
     /// Creates the minute of a date and time without a time zone, such as one from a statement.

@@ -7,7 +7,7 @@ package final class LatestResult<Input: Equatable & Sendable, Output: Sendable>:
 
     package init() {}
 
-    /// Returns the result of `compute` for an input, or the latest result if the input is the same.
+    /// Returns the latest result if it was computed for an equal input; otherwise, the result of `compute`.
     package func callAsFunction(_ input: Input, _ compute: (Input) -> Output) -> Output {
         if let latest = latest.withLock({ $0 }), latest.input == input { return latest.output }
         let output = compute(input)

@@ -11,7 +11,7 @@ public struct Version: Hashable, Sendable {
     public enum Identifier: Hashable, Sendable {
         /// A number, which sorts before every word.
         case number(Int)
-        /// A word with a letter or a hyphen.
+        /// A word, which contains at least one letter or hyphen.
         case word(String)
     }
 

@@ -21,7 +21,8 @@ public struct HostedProgram: Sendable {
     public let tree: @MainActor (Restoration?) throws -> Tree
     /// Mounts a tree that is recorded; nil if the host that composed the program cannot record.
     package var recordedTree: (@MainActor (Restoration?, TreeRecorder) throws -> Tree)?
-    /// Describes the composition for a recording; the argument says whether the recording contains typed values.
+    /// Describes the program for a recording; the argument says whether the recording contains values from outside the source code, such as
+    /// the user's input.
     package var recorded: (@MainActor (_ reveals: Bool) throws -> RecordedProgram)?
     /// The read-only commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]

@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// The file with the saved state of the last session. The file is complete even if the program is killed, and only its owner can read it.
+/// The file with the saved state of a session. The file is complete even if the program is killed, and only its owner can read it.
 ///
 /// The state is not in the database, so a session can save its state even if it can no longer write to the database.
 public struct SavedSession: Sendable {

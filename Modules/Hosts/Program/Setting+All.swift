@@ -25,7 +25,7 @@ extension Setting {
     /// of every run.
     public static let now = Setting("now", isInFile: false)
 
-    /// The settings of every program that has features, in the order in which `config` lists them.
+    /// The default settings of a program, in the order in which `config` lists them.
     public static let all: [Setting] = [.home, .features, .lang, .timeZone, .accessible, .color, .logLevel, .now]
 }
 

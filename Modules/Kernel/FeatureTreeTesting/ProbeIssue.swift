@@ -1,4 +1,5 @@
-/// An effect that the test did not check or that the feature must not have.
+/// A problem that a probe reports: an effect that the test did not check or that the feature must not have, or an expected task that is
+/// not running.
 enum ProbeIssue {
     case unseenOutputs(feature: String, outputs: [Any], unseen: Int)
     case unseenChildren(feature: String, unseen: [String], mounted: [String], children: [String])

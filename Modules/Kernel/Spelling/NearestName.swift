@@ -7,7 +7,7 @@
 /// are nearest to the misspelled one in alphabetical order, read either forwards or backwards. A look-up among 100,000 names therefore
 /// costs about as much as one among 128.
 package struct NearestName: Sendable {
-    /// The number of alphabetical neighbours that are compared on each side of the misspelled name.
+    /// The number of alphabetical neighbors that are compared on each side of the misspelled name.
     private static let reach = 32
 
     private let names: [String]

@@ -13,8 +13,8 @@ import Text
 ///         func run(_ list: ListMovements) async throws -> Answer { … }
 ///     }
 ///
-/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, but creates the
-/// value that a command needs only when that command runs.
+/// The parameter of `run` is the command's need. The composition checks the needs of all commands at startup, but creates a value only
+/// when a command that needs the value runs.
 public protocol Command: ParsableCommand {
     /// The type of the value that the command needs from the composition; `Void` for none.
     associatedtype Needs

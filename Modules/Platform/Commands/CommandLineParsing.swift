@@ -4,8 +4,8 @@ extension ParsableCommand {
     /// Parses a command line into the command that it names, with the same result as `parseAsRoot(_:)`.
     ///
     /// If the command line begins with the full name of a command, only that command is parsed. Otherwise, the parser also reads the
-    /// options of every command above it. Reading these options takes a third of the startup time; in a debug build, it takes most of the
-    /// startup time.
+    /// options of every command above the named one. Reading these options takes a third of the startup time; in a debug build, it takes
+    /// most of the startup time.
     package static func parseCommand(_ arguments: [String]) throws -> any ParsableCommand {
         var command: any ParsableCommand.Type = self
         var rest = arguments[...]

@@ -33,17 +33,17 @@ public struct CheckContext: Sendable {
 public struct Diagnosis: Sendable {
     /// A complete sentence that describes the state or the problem.
     public let message: Phrase
-    /// The command that fixes the problem; nil if there is no problem.
+    /// The shell command that fixes the problem or helps to find its cause; nil if there is no problem.
     public let fix: String?
 
     /// Creates a result that reports no problem.
     public static func ok(_ message: Phrase) -> Diagnosis { Diagnosis(message: message, fix: nil) }
-    /// Creates a result with a problem and the command that fixes it.
+    /// Creates a result with a problem and the command to suggest for it.
     public static func problem(_ message: Phrase, fix: String) -> Diagnosis { Diagnosis(message: message, fix: fix) }
 
     /// Returns a problem if `look` throws; otherwise, a result with the message `ok`.
     ///
-    /// - `fix`: The command that fixes the problem.
+    /// - `fix`: The command to suggest for the problem.
     public static func of(_ fix: String, ok: Phrase, _ look: () throws(Failure) -> Void) -> Diagnosis {
         do throws(Failure) {
             try look()

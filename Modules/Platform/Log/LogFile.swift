@@ -21,7 +21,8 @@ public final class LogFile: Sendable {
 
     /// Creates a log file in a data directory. The file is created when the first record is written.
     ///
-    /// - `largest`: The size limit in bytes for the current log and for the previous one. A file may exceed the limit by a part of its last record.
+    /// - `largest`: The size limit in bytes for the current log and for the previous one. A file may exceed the limit by a part of its last
+    ///   record.
     /// - `now`: Returns the time of a record.
     /// - `complain`: Called once if the file cannot be written. The program continues without a log.
     public init(

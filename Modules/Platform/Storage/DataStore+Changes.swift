@@ -2,8 +2,8 @@ import GRDB
 import World
 
 extension DataStore {
-    /// Returns a stream with an element for each possible change to the tables. A write by this store produces an element immediately, and
-    /// a write by another process produces an element at the next tick.
+    /// Returns a stream with an element whenever the tables may have changed. A write by this store to one of the tables produces an
+    /// element immediately, and a write by another process to any table produces an element at the next tick.
     ///
     /// The first element does not need a change: it comes at the first tick or, if another stream already observes the same tables, at
     /// once. Elements that have not been consumed yet are merged into one.

@@ -40,8 +40,8 @@ public final class DataStore: Sendable {
             // The store uses a queue instead of a pool, because opening a pool writes to the file, even if the file is then
             // rejected.
             queue = try DatabaseQueue(path: path, configuration: configuration)
-            // A cache of up to 24 MB instead of 2 MB, and a checkpoint at 64 MB of log instead of 4 MB, shorten a large import by more than a
-            // seventh.
+            // A cache of up to 24 MB instead of 2 MB, and a checkpoint at 64 MB of log instead of 4 MB, shorten a large import by more than
+            // a seventh.
             try queue.inDatabase { db in
                 try db.execute(
                     sql: """
@@ -80,7 +80,7 @@ public final class DataStore: Sendable {
     /// detects and rolls back any write by `body`.
     private static func value<Value>(of body: (Database) throws -> Value, in db: Database) throws -> Value {
         try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-        // Cancelling the task can also interrupt this SQL statement. GRDB's own rollback handles that case, but takes longer.
+        // Cancelling the task can interrupt this rollback, too. GRDB's own rollback works even then, but takes longer.
         defer { if (try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute()) == nil { try? db.rollback() } }
         let changes = db.totalChangesCount
         let value = try body(db)
@@ -156,10 +156,10 @@ extension DataStore {
 
 extension DataStore {
     /// Runs `change` in a transaction if `isNeeded` returns true. `isNeeded` is called in a read, because a read does not have to wait for
-    /// a writer. If another program keeps writing for longer than the timeout, `change` does not run, so that a command that only reads
-    /// does not fail.
+    /// a writer. If another program keeps writing for longer than the timeout, the method returns without running `change`, so that a
+    /// command that only reads does not fail.
     ///
-    /// - Throws: The errors of ``read(_:)``.
+    /// - Throws: The errors of ``read(_:)`` except `notNow`.
     public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {
         do {
             guard try queue.read(isNeeded) else { return }

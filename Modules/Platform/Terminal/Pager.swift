@@ -83,7 +83,8 @@ public struct Pager: Sendable {
 
     private enum Ending { case ended, interrupted, notStarted }
 
-    /// Starts the pager with default handlers for these signals, and returns its process ID and the writing end of the pipe that it reads.
+    /// Starts the pager with default handlers for these signals. Returns the pager's process ID and the writing end of the pipe from which
+    /// the pager reads.
     ///
     /// Foundation's `Process` would start the pager in a process group of its own, which cannot read from the terminal.
     private func start(resetting signals: [Int32]) -> (process: pid_t, input: Int32)? {

@@ -8,7 +8,7 @@ enum PagerTermination {
     private static let process = Atomic<pid_t>(0)
     private static let count = Atomic<Int>(0)
 
-    /// Receives SIGTERM until ``end()``, unless the program ignores it; then the pager ignores it too.
+    /// Receives SIGTERM until ``end()``, unless the program ignores the signal; in that case, the pager ignores it too.
     static func begin() {
         if Termination.isIgnored { return }
         // Initialize the static properties here, because a signal handler must not do so.

@@ -54,7 +54,7 @@ extension Screen {
             ])
     }
 
-    /// The help of a dialog, which belongs to a command.
+    /// The help of a command's ``LineDialog``.
     static var dialogHelp: Screen {
         Screen(
             Phrase(en: "Help", ja: "ヘルプ"),
@@ -137,7 +137,7 @@ extension Screen {
     }
 }
 
-/// Standard input and output errors.
+/// Errors of standard output.
 extension Phrase {
     static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
 }

@@ -15,7 +15,8 @@ public struct Session {
         let style: TextStyle
         /// The scheme of the program's addresses.
         let scheme: String
-        /// Whether the input is a script. The lines of a script are echoed, and each line must match a choice.
+        /// Whether the input is a script. The lines of a script are echoed, and a line that is neither a choice nor a command such as `?`
+        /// ends the session with an error.
         let isScript: Bool
         /// Returns the current width of the terminal; nil for no limit.
         let columns: @MainActor () -> Int?
@@ -51,7 +52,7 @@ public struct Session {
 
     /// Runs the session to its end.
     ///
-    /// - Throws: The error that ended the session, an error from `write`, or `badData` if a line of a script matches no choice.
+    /// - Throws: The error that ended the session, an error from `write`, or `badData` for a line of a script that has no meaning.
     public func run() async throws {
         var count = 0
         while let screen = await stage.ready() {
@@ -113,7 +114,7 @@ public struct Session {
     private func fitted(_ text: String) -> String { text.fitted(to: options.columns().map { max($0, Console.narrowest) }) }
 }
 
-/// The meaning of a line of input.
+/// The meaning of a line of input: a choice or a command, such as `?`.
 enum LineInput {
     case again, help, tree, settings, back
     case choice(Screen.Choice)

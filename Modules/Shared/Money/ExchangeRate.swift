@@ -28,7 +28,7 @@ public struct ExchangeRate: Hashable, Sendable {
         let most = decimals.max() ?? 0
         var sum: Int128 = 0
         for (amount, decimals) in zip(amounts, decimals) {
-            // Without the last factor, a product is at most 2^63 · 10^15 · 10^4, which fits in 128 bits.
+            // Before it is scaled, a product is at most 2^63 · 10^15 · 10^4, which fits in 128 bits.
             let product = Int128(amount.money.minor) * Int128(amount.rate.significand) * power(currency.digits)
             let (scaled, isTooLarge) = product.multipliedReportingOverflow(by: power(most - decimals))
             let (next, overflows) = sum.addingReportingOverflow(scaled)

@@ -37,7 +37,7 @@ extension Money {
     /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are accepted |
     /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
     public init?(_ text: some StringProtocol, _ currency: Currency) {
-        // Substring is one type for all texts: a loop over the view of an unknown text is not specialized and took 6 % of an import.
+        // Convert to Substring, because a loop over the bytes of a generic text is not specialized; such a loop took 6 % of an import.
         var bytes = Substring(text).utf8
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { bytes.removeFirst() }

@@ -20,7 +20,7 @@ package struct Shards: Hashable, Sendable, Encodable {
 
     /// - Parameters:
     ///   - count: The largest number of shards, at least 1; there are never more shards than tests.
-    ///   - runs: The seconds that test targets took when they last ran.
+    ///   - runs: The seconds that test targets took when they last passed.
     package init(_ affected: Affected, over graph: Graph, count: Int, times: BuildTimes, runs: [String: Double] = [:]) {
         let recorded = graph.nodes.map { times.seconds[$0.name.asModuleName] ?? times.seconds[$0.name] }
         let known = zip(graph.nodes, recorded).compactMap { node, seconds in node.target == nil ? nil : seconds }

@@ -3,7 +3,7 @@ package struct CheckResult: Hashable, Sendable, Codable {
     package let subject: String
     /// The result, as a sentence.
     package let found: String
-    /// The command that fixes the problem; nil if there is no problem.
+    /// A command that fixes or examines the problem, or advice after a `#`; nil if there is no problem.
     package let fix: String?
 
     package init(_ subject: String, _ found: String, fix: String? = nil) {

@@ -98,7 +98,7 @@ struct Refusals {
 
     private func line(of text: String) -> Int { manifest.firstRange(of: text).map { Self.line(of: $0.lowerBound, in: manifest) } ?? 1 }
 
-    /// The line of a dependency in a manifest; nil if this search does not recognise its notation.
+    /// The line of a dependency in a manifest; nil if this search does not recognize its notation.
     static func line(of dependency: PackageDependency, in manifest: String) -> Int? {
         let places = manifest.matches(of: /\b(?:url|path|id):\s*"([^"]+)"/).filter { match in
             PackageDependency.name(of: String(match.output.1)).lowercased() == dependency.identity

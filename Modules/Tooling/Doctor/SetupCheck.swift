@@ -14,7 +14,8 @@ package struct SetupCheck: Sendable {
 
     var build: URL { reader.root.appending(path: ".build") }
 
-    /// SwiftPM's build lock, which is a temporary file. The note in the scratch folder states the process ID of the lock's holder.
+    /// SwiftPM's build lock, a file in the folder for temporary files. The note in the scratch folder states the process ID of the lock's
+    /// holder.
     var lock: BuildLock { BuildLock(ScratchLock(of: build, environment: reader.environment).file, note: build.appending(path: ".lock")) }
 
     package func results() async -> [CheckResult] {
@@ -78,7 +79,7 @@ package struct SetupCheck: Sendable {
         return (last, CheckResult("build system", text + (last.name == system.name ? "." : "; the last build used \(last.name).")))
     }
 
-    /// Lists the variables that changed since the last run, because SwiftPM evaluates the manifest again whenever a variable changes.
+    /// Lists the variables that changed since the last run, because each of these changes makes SwiftPM evaluate the manifest again.
     func environment() -> CheckResult {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }

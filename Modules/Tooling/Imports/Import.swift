@@ -12,7 +12,7 @@ package struct ImportingFile: Hashable, Sendable {
     /// The path, relative to the package's root.
     package let path: String
     package let imports: [Import]
-    /// Modules in import-like lines that the compiler skips, such as imports for other platforms or traits.
+    /// The modules in lines that look like imports but that the compiler skips, such as imports for other platforms or traits.
     package let elsewhere: Set<String>
 
     package init(_ path: String, _ imports: [Import], elsewhere: Set<String> = []) {

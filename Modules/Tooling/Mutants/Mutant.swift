@@ -31,7 +31,7 @@ package struct Mutant: Hashable, Sendable, Codable {
     package let before, after: String
     /// The first changed line, without its indentation.
     package let code: String
-    /// The number of identical changes to identical lines earlier in the file.
+    /// The number of earlier changes in the file with the same ``code``, ``before`` and ``after``.
     package let repetition: Int
     /// The range of bytes that the change replaces, and the number of bytes of ``code`` before that range.
     let start, end, indented: Int

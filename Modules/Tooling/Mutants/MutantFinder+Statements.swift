@@ -36,7 +36,7 @@ extension MutantFinder {
         return nil
     }
 
-    /// Negates a condition, unless it binds a value or contains an operator, because the operator has a mutant of its own.
+    /// Negates a condition, unless it binds a value, has several clauses or contains an operator. Most operators have mutants of their own.
     private mutating func findNegation(at index: Int) {
         guard let end = next(text(index) == "guard" ? "else" : "{", after: index), end > index + 1 else { return }
         let words: Set = ["let", "var", "case", "!", "&&", "||", ",", "?", "is", "as"]

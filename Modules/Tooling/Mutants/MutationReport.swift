@@ -32,7 +32,7 @@ package struct MutationReport: Hashable, Sendable, Codable {
 
     package let modules: [String]
     package let seed: UInt64
-    /// The number of possible changes to the modules, including those that may not compile.
+    /// The number of possible changes to the modules, including those that do not compile.
     package let found: Int
     package var results: [Result] = []
     /// The changes that are marked as making no difference.
@@ -56,7 +56,7 @@ extension MutationReport {
         results.filter { $0.outcome == .survived }.sorted { ($0.mutant.file, $0.mutant.start) < ($1.mutant.file, $1.mutant.start) }
     }
 
-    /// The number of changes that compile.
+    /// The number of changes that were tried and that compile.
     package var tried: Int { results.count - count(.invalid) }
     package var hasFindings: Bool { !survivors.isEmpty || !unusedMarks.isEmpty }
 

@@ -65,7 +65,7 @@ package struct MutationRun {
             })
         var waiting = Mutant.shuffled(found.filter { marks.reason(for: $0) == nil }, seed: options.seed)[...]
         var bench = Bench(copy, options, cache: reader.cache, onLine: onLine)
-        // A change that does not compile does not count towards the sample, so another change takes its place. Each batch is sorted by
+        // A change that does not compile does not count toward the sample, so another change takes its place. Each batch is sorted by
         // module, because switching to another module costs more than rebuilding the same one.
         while !waiting.isEmpty, report.tried < options.sample, !report.isCut {
             let batch = waiting.prefix(options.sample - report.tried)

@@ -93,7 +93,7 @@ struct WorkingCopy {
     private static func update(_ copy: URL, with file: URL) throws {
         var data = try Data(contentsOf: file)
         if file.lastPathComponent.hasPrefix("Package"), file.pathExtension == "swift" {
-            // A change may cause a warning, for example about an unused value, but must still compile.
+            // Warnings must not be errors in the copy, because a change may cause a warning, for example about an unused value.
             let text = String(decoding: data, as: UTF8.self)
             data = Data(text.replacing(/treatAllWarnings\(\s*as:\s*\.error/, with: "treatAllWarnings(as: .warning").utf8)
         }

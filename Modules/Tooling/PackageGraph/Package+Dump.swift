@@ -35,7 +35,7 @@ extension PackageProduct {
 }
 
 extension PackageDependency {
-    /// Decodes a dependency, such as `{"sourceControl": [{"identity": "yams", …}]}`
+    /// Decodes a dependency, such as `{"sourceControl": [{"identity": "yams", …}]}`.
     fileprivate init?(_ json: JSON, root: String) {
         guard let first = json.only?.value.list.first, let identity = first["identity"].text else { return nil }
         let path = first["path"].text.map { $0.relative(to: root) }
@@ -68,7 +68,7 @@ extension Target {
 }
 
 extension Dependency {
-    /// Decodes a dependency, such as `{"product": ["GRDB", "GRDB.swift", null, condition]}` or `{"byName": ["Money", condition]}`
+    /// Decodes a dependency, such as `{"product": ["GRDB", "GRDB.swift", null, condition]}` or `{"byName": ["Money", condition]}`.
     fileprivate init?(_ json: JSON) {
         guard let (key, value) = json.only, let form = Form(rawValue: key), let name = value.list.first?.text else { return nil }
         self.init(

@@ -34,7 +34,7 @@ package struct PackageReader: Sendable {
         self.environment = SwiftEnvironment(of: environment, manifest: text).environment
     }
 
-    /// The nearest folder with a `Package.swift`, searching upwards from this folder, as SwiftPM does.
+    /// The nearest folder with a `Package.swift`: this folder, or one above it. SwiftPM searches in the same way.
     package static func root(from folder: URL) throws(Failure) -> URL {
         var candidate = folder.standardizedFileURL
         while !FileManager.default.fileExists(atPath: candidate.appending(path: "Package.swift").path(percentEncoded: false)) {

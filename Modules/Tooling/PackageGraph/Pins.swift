@@ -56,7 +56,7 @@ package struct Pins: Hashable, Sendable {
                 }
                 var place = next.path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL }
                 if place == nil {
-                    // SwiftPM leaves out a dependency that another package needs only for its tests.
+                    // SwiftPM does not record a dependency that another package needs only for its own tests.
                     guard let pin = pins[next.identity] else { continue }
                     place = places[next.identity].flatMap { $0.revision == pin.revision ? $0.folder : nil }
                 }

@@ -4,8 +4,8 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// A build that runs a command replaces llbuild's record of when the command was built before, and with which arguments. Copying the
-/// database and the plans takes a few milliseconds.
+/// When a build runs a command, llbuild overwrites its record of the command's previous run and arguments, so the records are copied before
+/// the build. Copying the database and the plans takes a few milliseconds.
 package struct BuildRecord: Sendable {
     /// The facts that are kept with the copies.
     struct Info: Codable {

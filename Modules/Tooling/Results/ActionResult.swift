@@ -74,7 +74,8 @@ package struct ActionResult: Hashable, Sendable {
     }
 }
 
-/// The wire format of protocol buffers: numbered fields, each of which is a variable-length integer or a run of bytes.
+/// The wire format of protocol buffers: numbered fields. Variable-length integers and runs of bytes are read; fields of a fixed size are
+/// skipped.
 private struct Message {
     enum Content: Hashable { case number(UInt64), bytes(Data), other }
 

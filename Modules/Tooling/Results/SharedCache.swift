@@ -4,8 +4,8 @@ import Synchronization
 
 /// The results that a team shares through an HTTP server, in the layout of Bazel's HTTP cache: `ac/<key>` and `cas/<hash>`.
 ///
-/// The cache never fails a run. After the first failed request, the cache is not used again, and all requests together take at most two
-/// seconds by default.
+/// A problem with the cache never makes a run fail. After the first failed request, the cache is not used again, and all requests together
+/// take at most two seconds by default.
 package final class SharedCache: Sendable {
     private let address: CacheAddress
     private let limit: Duration

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The result of a test target that passed, as remembered on this machine and shared with others.
+///
+/// A record can instead list the failed tests of a target (see ``ResultStore/failures``), or hold its latest time (see
+/// ``ResultStore/times``).
 package struct TestRecord: Codable, Hashable, Sendable {
     package struct Case: Codable, Hashable, Sendable {
         package let group: String
@@ -15,7 +18,7 @@ package struct TestRecord: Codable, Hashable, Sendable {
     }
 
     package let target: String
-    /// The key of the inputs with which the target passed. A record under any other key is invalid.
+    /// The key under which the record is kept, usually that of the target's inputs. A record under any other key is invalid.
     package let key: String
     package let cases: [Case]
     private let format: Int

@@ -137,7 +137,7 @@ extension Check {
         }
     }
 
-    /// Dependency cycles, each reported as a shortest path.
+    /// A shortest dependency cycle for each group of targets that depend on each other.
     var cycles: [Finding] {
         facts.graph.cycles.map { cycle in
             let names = cycle.map { facts.graph.nodes[$0].name }

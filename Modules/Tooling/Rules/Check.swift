@@ -12,7 +12,7 @@ package struct Check {
     let products: [String: [String]]
     let rules: RuleEvaluator
 
-    /// - Parameter today: Today, as `2026-11-21`, to detect expired exceptions.
+    /// - Parameter today: Today's date, such as `2026-11-21`, to detect expired exceptions.
     package init(_ facts: CheckInput, today: String) {
         self.facts = facts
         names = Dictionary(facts.package.targets.enumerated().map { ($1.name.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 /// A violation of a rule: where, why, and the exact edit that fixes it.
 package struct Finding: Hashable, Sendable, Encodable {
-    /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, `drift`, or the name of a rule in
-    /// `.espalier.yml` or in the table of layers.
+    /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, `drift`, or the name of a
+    /// rule in `.espalier.yml` or in the table of layers.
     package let rule: String
     /// The target at fault; nil if the finding is about no target, for example about `.espalier.yml`.
     package let target: String?

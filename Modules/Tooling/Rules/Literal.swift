@@ -15,7 +15,7 @@ package struct Literal: Hashable, Sendable {
 extension Literal {
     /// The string literals of a source, including those inside interpolations, in the order in which they end.
     ///
-    /// The scan recognises comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote
+    /// The scan recognizes comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote
     /// would mislead the scan.
     package static func all(in source: String) -> [Literal] {
         var reader = LiteralReader(source)

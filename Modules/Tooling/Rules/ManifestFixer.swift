@@ -59,7 +59,7 @@ package struct ManifestFixer: Sendable {
         }
     }
 
-    /// Replaces the file unless it changed while SwiftPM was running.
+    /// Replaces the file's text, unless another program has changed the file in the meantime.
     private func replace(_ old: String, by new: String, in file: URL) throws(Failure) {
         guard (try? String(contentsOf: file, encoding: .utf8)) == old else {
             throw Failure(.notNow, "Package.swift was not edited, because another program changed it.", hint: "Run the check again.")

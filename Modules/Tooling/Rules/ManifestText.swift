@@ -27,8 +27,8 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
-    /// Whether a string literal is the end of the folder's path. A literal that contains a slash also counts if it is the end of one of the
-    /// other paths.
+    /// Whether one of the string literals is the end of the folder's path. A literal that contains a slash also counts if it is the end of
+    /// one of the other paths.
     func names(folder: String, or paths: [String]) -> Bool {
         literals.contains { literal in
             let end = "/\(literal.value)/"
@@ -103,7 +103,7 @@ package struct ManifestText: Sendable {
     /// A call in the manifest with its literal arguments.
     struct Call {
         let line: Int
-        /// The literal arguments by label; the first unlabelled one has the empty label.
+        /// The literal arguments by label; the first unlabeled one has the empty label.
         let texts: [String: String]
         let lists: [String: [String]]
     }
@@ -171,7 +171,7 @@ package struct ManifestText: Sendable {
         }
     }
 
-    /// Adds an element in order if the list is sorted, otherwise at the end.
+    /// Adds an element in order if it is a name and the list is a sorted list of names, otherwise at the end.
     ///
     /// - Parameter product: The text of the element if it is more than a name in quotes.
     private func adding(_ product: String?, _ name: String, to own: Int) -> String {

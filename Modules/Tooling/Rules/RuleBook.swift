@@ -69,7 +69,7 @@ package struct RuleBook: Hashable, Sendable {
     package let rules: [Rule]
     package let exemptions: [Exemption]
     package let unused: [Allowance]
-    /// Test kits that cannot be recognised by their name, their folder or their imports.
+    /// Test kits that cannot be recognized by their name, their folder or their imports.
     package let kits: [Pattern]
     package let placements: [Placement]
     /// The severities that the file sets, by rule name. Other rules keep their default severities.

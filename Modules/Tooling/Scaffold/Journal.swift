@@ -78,12 +78,13 @@ extension Obstacle {
 }
 
 extension Journal.Step {
-    /// Whether the step was taken, even if it has been undone since: a new or edited file is then no longer staged, a removed folder is.
+    /// Whether the step was taken, even if it has been undone since. Taking a step moves a new or edited file out of the staged tree, and a
+    /// removed folder into it.
     fileprivate func isTaken(from tree: URL) -> Bool {
         FileManager.default.fileExists(atPath: tree.appending(path: path).withoutSlash) == (isRemoval == true)
     }
 
-    /// Whether the step was taken and what it made is gone.
+    /// Whether the step was taken and another program has undone it: a removed folder or an old text is back, or a file is missing.
     fileprivate func isLost(in root: URL, _ tree: URL) -> Bool {
         let target = root.appending(path: path).withoutSlash
         guard isTaken(from: tree) else { return false }
@@ -137,7 +138,7 @@ extension Journal.Step {
         rename(old == nil ? target : staged, old == nil ? staged : target)
     }
 
-    /// Whether everything at the path is still as the step created it; otherwise, removing it would lose later changes.
+    /// Whether the path holds nothing but what the step created; otherwise, removing it would lose later changes.
     private func isUntouched(_ target: String) -> Bool {
         guard let made else { return false }
         if let text = made[""] { return (try? String(contentsOfFile: target, encoding: .utf8)) == text }

@@ -1,6 +1,6 @@
 import Failure
 
-/// Something that `espalier new` made, as `.espalier.yml` records it.
+/// A feature, an app or a template that `espalier init` or `espalier new` made, as `.espalier.yml` records it.
 struct Made: Hashable {
     enum Kind: String { case feature, app, template }
 

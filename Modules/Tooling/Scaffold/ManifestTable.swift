@@ -25,7 +25,7 @@ package struct ManifestTable: Sendable {
             "    Feature(\n" + (["        \"\(name)\""] + lists).joined(separator: ",\n") + ")", to: "features", of: "Feature")
     }
 
-    /// A labelled list, wrapped as `swift format` wraps it.
+    /// A labeled list, wrapped as `swift format` wraps it.
     private static func list(_ label: String, _ names: [String], width: Int) -> String {
         let whole = "        \(label): [\(names.joined(separator: ", "))]"
         // Leave room for the bracket and the comma that follow.

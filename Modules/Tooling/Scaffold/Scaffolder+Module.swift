@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// Modules that several features share, such as slots and protocols that connect features without an import between them.
+/// Modules that several features share, for example for slots and protocols that connect features without an import between them.
 extension Scaffolder {
     /// Creates an empty module in `Modules/Shared`, with a row in the manifest.
     package func make(moduleNamed name: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {

@@ -151,12 +151,13 @@ extension Scaffolder {
         return first
     }
 
-    /// Checks in advance that SwiftPM will accept the package.
+    /// Checks that the package is not a dependency yet.
     private static func checkIsNew(_ identity: String, in package: Package) throws(Failure) {
         guard package.dependencies.contains(where: { $0.identity == identity.lowercased() }) else { return }
         throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change the dependency, remove it first.")
     }
 
+    /// Checks in advance that SwiftPM will accept the package's dependencies and module names.
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(

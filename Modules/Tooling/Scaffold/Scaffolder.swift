@@ -41,7 +41,7 @@ package struct Scaffolder: Sendable {
         }
     }
 
-    /// Applies a change set unless `check` throws for the staged files. The staging area is cleared even if an error is thrown.
+    /// Applies a change set, unless this is a dry run or `check` throws for the staged files. The staging area is cleared in any case.
     func put(_ change: ChangeSet, isDryRun: Bool, check: (_ tree: URL) async throws(Failure) -> Void) async throws(Failure) -> ChangeSet {
         let stage = try StagingArea(for: reader.root)
         do throws(Failure) {

@@ -22,7 +22,7 @@ package struct Skeletons: Sendable {
             templates: templates(viewless: PackageResources.viewless_template), app: { $0.source(of: $1) }, dependency: { $0.dependency })
     }
 
-    /// The skeletons whose last version had the format 1.
+    /// The skeletons of format 1.
     private static var first: Skeletons {
         var first = current
         (first.monorepo, first.package) = (PackageResources.monorepo_1_template, PackageResources.package_1_template)

@@ -18,8 +18,8 @@ package struct StagingArea: Sendable {
 
     /// Locks the staging area.
     ///
-    /// - Throws: `Failure` of kind `notNow` while another process uses the area, or after recovering from an interrupted change, because the
-    ///   package is then not as the caller read it; `cannotCreate` if the area's folder is not writable.
+    /// - Throws: `Failure` of kind `notNow` while another process uses the area, or after recovering from an interrupted change, because
+    ///   the package is then not as the caller read it; `cannotCreate` if the area's folder is not writable.
     package init(for root: URL) throws(Failure) {
         try self.init(locking: root)
         guard let recovery = try recover() else { return }
@@ -56,8 +56,8 @@ package struct StagingArea: Sendable {
         return FileManager.default.fileExists(atPath: work.appending(path: "change/journal.json").withoutSlash)
     }
 
-    /// The folder for staging. It is in `.build`, which is never committed, unless `.build` is on another disk: renaming does not work
-    /// between disks, so the folder is then in the package itself.
+    /// The folder for staging: in `.build`, which is never committed. If `.build` is on another disk, the folder is in the package itself,
+    /// because a rename cannot move a file to another disk.
     private static func work(in root: URL) throws(Failure) -> URL {
         let build = root.appending(path: ".build")
         if !FileManager.default.fileExists(atPath: build.withoutSlash) || build.device == root.device {

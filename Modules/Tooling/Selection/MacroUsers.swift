@@ -38,8 +38,8 @@ struct MacroUsers {
         try? data.write(to: record, options: .atomic)
     }
 
-    /// Whether the build folder contains tools that the compiler or SwiftPM starts, such as compiled macros. If there are none, no fetched package
-    /// has a macro in this build.
+    /// Whether the build folder contains tools that the compiler or SwiftPM starts, such as compiled macros. If there are none, no fetched
+    /// package has a macro in this build.
     private var hasTools: Bool {
         ["debug", "release"].contains { configuration in
             let folder = narrowing.scratch.appending(path: configuration).resolvingSymlinksInPath()

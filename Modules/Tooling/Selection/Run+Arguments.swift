@@ -26,7 +26,7 @@ extension [String] {
 
 extension String {
     /// The number of tests that a line of output reports: the total in a summary line of Swift Testing or XCTest; 1 in a line about a
-    /// single test, which XCTest prints instead of a summary with `--parallel`; 0 in other lines.
+    /// single XCTest test, printed with `--parallel` instead of a summary; 0 in other lines.
     var testCount: Int {
         if firstMatch(of: #/^\[\d+/\d+\] Testing /#) != nil { return 1 }
         let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1

@@ -62,8 +62,8 @@ package struct Run: Sendable {
 
     /// - Parameters:
     ///   - isInsistent: Whether to run all tests, including those that passed with the same inputs.
-    ///   - retries: How many times failed tests run again at most. Tests that then pass count as flaky, and the results of their targets
-    ///     are not remembered.
+    ///   - retries: The maximum number of times that failed tests run again. Tests that then pass count as flaky, and the results of their
+    ///     targets are not remembered.
     ///   - part: The part of the tests to run; nil for all tests.
     /// - Throws: `Failure` of kind `badData` if the arguments exclude all tests.
     package func test(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The environment in which `swift` runs: only the variables that it needs.
 ///
-/// SwiftPM evaluates a manifest again whenever any variable differs from the last run, so variables that swift does not need are left out.
+/// SwiftPM evaluates a manifest again after almost every change to the environment, so variables that swift does not need are left out.
 /// `Scripts/swift.sh` does the same for this package. Tests receive the other variables too; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
@@ -32,7 +32,7 @@ package struct SwiftEnvironment: Sendable {
 }
 
 extension String {
-    /// Whether a variable of this name configures the shared cache. These variables are never passed to a package's code, because one of them
-    /// contains a secret token.
+    /// Whether a variable of this name configures the shared cache. These variables are never passed to a package's code, because one of
+    /// them contains a secret token.
     var isSecret: Bool { hasPrefix("ESPALIER_CACHE") }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A page of the documentation that is followed step by step: the commands in its console blocks run, and the files that it shows are
-/// written.
+/// A documentation page that a test follows step by step: the test runs the commands in the console blocks and writes the files that the
+/// page shows.
 struct Book {
     /// The path of the page in this repository.
     let path: String
@@ -72,8 +72,8 @@ struct Book {
     }
 
     /// Runs a command line, and returns its standard output and standard error with shortened paths, followed by its exit code if the
-    /// command fails. If the command succeeds, only the test results are kept from a build's output, and the duration of every test is
-    /// replaced with 0.1 seconds.
+    /// command fails. If the command succeeds, the output of a build is reduced to its test results, and every duration in them is replaced
+    /// with 0.1 seconds.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

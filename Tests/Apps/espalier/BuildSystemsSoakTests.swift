@@ -148,7 +148,7 @@ struct BuildSystemsSoakTests {
             line: "It contains no symbol of the other 5 modules."),
     ]
 
-    @Test("Every command in the table has the same exit code and prints the expected line with both build systems")
+    @Test("espalier build, test, compose and doctor have the same exit codes and results with both build systems")
     func table() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "systems-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -218,8 +218,8 @@ struct BuildSystemsSoakTests {
             environment["XDG_CACHE_HOME"] = home.appending(path: "cache").path
             let system = words.contains("--") ? ["--build-system", system] : []
             var output = try await Subprocess([tool.path] + words + system + rest, in: root, environment: environment).run()
-            // With swiftbuild, the `swift` command of Swift 6.3 sometimes crashes on Linux, even without espalier. A crashed run has no result
-            // to compare, so the command is run again.
+            // With swiftbuild, the `swift` command of Swift 6.3 sometimes crashes on Linux, even without espalier. A crashed run has no
+            // result to compare, so the command is run again.
             for _ in 0..<5 where output.errors.contains("crashed with signal") {
                 output = try await Subprocess([tool.path] + words + system + rest, in: root, environment: environment).run()
             }

@@ -55,7 +55,7 @@ struct ColorTests {
     }
 
     @Test(
-        "With --color always, headings are bold and errors begin with the program's name in red, even in redirected output and in Japanese")
+        "With --color always, headings are bold and the first word of an error is red, even in redirected output and in Japanese")
     func always() async throws {
         try await withProgram { program in
             let always = ["--color", "always"]

@@ -28,7 +28,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("`config` shows the flag, the variable or the line that each value comes from")
+    @Test("`config --origin` shows the flag, the variable or the line that each value comes from")
     func origins() async throws {
         let run = try await config(
             "{\n  \"lang\": \"en\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])
@@ -187,7 +187,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("A command of a feature that the settings file turns off reports that the feature is off")
+    @Test("If the settings file turns a feature off, the feature's commands report that it is off")
     func features() async throws {
         try await withProgram { program in
             try program.withFile("settings.json", "{\"features\": \"order\"}") { path in

@@ -13,7 +13,8 @@ struct ExampleSoakTests {
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
     ]
 
-    /// Runs an example in a shell, after inserting the sign-up code that was sent and speeding up rides.
+    /// Runs an example in a shell, with the sign-up code that was sent and with faster rides. If the example removes, joins or renames
+    /// something, another command creates it first.
     private func run(_ line: String, _ homes: PreparedHomes) async throws -> (code: Int32, said: String) {
         let home = Self.homes.first { line.hasPrefix($0.beginning) }?.home ?? .member
         return try await homes.withCopy(of: home) { program in

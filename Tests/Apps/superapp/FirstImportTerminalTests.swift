@@ -45,7 +45,7 @@
             }
         }
 
-        @Test("A screen reader gets a label for each choice, in Japanese too")
+        @Test("In Japanese, a first import at a terminal gives a screen reader a label for each choice")
         func spoken() async throws {
             try await withProgram { program in
                 let (seen, _) = try imported(program, ["?\n", "q\n"], ["--accessible", "--lang", "ja"], asking: "選択: ")

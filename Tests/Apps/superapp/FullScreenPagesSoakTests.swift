@@ -31,7 +31,9 @@ struct FullScreenPagesSoakTests {
         return frames
     }
 
-    @Test("Every screen of every feature equals its file at 80 × 24, and no line is wider than the terminal at any size", arguments: names)
+    @Test(
+        "The full-screen pages of every feature equal their recorded text at 80 × 24, and no line is wider than the terminal at any size",
+        arguments: names)
     func same(name: String) async throws {
         let screens = try await screens(of: name)
         #expect(screens.count > 3)

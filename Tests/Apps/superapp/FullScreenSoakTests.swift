@@ -27,7 +27,7 @@ struct FullScreenSoakTests {
     }
 
     @Test(
-        "Keys change the tab, search and show help at every size in both languages",
+        "Keys switch tabs, start a search and show help at every size in both languages",
         arguments: [(20, 10), (80, 24), (200, 60)], ["en", "ja"])
     func keys(size: (Int, Int), language: String) async throws {
         try await withTerminal(size.0, size.1) { terminal, _ in
@@ -128,7 +128,7 @@ struct FullScreenSoakTests {
         }
     }
 
-    @Test("A session that is started with SIGTERM ignored keeps ignoring it")
+    @Test("A session ignores SIGTERM if SIGTERM was ignored when the session started")
     func ignored() async throws {
         try await withTerminal { terminal, _ in
             try terminal.type("trap '' TERM; superapp")

@@ -234,7 +234,7 @@ struct InvocationSoakTests {
         }
     }
 
-    @Test("The invocations cover every exit code except 69, 70 and 141")
+    @Test("The tested invocations cover every exit code except 69, 70 and 141")
     func complete() {
         // Codes 69 and 70 cannot occur: no feature calls a service that could be unreachable, and no bug is known. OutputTests covers 141.
         #expect(Set(Self.all.map(\.code)) == Set(ExitCodeRow.all(of: .sysexits).map(\.code)).subtracting([69, 70, 141]))

@@ -31,7 +31,7 @@ struct KillMoments {
         if run.code == 128 + SIGKILL {
             hits += 1
         } else {
-            // The program was quicker than usual, so the next kills must come earlier.
+            // If the program was quicker than usual, the next kills must come earlier.
             usual = min(usual, moment)
         }
         return run

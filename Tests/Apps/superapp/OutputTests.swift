@@ -10,7 +10,7 @@ struct OutputTests {
     ]
 
     @Test(
-        "SIGTERM ends a command with a message, except with --json",
+        "A command that SIGTERM ends prints a message, but prints nothing with --json",
         arguments: [
             ([], "superapp: Ended by SIGTERM.\n"), (["--lang", "ja"], "superapp: SIGTERM により終了しました。\n"), (["--json"], ""),
         ])

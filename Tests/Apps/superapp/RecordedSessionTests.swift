@@ -36,7 +36,7 @@ struct RecordedSessionTests {
         }
     }
 
-    @Test("A recording contains every screen of the session, and the composition with the file and line of each entry")
+    @Test("A recording contains the screens of the session, and the composition with the file and line of each entry")
     func complete() async throws {
         try await withProgram { program in
             let (_, recording) = try recorded(program)

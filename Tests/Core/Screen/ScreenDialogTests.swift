@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Dialogs with screens")
 struct ScreenDialogTests {
-    @Test("Only the action that confirms confirms a dialog, and a dialog that nobody can answer fails in another way than a refusal")
+    @Test("Only its confirming action confirms a dialog, and a dialog that nobody can answer fails with another error than a declined one")
     func confirm() async {
         let (declined, unasked) = (Failure(.refused, "Not bought."), Failure(.usage, "Nobody was asked."))
         func outcome(of dialog: ScreenDialog) async -> Failure? {

@@ -9,11 +9,11 @@ struct TextTests {
         #expect(Array("A\"\u{301},0".quotedForCSV.unicodeScalars) == Array("\"A\"\"\u{301},0\"".unicodeScalars))
     }
 
-    @Test("A string of one or more digits from 0 to 9 is recognised as digits", arguments: ["0", "0123456789"])
+    @Test("A string of one or more digits from 0 to 9 is recognized as digits", arguments: ["0", "0123456789"])
     func digits(text: String) { #expect(text.isDigits) }
 
     @Test(
-        "A text that is empty or contains anything but the digits 0 to 9 is not recognised as digits",
+        "A text that is empty or contains anything but the digits 0 to 9 is not recognized as digits",
         arguments: ["", "-1", "+1", "1 ", "1.0", "１", "٣", "½", "1\u{301}", "①", "一"])
     func others(text: String) { #expect(!text.isDigits) }
 

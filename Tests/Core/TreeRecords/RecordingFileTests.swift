@@ -58,7 +58,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A long recording exceeds its limit by less than 4 kB, and shows the same state as a recording without dropped lines")
+    @Test("A long recording is at most 4 kB larger than its limit, and shows the same state as a recording without dropped lines")
     func limit() async throws {
         let (kept, limit) = (Kept(), 20_000)
         let cell = Current(0)

@@ -82,7 +82,7 @@ struct DateTests {
         #expect(!Date(milliseconds: milliseconds).minute.isEmpty)
     }
 
-    @Test("A stopped clock keeps its time, and the system clock advances")
+    @Test("A stopped clock has the time at which it was stopped, and the system clock has a later time")
     func clock() {
         let moment = Date(timeIntervalSince1970: 1)
         #expect(WallClock.stopped(at: moment).now == moment)

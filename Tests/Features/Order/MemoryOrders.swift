@@ -20,7 +20,7 @@ func withOrders<Value>(_ kept: Kept = .inMemory, _ body: (any OrderRepository) a
 
 /// An in-memory order repository that meets the same contract as the SQLite repository.
 final class MemoryOrders: OrderRepository {
-    /// The orders, sorted by number, which starts at 1.
+    /// The orders, sorted by number. Numbers start at 1.
     private let kept = Mutex<[TaxiOrder]>([])
     /// The number of the last order, even if that order has been deleted.
     private let last = Mutex(0)

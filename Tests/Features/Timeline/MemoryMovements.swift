@@ -375,7 +375,7 @@ final class MemoryMovements: MovementRepository {
         }
     }
 
-    /// All movements, oldest first; within one second, in the order in which they were added.
+    /// All movements, oldest first; within one second, in the order in which they were added or moved to that second.
     private var ordered: [Row] {
         state.withLock { $0.rows.values.sorted { ($0.second, $0.number) < ($1.second, $1.number) } }
     }
@@ -392,7 +392,7 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Assigns an account to a movement and its parts, except those that already have an account; returns the number of movements that got
+    /// Assigns an account to a movement that has none, and to those of its parts that have none; returns the number of movements that got
     /// the account.
     fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
         guard let account, movement.account == nil else { return 0 }
@@ -406,7 +406,8 @@ extension MemoryMovements.State {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
-    /// Gives the moment of a row to a movement and its parts, unless they have a moment or the user has entered or changed their time.
+    /// Gives the moment of a row to a movement and its parts, except those that already have a moment and those whose time the user has
+    /// entered or changed.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
@@ -424,7 +425,8 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row, which gets another id if its own id belongs to a movement in another account.
+    /// Returns the row with its own id, or with the id that depends on its account. The row gets the latter if the own id belongs to a
+    /// movement in another account and the user has not chosen that account, or if the own id is unknown but the latter id is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

@@ -164,7 +164,6 @@ struct DerivedTests {
         logic.router.follow(cell.map { $0 + (token?.number ?? 0) }.removingDuplicates(), to: logic) { _, _ in }
     }
 
-    /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that the feature received.
     #if os(Linux) || os(macOS)
         @Test("The first change of a process reaches the followers of derived cells")
         func first() async {
@@ -172,6 +171,7 @@ struct DerivedTests {
         }
     #endif
 
+    /// Follows `cell` in a feature, runs `change`, unmounts the feature, and returns the values that the feature received.
     private func heard<Value>(_ cell: Cell<Value>, _ change: () -> Void) async -> [String] {
         let probe = play { me in me.router.follow(cell, to: me) { me, value in me.heard.append("\(value)") } }
         change()

@@ -16,7 +16,7 @@ struct HintTests {
                 """)
     }
 
-    @Test("If the part that has a feature is switched off, the issue about the unmet need names the part and the need's location")
+    @Test("If the part with a needed feature is switched off, the issue about the unmet need names the part and the need's location")
     func offFeature() {
         let registry = Registry(
             [

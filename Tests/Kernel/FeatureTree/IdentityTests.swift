@@ -68,7 +68,7 @@ struct IdentityTests {
         await tree.finish()
     }
 
-    @Test("A feature is recognised by its type even if each call to `show` uses a new buildable")
+    @Test("A feature is recognized by its type even if each call to `show` uses a new buildable")
     func anew() async {
         let probe = play { me in me.router.show { Tools.List.buildable(()).child(()) } }
         weak let first = probe.observer.all(Counting.self).first

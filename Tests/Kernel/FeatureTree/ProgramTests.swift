@@ -29,8 +29,8 @@ struct ProgramTests {
         #expect(complaint == "a cell holds -1, which no program assigns")
     }
 
-    /// Shortens a failing program by leaving out smaller and smaller parts, and returns the shortest failing program with the reason for
-    /// its failure.
+    /// Shortens a failing program by leaving out smaller and smaller parts, and returns the shortest failing program found with the reason
+    /// for its failure.
     private func shrunk(_ operations: [Operation]) async -> ([Operation], String) {
         var (least, complaint) = (operations, await Rooms.complaint(about: operations) ?? "")
         var length = operations.count / 2

@@ -97,7 +97,7 @@ struct TraceTests {
         #expect(trace.events.contains { if case .failed(let error) = $0.kind { error is Broken } else { false } })
     }
 
-    @Test("The handling time of an event includes that of the events it causes, and is reported once the event has been handled")
+    @Test("Once an event has been handled, the time that the handling took is reported")
     func handled() async {
         let (clock, trace) = (VirtualClock(), Trace())
         var times: [Int: Duration] = [:]
@@ -108,7 +108,7 @@ struct TraceTests {
                 clock.advance(by: .seconds(2))
                 me.router.show { child.child(()) }
             }, clock: clock, trace: trace)
-        // The time to mount the root includes the root's own work, and the time of the root's `show` includes mounting the child.
+        // Event 2 is the mount of the root, whose own work takes two seconds; event 5 is the mount of the child, whose work takes three.
         #expect(trace.events.map(\.description).prefix(5).last == "5 Child#2 mounted, by 3")
         #expect(times[5] == .seconds(3) && (times[2] ?? .zero) >= .seconds(2), "\(times)")
         _ = await tree.stop()

@@ -53,7 +53,7 @@ struct UnknownCommandTests {
         #expect(UnknownCommand(in: [""], of: Tool.self, options: HostOptions.self)?.name == "")
     }
 
-    @Test("A hidden command is recognised but never suggested")
+    @Test("A hidden command is recognized but never suggested")
     func hidden() {
         #expect(unknown("secret extra") == nil)
         #expect(unknown("secrte")?.known == ["group", "leaf", "help"])

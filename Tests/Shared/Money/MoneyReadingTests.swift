@@ -16,7 +16,7 @@ struct MoneyReadingTests {
     }
 
     @Test(
-        "Text that is not exactly an amount is not money",
+        "An amount in yen must consist of ASCII digits after an optional minus sign, and must not overflow",
         arguments: [
             "", "-", "+", "+1", "--1", "1-", ".", "-.", "12abc", "abc", "1.2.3", "1e9", "0x10", "NaN", "inf", "1,200", "1 200", " 1", "1 ",
             "1\n",

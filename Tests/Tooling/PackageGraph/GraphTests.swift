@@ -13,7 +13,7 @@ struct GraphTests {
                 Target("OrderTests", .test, dependencies: [Dependency(.byName, "Order")]),
             ]))
 
-    @Test("The graph contains every target and every product that a target uses, and it contains each dependency only once")
+    @Test("The graph contains all targets, all products that targets use, and each dependency only once")
     func arrows() {
         #expect(graph.nodes.map(\.name) == ["App", "Order", "Money", "OrderTests", "Yams"])
         #expect(graph.dependencies == [[1, 4], [2], [], [1], []])

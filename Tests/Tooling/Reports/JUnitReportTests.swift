@@ -37,7 +37,7 @@ struct JUnitReportTests {
         #expect(JUnitReport(xml: Data(report.xml.utf8)) == report)
     }
 
-    @Test("A report of `swift test` is read, even if a test has several failures or the reason for a skip is the text of an element")
+    @Test("A report of `swift test` is read even if a test has several failures, or a skip has its reason as text instead of an attribute")
     func swift() {
         let xml = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -5,7 +5,7 @@ import Testing
 @Suite("A pattern")
 struct PatternTests {
     @Test(
-        "A pattern matches a target by its name or the end of its path",
+        "A pattern matches a target by its name, by the end of its path or, with a leading slash, by its whole path",
         arguments: [
             ("OrderDomain", true), ("Order*", true), ("*Domain", true), ("Trip*", false), ("Features/*/Domain", true),
             ("Modules/Features/**", true),

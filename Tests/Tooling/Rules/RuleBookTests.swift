@@ -186,7 +186,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "A name in a layer's mayKnow list that no module of that layer depends on is reported",
+        "A name in a layer's mayKnow list that no module of the layer needs is reported, unless the build leaves it or such a module out",
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),

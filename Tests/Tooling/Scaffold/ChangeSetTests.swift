@@ -173,7 +173,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("The error names what another program has changed since a step and what is therefore kept")
+    @Test("If another program edits files during a change set, the error names the edited file and the folder that could not be restored")
     func keptAfterStep() async throws {
         try await withTemporaryFolder { root in
             let (stage, change) = try Self.staged(in: root)

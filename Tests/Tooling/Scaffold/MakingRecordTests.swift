@@ -84,7 +84,7 @@ struct MakingRecordTests {
         }
         let bolt = try record(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
         #expect(bolt.contains("name: Bolt, app: acme, features: [Hello, Cart]"))
-        // The answers to init still list a feature that was removed, and another feature can get its name.
+        // If an earlier version left a removed feature in the answers, renaming a feature to its name adds no second entry.
         #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 

@@ -60,7 +60,7 @@ struct SkeletonsTests {
         return String(hash, radix: 16)
     }
 
-    @Test("An upgrade from the first version changes the dependency on Espalier before 1.0 to the next minor version")
+    @Test("From format 2 on, a dependency on a version of Espalier below 1.0 excludes the next minor version")
     func dependency() throws {
         for (version, old, new) in [
             ("0.2.0", "from: \"0.2.0\"", ".upToNextMinor(from: \"0.2.0\")"), ("1.2.0", "from: \"1.2.0\"", "from: \"1.2.0\""),
@@ -74,7 +74,7 @@ struct SkeletonsTests {
         }
     }
 
-    @Test("If only the format is wrong, make check of a new monorepo fails after the findings and says how to correct the format")
+    @Test("`make check` of a new monorepo prints the findings and, if only the format is wrong, fails and says how to correct it")
     func check() async throws {
         try await withTemporaryFolder { root in
             let source = EspalierSource(recorded: "/espalier", version: nil, hasWeb: false)

@@ -4,7 +4,7 @@ import Foundation
 package protocol Dispatch: Sendable {
     /// Returns the messages about an order up to `now`.
     ///
-    /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognises an order by its id, so a
+    /// The first call sends the order to dispatch, so the order must already be stored. Dispatch recognizes an order by its id, so a
     /// repeated call never orders a second taxi. Messages can be missing, delayed, repeated or out of sequence; see ``OrderNews/number``.
     ///
     /// - Throws: ``OrderError/unreachable`` if dispatch does not answer; the order might have reached dispatch nevertheless.

@@ -37,11 +37,11 @@ package enum OrderEvent: Hashable, Sendable {
 /// The reason why a passenger cancels an order.
 package enum CancelReason: String, CaseIterable, Sendable { case plans, wait, mistake }
 
-/// A taxi, identified by its company and its licence plate.
+/// A taxi, identified by its company and its license plate.
 package struct Taxi: Hashable, Sendable {
     /// The company's English name, which is also the stored value.
     package let company: String
-    /// The number on the licence plate.
+    /// The number on the license plate.
     package let number: String
 
     package init(company: String, number: String) { (self.company, self.number) = (company, number) }

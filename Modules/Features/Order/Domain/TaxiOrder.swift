@@ -110,9 +110,8 @@ extension TaxiOrder {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // A repeated message can be later than the order's own time. This happens if the order was not stored when the message first
-            // arrived, and the clock was set back afterwards. Advance the order's time, so that no cancellation is dated before the
-            // message.
+            // A repeated message can be later than the order's own time. This happens if the message was not stored when it first arrived,
+            // and the clock was set back afterwards. Advance the order's time, so that no cancellation is dated before the message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

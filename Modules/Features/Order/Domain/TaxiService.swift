@@ -62,8 +62,8 @@ package struct TaxiService: Sendable {
 
     private func snapshot(_ order: TaxiOrder, at wall: Date) -> OrderSnapshot { OrderSnapshot(order, at: order.time(at: wall)) }
 
-    /// Writes missing charges to the ledger and marks them as written. The ledger ignores an entry whose reference it already
-    /// contains, so a charge is not written twice if the program is killed before it marks the charge.
+    /// Writes missing charges to the ledger and marks them as written. The ledger ignores an entry whose reference it already contains, so
+    /// a charge is not written twice if the program is killed before it marks the charge as written.
     private func settle() async throws {
         guard let ledger else { return }
         for order in try await orders.unwritten() {
@@ -79,7 +79,7 @@ extension TaxiService {
 
     /// Orders a taxi.
     ///
-    /// The order is stored before it is sent to dispatch, and dispatch recognises an order by its id, so a retry never orders a second
+    /// The order is stored before it is sent to dispatch, and dispatch recognizes an order by its id, so a retry never orders a second
     /// taxi.
     ///
     /// - Parameter key: The key of the request. If an order with this key exists, that order is returned, regardless of its state.

@@ -68,7 +68,7 @@ struct Fleet {
     }
 }
 
-/// A licence plate, unique within the fleet.
+/// A license plate, unique within the fleet.
 private struct Plate {
     private static let offices = ["品川", "練馬", "足立", "世田谷", "杉並", "江東", "葛飾", "板橋"]
     private static let letters = ["あ", "い", "う", "え", "か", "き", "く", "け", "こ"]

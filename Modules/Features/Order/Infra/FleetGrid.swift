@@ -17,7 +17,7 @@ enum FleetGrid {
         return Coordinate(south + (Double(row) + Double(north) / 100) * height, west + (Double(column) + Double(east) / 100) * width)
     }
 
-    /// A ring of cells around the cell that contains a place.
+    /// The cell that contains a place, or a ring of cells around that cell. Cells outside the grid are left out.
     struct Ring {
         let cells: [Int]
         /// A lower bound for the distance by road from the place to any spot in the ring, in metres.

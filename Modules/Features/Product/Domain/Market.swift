@@ -32,7 +32,7 @@ package struct Market: Sendable {
     /// Yields an element after every change, including changes by other programs.
     package func changes() -> AsyncStream<Void> { products.changes() }
 
-    /// Rereads a page and all items that were opened from it, leaving out deleted items.
+    /// Rereads a page and all opened items, leaving out deleted items.
     package func list(_ query: ProductQuery, again page: ProductPage) async throws -> ProductPage {
         var query = query
         query.limit = min(max(page.items.count, query.limit), ProductQuery.limits.upperBound)
@@ -124,8 +124,8 @@ package struct Market: Sendable {
 
     /// Writes missing purchases to the ledger, if the program has a ledger.
     ///
-    /// The ledger ignores an entry whose reference it already contains, so a purchase is not written twice if the program is killed
-    /// before it marks the purchase. A purchase that cannot be written is skipped, because it must not block other commands; a later
+    /// The ledger ignores an entry whose reference it already contains, so a purchase is not written twice if the program is killed before
+    /// it marks the purchase as written. A purchase that cannot be written is skipped, because it must not block other commands; a later
     /// call retries it.
     package func settle() async {
         guard let ledger, let owed = try? await products.owed() else { return }

@@ -4,7 +4,7 @@ import Text
 /// A decoded catalogue file.
 struct CatalogueSchema {
     let people: [PersonSchema]
-    /// All readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because an invalid item costs far more to
+    /// The readable items. Decoding stops after ``CatalogueError/mostFlaws`` flaws, because an invalid item costs far more to
     /// decode than a valid item.
     private(set) var items: [(number: Int, item: ItemSchema)] = []
     /// The errors in unreadable items, with the items' numbers.

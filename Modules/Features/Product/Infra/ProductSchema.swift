@@ -22,7 +22,7 @@ struct ProductSchema: Codable, FetchableRecord, PersistableRecord {
     var buyerName: String?
     /// The time of the withdrawal; nil unless the item is withdrawn. A sold item cannot be withdrawn.
     var withdrawn: Int64?
-    /// The item's text, folded for searches that ignore case, width and accents.
+    /// The title, the description and the seller's name, folded for searches that ignore case, width, kana type and accents.
     var folded: String
 
     static func folded(_ title: String, _ description: String, _ seller: String) -> String {

@@ -6,7 +6,8 @@ package struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]
 
-    /// - Parameter rows: The expected number of rows. Growing would need space for the old and the new hashes at the same time.
+    /// - Parameter rows: The expected number of rows, for which space is reserved. A set that grows needs space for its old and its new
+    ///   storage at the same time.
     package init(rows: Int = 0) { seen.reserveCapacity(rows) }
 
     /// Returns an id that consists of a hash of the row and, for a repeated row, a counter. The hash excludes the status and the

@@ -4,8 +4,8 @@ import World
 
 /// Imports statements, and lets the user correct how a statement is read before its first import.
 ///
-/// If a recognised profile and the file together determine how to read a statement, it is imported at once. Otherwise, nothing is written
-/// until the user has confirmed a draft.
+/// A statement is imported at once if its format or a profile determines how to read it. Otherwise, nothing is written until the user has
+/// confirmed a draft. A pipe cannot be read again for a draft, so it is imported without one, or not at all if it is ambiguous.
 package struct FirstImport: Sendable {
     package enum Step: Sendable {
         case imported(ImportStatement.Result)
@@ -120,7 +120,7 @@ package struct FirstImport: Sendable {
         _ file: InputFile, _ reading: Statement.Reading, _ choice: ProfileChoice, _ name: String?, _ error: any Error
     ) async throws -> StatementDraft? {
         let sketch = try await importStatement.sketch(file, as: choice)
-        // In a file without columns, the user can correct only the decisions that the file leaves open.
+        // For a file without columns, the user can only make the decisions that the file leaves open.
         guard sketch != nil || error is UnclearStatement else { return nil }
         let own = try await profiles.own().map(\.name), header = sketch?.header ?? []
         // A profile that was chosen for a file with another header is not replaced.
@@ -136,7 +136,7 @@ extension Statement.Reading {
         switch question {
         case .spending: spending = .negative
         case .dates: dates = dates ?? .dayFirst
-        // A statement in yen would have no decimals and no dollar sign.
+        // Yen would not work, because an amount with decimals or a dollar sign cannot be read as yen.
         case .currency: currency = Currency(code: "USD")
         case .decimalMark: decimalMark = .point
         }

@@ -13,8 +13,8 @@ package struct ImportStatement: Sendable {
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, to which rows without a category also
     ///     belong.
     ///   - zone: The time zone in which rows with a moment are dated.
-    ///   - batch: The number of rows per transaction, and thus the maximum number of rows that are lost if the program is killed. The next
-    ///     batch is read while one is written, so at most twice this many rows are in memory.
+    ///   - batch: The number of rows per transaction. The next batch is read while one is written, so at most twice this many rows are in
+    ///     memory, and these are lost if the program is killed.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 8_000
@@ -162,7 +162,6 @@ package struct ImportStatement: Sendable {
     /// Reads the rows of a transaction. Unreadable rows count too, because they take as long to read as other rows.
     private func nextBatch(_ rows: inout any StatementRows, _ rules: [CategoryRule]) throws -> Batch {
         var batch = Batch()
-        // The rows of an unfinished batch are added when the file is imported again.
         while batch.movements.count + batch.rejections.count < self.batch {
             switch try rows.next() {
             case .movement(let movement): batch.movements.append(rules.categorized(movement.dated(in: zone)))

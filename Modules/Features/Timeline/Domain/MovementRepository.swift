@@ -8,7 +8,7 @@ package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements of a period, oldest first, starting after `cursor`.
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     func movement(_ id: Movement.ID) async throws -> Movement?
-    /// Returns the movements that were split off a movement, oldest first.
+    /// Returns the movements that were split off from a movement, oldest first.
     func parts(of id: Movement.ID) async throws -> [Movement]
     /// Adds a movement that the user has entered, and starts its history.
     func record(_ movement: Movement, at time: Date) async throws

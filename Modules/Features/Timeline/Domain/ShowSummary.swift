@@ -5,7 +5,8 @@ package struct SummaryOverview: Hashable, Sendable {
     package let summary: MovementSummary
     /// The budgets; nil if there are none or if the summary is by account.
     package var budgets: BudgetMonth?
-    /// The recurring payments that are still expected; nil if there are none or if the period is not this month.
+    /// The recurring payments that are still expected; nil if there are none, if the period is not this month, or if the summary is by
+    /// account.
     package var expected: ExpectedPayments?
 
     package init(_ summary: MovementSummary, budgets: BudgetMonth? = nil, expected: ExpectedPayments? = nil) {

@@ -1,6 +1,6 @@
 import World
 
-/// A statement that has not been imported yet, and the user's corrections of how it is read.
+/// A statement that has not been imported yet, and the user's corrections to how it is read.
 package struct StatementDraft: Hashable, Sendable {
     package let file: String
     /// The columns of the file; nil for a format without columns, such as OFX.
@@ -45,7 +45,7 @@ package struct StatementDraft: Hashable, Sendable {
             // A header is found by the names of its columns, because its line number may differ between statements.
             if !sketch.hasHeader { profile.linesBefore = sketch.linesBefore }
         }
-        // A profile from `--map` has neither a delimiter nor an encoding, but the next statement is recognised only with both.
+        // A profile from `--map` has no delimiter and usually no encoding, but the next statement is matched reliably only with both.
         profile.delimiter = profile.delimiter ?? sketch.delimiter
         profile.encoding = profile.encoding ?? sketch.encoding.ofText
         if hasNoAccount { profile.reading.account = nil }
@@ -91,7 +91,7 @@ package struct StatementPreview: Hashable, Sendable {
     package let rows: [Statement.Row]
     /// The decisions that the file leaves open.
     package let questions: [UnclearStatement.Question]
-    /// How the rows were read, without the provisional decisions; nil if the columns are invalid.
+    /// How the rows were read, including the provisional decisions; nil if the columns are invalid.
     package let form: Statement.Form?
     /// The reason why the file cannot be read with these columns, if any.
     package let problem: ProfileError?

@@ -20,6 +20,6 @@ extension String {
 }
 
 extension StatementProfile {
-    /// Whether the profile recognises statements with this header.
+    /// Whether these names are the profile's header, ignoring differences in case, width and whitespace.
     package func hasHeader(_ names: [String]) -> Bool { header.map(\.asColumnName) == names.map(\.asColumnName) }
 }

@@ -24,7 +24,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a visible ASCII character, a kana or a common kanji, which is not whitespace and does not combine with it.
+    /// Whether the scalar is a visible ASCII character, a kana or a common kanji. None of these is whitespace or combines with whitespace.
     fileprivate var isPlain: Bool {
         switch value {
         case 0x21...0x7E, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: true

@@ -3,7 +3,7 @@ import Money
 
 /// Sums of money out and money in, separately for each currency.
 ///
-/// Cancelled payments, refunded payments and requests for money are excluded.
+/// Requests for money and movements that are cancelled, refunded or uncounted are excluded.
 package struct MovementSummary: Hashable, Sendable {
     package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category, account }
 
@@ -31,7 +31,7 @@ package struct MovementSummary: Hashable, Sendable {
     package let grouping: Grouping
     /// The groups, sorted by currency and then by name.
     package let groups: [Group]
-    /// The converted totals; nil if every amount is already in the currency to convert into.
+    /// The converted totals; nil if all amounts are in one currency and the user has not chosen another one.
     package var converted: Converted?
 
     package init(by grouping: Grouping, _ groups: [Group], converted: Converted? = nil) {

@@ -15,7 +15,7 @@ package enum TimelineError: Error, Hashable {
     case noBudget(Budget.Scope)
     /// The text is not an amount greater than zero in the currency.
     case notALimit(String, Currency)
-    /// The first amount cannot be split off a movement with the second amount.
+    /// The first amount cannot be split off from a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
     /// The movement is a part, so only the whole can be joined.

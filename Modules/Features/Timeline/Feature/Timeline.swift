@@ -29,7 +29,7 @@ package enum Timeline: Feature {
     package static func build(_ dependency: Dependency, _ input: Void, _ context: Context<Never>) -> TimelineFlow {
         // A session in a browser must not read the files of the server.
         let opensFiles = dependency.invocation.opensFiles
-        // Each closure captures only what it needs, because a copy of the whole dependency in each takes 7 kB in every session.
+        // Each closure captures only what it needs, because copies of the whole dependency would take 7 kB in every session.
         return TimelineFlow(
             list: Buildable("MovementList") { [list = dependency.list, summarize = dependency.summarize] in
                 MovementListViewModel(list, summarize, $0, offersImport: opensFiles, $1)

@@ -50,7 +50,7 @@ extension SQLiteMovements {
                     """)
             guard known.contains(old) else { throw TimelineError.noAccount(old, known: known) }
             let owner = try String.fetchOne(db, sql: "SELECT name FROM accountAlias WHERE old = ?", arguments: [new])
-            // A statement that uses an old name belongs to the account that had that name.
+            // A statement with an old name belongs to the account that had the name, so no other account can take it.
             guard !known.contains(new), owner == nil || owner == old else { throw TimelineError.accountExists(new) }
             try db.execute(sql: "UPDATE movement SET account = ? WHERE account = ?", arguments: [new, old])
             let count = db.changesCount

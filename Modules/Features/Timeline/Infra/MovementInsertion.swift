@@ -41,8 +41,8 @@ struct MovementInsertion {
         texts.append((db.lastInsertedRowID, folded))
     }
 
-    /// Adds the texts in ascending order of their places: FTS5 writes its pending words to the database before each text that precedes the
-    /// last one, and most statements are sorted newest first.
+    /// Adds the texts in ascending order of their places. FTS5 writes its pending words to the database whenever a text has a lower place
+    /// than the text before it, which would be the case for every row of a statement sorted newest first, as most statements are.
     mutating func addTexts() throws {
         for (place, folded) in texts.sorted(by: { $0.place < $1.place }) { try text.execute(arguments: [place, folded]) }
         texts = []

@@ -44,7 +44,7 @@ extension Database {
     }
 
     /// Stores the moment of a row in the movement that the row describes and in the movement's parts. Leaves out those that already have a
-    /// moment and those whose time the user has entered or changed. Earlier versions imported movements without moments.
+    /// moment and those whose time the user has entered or changed. Moments can be missing, because earlier versions did not import them.
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
         let rows = try Row.fetchAll(

@@ -37,8 +37,8 @@ extension SQLiteMovements {
 }
 
 extension PaymentSeries {
-    /// Parses times in milliseconds and amounts, such as `1795219200000 -540,1797811200000 -540`. Leaves out payments that this version
-    /// cannot read, for example because of a time outside the supported years.
+    /// Parses pairs of a time in milliseconds and an amount, such as `1795219200000 -540,1797811200000 -540`. Leaves out payments that this
+    /// version cannot read, for example because of a time outside the supported years.
     fileprivate init(concatenated text: String) {
         self.init(
             text.utf8.split(separator: UInt8(ascii: ",")).compactMap { pair in

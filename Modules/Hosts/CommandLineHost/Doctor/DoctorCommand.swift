@@ -40,7 +40,7 @@ public struct CheckRow: Hashable, Sendable, Encodable {
     let name: String
     let isWell: Bool
     let message: Phrase
-    /// The command that fixes the problem; nil if there is no problem.
+    /// The command that fixes the problem or helps to find its cause; nil if there is no problem.
     let fix: String?
 
     /// Creates a row for a check.

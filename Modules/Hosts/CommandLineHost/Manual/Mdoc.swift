@@ -36,7 +36,7 @@ struct Mdoc {
         text += ".Ed\n"
     }
 
-    /// Returns an argument of a macro, quoted if roff could mistake it for a macro or for punctuation.
+    /// Returns an argument of a macro, quoted unless it is a single word that roff cannot mistake for a macro or for punctuation.
     static func argument(_ text: String) -> String {
         if text.count > 3, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { return text }
         let escaped = escaped(text)

@@ -24,7 +24,7 @@ struct HintedCommands {
     /// Returns the text with the program's name before each command that follows a colon.
     ///
     /// A word after a colon may also be an ordinary word. It counts as a command only if it is the name of a command and is followed by
-    /// the end of the text or sentence, a parenthesis, a subcommand or an option.
+    /// the end of the text or sentence, a Japanese comma, a parenthesis, a subcommand or an option.
     func naming(_ text: String) -> String {
         let pieces = text.split(separator: ": ", omittingEmptySubsequences: false)
         return pieces.enumerated().map { $0 > 0 && startsWithCommand($1) ? "\(program) \($1)" : String($1) }.joined(separator: ": ")

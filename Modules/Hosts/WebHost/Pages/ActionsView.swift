@@ -50,7 +50,7 @@ struct ActionsView {
         }
     }
 
-    /// Returns the class of the button. A screen's only action counts as its main action.
+    /// Returns the class of the button. A screen's only action counts as its main action, unless it is destructive.
     private func look(of action: Screen.Action) -> HTML.Name {
         switch action.role {
         case .main: "main"

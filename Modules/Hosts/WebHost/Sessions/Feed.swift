@@ -4,8 +4,8 @@ import Screen
 /// The updates of one open page. After each change, an update contains the steps that turn the displayed page into the current page.
 @MainActor
 final class Feed {
-    /// A stream that yields an element whenever the page may have changed, and that finishes when the feed ends. For a slow reader, several
-    /// changes are merged into one element.
+    /// A stream that yields an element whenever the page may have changed or a keep-alive message is due, and that finishes when the feed
+    /// ends. For a slow reader, several elements are merged into one.
     let signals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private weak var session: WebSession?

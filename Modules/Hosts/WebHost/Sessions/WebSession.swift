@@ -69,7 +69,7 @@ final class WebSession {
     /// Whether a page with a running script shows the session.
     var isConnected: Bool { feed != nil }
 
-    /// Saves the session, unmounts the tree and waits for its tasks.
+    /// Saves the session, unmounts the tree and waits at most one second for its tasks.
     func end() async {
         save()
         feed?.end()

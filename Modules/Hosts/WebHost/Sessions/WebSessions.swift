@@ -130,7 +130,7 @@ final class WebSessions {
 
     private func file(_ id: String) -> URL { folder.file("\(id).json") }
 
-    /// The IDs of the sessions on disk, newest first.
+    /// The IDs of the sessions that are only on disk, newest first.
     private var files: [String] { newestFirst(closed) }
 
     /// The IDs of the sessions that are only on disk.

@@ -3,7 +3,7 @@ import Spelling
 /// Logic that opens addresses: it takes the steps that belong to it and leaves the remaining steps to its children.
 @MainActor
 public protocol Routable: Interactor {
-    /// Takes the feature's own steps off the front of `route`, and shows the children for these steps in place of the current ones.
+    /// Takes the feature's own steps off the front of `route`, and shows the children for these steps in place of the current children.
     ///
     /// The kernel then passes the remaining steps to the frontmost child. If this method is called when no steps are left, the feature
     /// shows its first screen. A feature can also take no step and only uncover its children, for example by closing a sheet in front of

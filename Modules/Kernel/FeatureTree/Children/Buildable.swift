@@ -83,7 +83,7 @@ extension Buildable {
 
 // MARK: - Type erasure
 
-/// A type-erased buildable. In most cases, comparing the addresses of buildables is enough to distinguish children.
+/// A type-erased buildable. In most cases, comparing the addresses of two buildables shows whether they build the same feature.
 @MainActor
 @usableFromInline
 class AnyBuildable {

@@ -2,8 +2,8 @@
 // only they are looked up by identity.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
-// retained, and after the comparisons the code checks that the outlet is still in use. While the outlet is routing, its list changes only
-// in this code and when the owner is unmounted.
+// retained, and after the comparisons the code checks that the outlet is still in use. During a `show`, the outlet's list changes only in
+// this code and when the owner is unmounted.
 
 extension Outlet {
     /// Makes `wanted` the outlet's mounted children.
@@ -95,7 +95,8 @@ extension Outlet {
         return staying
     }
 
-    /// Returns a function that looks up an identity's index in `window`, by a linear search for few children or in a table for many.
+    /// Returns a function that finds an identity in `window` and returns its index in `wanted`. Few children are searched linearly; many
+    /// are looked up in a table.
     private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
         if window.count <= 8 {
             return { identity in window.first { wanted[$0].box.identity.matches(identity) } }

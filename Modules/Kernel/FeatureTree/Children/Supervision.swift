@@ -73,7 +73,7 @@ extension Node {
         }
     }
 
-    /// Carries out the parent's decision about this failed node once the tree is idle.
+    /// Carries out the parent's decision about this failed node; called only when the tree is idle.
     func supervise() {
         // If the parent has shown something else since the failure, there is nothing left to decide.
         guard let failure, let outlet, outlet.isOpen else { return }

@@ -8,7 +8,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case sameIdentity(parent: String, child: String)
     /// The router of an unmounted feature was used; the call did nothing.
     case gone(feature: String, action: String)
-    /// The named features show children, report or assign in an endless loop.
+    /// The named features show children, report, assign or restart in an endless loop.
     case neverSettles([String])
     /// A feature's state could not be saved for the given reason, and was left out.
     case unsaved(feature: String, reason: String)
@@ -51,7 +51,7 @@ extension Misuse: CustomStringConvertible {
         }
     }
 
-    /// The name of the case and the features involved, for a log. The name and the features contain only text from the source code.
+    /// The name of the case, and the features or the type involved, for a log. All names contain only text from the source code.
     public var summary: (kind: StaticString, features: [String]) {
         switch self {
         case .sameIdentity(let parent, let child): ("sameIdentity", [parent, child])

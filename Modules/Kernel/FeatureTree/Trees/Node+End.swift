@@ -1,5 +1,5 @@
 extension Node {
-    /// Unmounts the subtree: newest outlets first, newest children first within an outlet, and every child before its parent.
+    /// Unmounts the subtree: the last outlet first, the newest child first within an outlet, and every child before its parent.
     func unmount() {
         guard isMounted else { return leave() }
         isMounted = false
@@ -40,7 +40,7 @@ extension Node {
         var node = self
         while true {
             if let child = node.newestChild() {
-                // An output of a sibling might already have unmounted the child.
+                // The child might have failed, or an output of a sibling might already have unmounted it.
                 guard child.isMounted else {
                     child.leave()
                     continue

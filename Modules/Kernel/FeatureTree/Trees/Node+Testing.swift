@@ -9,7 +9,7 @@ extension Node {
     package var isRunning: Bool { activity?.jobs.isEmpty == false }
     /// The identity of the node's tree.
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }
-    /// The number of the tree's unmounted nodes whose teardown is pending.
+    /// The number of items in the tree's teardown, including finished items that have not been discarded yet.
     package var remembered: Int { context.teardown.count }
     /// A counter that changes when a node of the tree is mounted, is unmounted or fails, and when a misuse is reported.
     package var changes: Current<Int> { context.changes }

@@ -38,7 +38,7 @@ public struct Outline: Hashable, Sendable {
         return children
     }
 
-    /// The deepest level that is still indented.
+    /// The level below which lines are not indented further.
     private static let deepest = 64
 
     /// The outline as text, with one line per feature. Each line is indented by two spaces per level and shows the feature's slot or error.

@@ -84,7 +84,7 @@ extension Trace {
         return number
     }
 
-    /// Records an event, and sets it as the cause of all events during `body`.
+    /// Records an event, and sets it as the cause of all events during `body`. If recording the event ends the node, `body` does not run.
     func record(_ kind: Event.Kind, of node: Node, _ body: () -> Void) {
         let start = onHandled == nil ? nil : node.context.now()
         let number = record(kind, of: node)

@@ -10,7 +10,7 @@ public final class Tree {
     ///
     /// - Parameters:
     ///   - root: The root feature, which has no input and no output because it has no parent.
-    ///   - clock: The clock for restarts (see ``FailurePolicy``) and for the times in the trace.
+    ///   - clock: The clock for restarts (see ``FailurePolicy``), for the limit of ``stop(within:)`` and for the times in the trace.
     ///   - trace: The trace that records all events.
     ///   - restoration: The saved state of an earlier tree.
     ///   - onMisuse: A closure that handles each reported ``Misuse``, for example by logging it.
@@ -66,7 +66,7 @@ public final class Tree {
     /// The outline of the features that are mounted now.
     public var outline: Outline { root.outline }
 
-    /// A read-only view of the tree that does not keep the tree alive.
+    /// A host's view of the tree. The view does not keep the tree alive.
     public var observer: TreeObserver { TreeObserver(root: root) }
 }
 

@@ -5,7 +5,7 @@
 extension TreeContext {
     /// The maximum generation. A flow that takes 20,000 steps without suspending also reaches this limit.
     nonisolated static let longestChain = 20_000
-    /// The number of links at the end of a cut chain whose features the misuse names.
+    /// The number of final links of a cut chain; the misuse names the features of these links.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.

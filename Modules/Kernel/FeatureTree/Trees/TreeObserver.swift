@@ -1,4 +1,4 @@
-/// A read-only view of a running tree that does not keep the tree alive.
+/// A host's view of a running tree. The view does not keep the tree alive.
 ///
 /// A host does not depend on the features, and the kernel does not depend on what a host draws. Therefore the host declares a protocol for
 /// the logic that it can draw, and the observer finds the logic that conforms to that protocol.

@@ -20,7 +20,7 @@ extension Answer {
         try AnswerFields(of: self, in: language).table(fields)
     }
 
-    /// The failure of an answer that contains no list and therefore cannot be shown as CSV.
+    /// The failure of a command whose answer cannot be shown as CSV.
     public static var noList: Failure { Failure(.usage, .answerIsNoList, hint: .useJSONInstead) }
 }
 

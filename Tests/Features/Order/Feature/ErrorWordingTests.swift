@@ -55,7 +55,7 @@ struct ErrorWordingTests {
     ]
 
     @Test(
-        "The error for an order that is missing or under way names, in both languages, the command that helps",
+        "In both languages, the error for a missing or active order names the command that helps",
         arguments: [
             (
                 .underWay("ride-1"), "ride-1 is active; only one order can be active at a time.\nShow the order with: order status",

@@ -16,7 +16,7 @@ import World
 @MainActor
 @Suite("Ordering a taxi in Japanese")
 struct JapaneseFlowTests {
-    @Test("In Japanese, no screen from the draft to the receipt contains English words")
+    @Test("In Japanese, no screen from the order draft to the receipt contains English words")
     func words() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)

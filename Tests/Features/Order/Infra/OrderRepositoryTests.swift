@@ -100,7 +100,9 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("Deleting a member's orders keeps the orders of other members, and no order number is reused", arguments: Kept.allCases)
+    @Test(
+        "Deleting a member's orders also deletes those without a member but keeps those of other members, and no order number is reused",
+        arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             for member in ["member-2", "member-1", nil, "member-1"] {

@@ -99,7 +99,7 @@ struct JapaneseViewTests {
             lines.next(riding)?.text(in: .japanese) == "09:01 目的地へ向かっています。09:27 ごろ到着する予定です。目的地まで 480 m、2 分。")
     }
 
-    @Test("The texts in the JSON of an order are translated into Japanese, but the IDs are not")
+    @Test("In Japanese, the JSON of an order has translated amounts and a translated status, but unchanged IDs and dates")
     func script() throws {
         func json(_ data: some Encodable) throws -> String {
             let encoder = JSONEncoder()

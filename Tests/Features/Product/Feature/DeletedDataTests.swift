@@ -7,7 +7,7 @@ import Testing
 @Suite("The market data that is deleted with an account")
 struct DeletedDataTests {
     @Test(
-        "The deletion of market data is reported as one line for each kind of data that there was, with the number",
+        "The report on deleted market data has a line, with the count, for each kind of data that was deleted",
         arguments: [
             (0, [], []),
             (

@@ -15,7 +15,7 @@ struct ProductHelpInJapaneseTests {
         ProductCommand.help(for: command, in: .japanese)
     }
 
-    @Test("Every product command has an abstract and examples in Japanese")
+    @Test("The abstract and the explanations in the help of every product command are in Japanese")
     func abstracts() {
         for command in Product.commands.all {
             let configuration = command.configuration

@@ -48,7 +48,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("In Japanese, no screen of a refused purchase contains English words")
+    @Test("In Japanese, no screen of a withdrawal or a refused purchase contains English words")
     func others() async throws {
         try await withProbe(.sota) { probe, _ in
             try await open("camera", "フィルムカメラ", in: probe)

@@ -135,7 +135,7 @@ struct ProductRepositoryTests {
             try await products.withdraw("camera", as: .sota, at: .testing)
             #expect(try await stall.camera()?.status == .withdrawn(.testing))
             #expect(try await products.buy("camera", as: .yuki, at: .testing) == .failure(.withdrawn))
-            // A later import does not restore a withdrawn item, and the item's ID is not reused.
+            // A later import does not restore a withdrawn item, and the ID of a withdrawn item is not reused.
             #expect(try await products.add([.camera]) == 0)
             #expect(try await products.add(CatalogueEntry.book.offer) == "sale-1")
             try await products.withdraw("sale-1", as: .sota, at: .testing)

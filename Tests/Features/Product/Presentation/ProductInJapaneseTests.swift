@@ -104,7 +104,7 @@ struct ProductInJapaneseTests {
         ] { #expect(text.contains(value)) }
     }
 
-    @Test("Names of categories and sort orders are unique in every language")
+    @Test("The names of categories and of sort orders are unique across languages")
     func names() {
         for phrases in [Item.Category.allCases.map(\.phrase), ProductQuery.Sort.allCases.map(\.phrase)] {
             let names = Language.allCases.flatMap { language in phrases.map { $0.text(in: language) } }

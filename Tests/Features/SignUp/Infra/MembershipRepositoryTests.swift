@@ -104,7 +104,7 @@ struct MessageBoxTests {
         }
     }
 
-    @Test("Deleting an account deletes the messages sent to its phone number and keeps messages to other members", arguments: Kept.allCases)
+    @Test("Deleting an account deletes all messages except those to other members", arguments: Kept.allCases)
     func deletion(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             try await desk.signUp("080-1234-5678", name: "Bea")

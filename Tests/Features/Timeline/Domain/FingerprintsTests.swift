@@ -8,8 +8,8 @@ import World
 
 @Suite("Fingerprints of statement rows")
 struct FingerprintsTests {
-    /// The IDs of the two sample movements, computed by hand: the FNV-1a hash of the fields in base 36. The IDs must never change, because
-    /// existing databases contain them.
+    /// The IDs of the two sample movements, computed by hand: the FNV-1a hash of the fields, written in base 36. The IDs must never change,
+    /// because existing databases contain them.
     private static let (coffee, server) = ("jckb6kuuxqqx", "18l1obib37tg6")
 
     @Test("If rows of a statement are equal, the ID of the first one has no number, and the other IDs are numbered from 2")

@@ -163,7 +163,7 @@ struct PaymentSeriesTests {
 }
 
 extension PaymentInterval {
-    /// Returns the date of a series that begins on a day, after a number of intervals.
+    /// Returns the date that is `count` intervals after the first day of a series.
     fileprivate func date(after start: CivilDay, _ count: Int) -> CivilDay {
         let months =
             switch self {

@@ -92,7 +92,8 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A dry run, a run without a terminal, an export and a recognised statement raise no questions if no decision is open")
+    @Test(
+        "If no decision is open, a dry run, a run without a terminal, an export and a recognised statement show no screen before importing")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in
@@ -112,7 +113,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A dry run with open decisions shows the screen, writes nothing and saves no profile")
+    @Test("A dry run of an import with open decisions asks for them, but writes nothing and saves no profile")
     func dryRun() async throws {
         try await withMovements([]) { repository in
             let (answer, screens) = try await imported(Self.german, Self.corrections + [.init("confirm")], ["--dry-run"], in: repository)
@@ -345,7 +346,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A QIF file with ambiguous dates is checked on the same screen, without columns and without a profile")
+    @Test("A QIF file with ambiguous dates is checked on a screen before the import, without columns and without a profile")
     func qif() async throws {
         try await withMovements([]) { repository in
             let events: [Screen.Event] = [.init("setting", row: "dates"), .init("choose", row: "month-first"), .init("confirm")]

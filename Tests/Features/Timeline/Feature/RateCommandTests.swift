@@ -32,7 +32,7 @@ struct RateCommandTests {
     }
 
     @Test(
-        "Rates in a named currency are marked as chosen only if the user has chosen that currency",
+        "`timeline rates set` marks the currency given by --in as chosen only if the user has chosen it",
         arguments: [nil, Currency.yen, .dollar])
     func chosen(currency: Currency?) async throws {
         try await withMovements([.coffee]) { repository in

@@ -27,7 +27,7 @@ struct RecurringCommandTests {
         }
     }
 
-    @Test("`timeline recurring` lists payments with their next date, amount, interval and last date")
+    @Test("`timeline recurring` lists recurring payments with their next date, amount, interval and last date")
     func list() async throws {
         try await withMovements(movements) { repository in
             let answer = try await TimelineRecurring.answer(needs: RecurringPayments(repository))

@@ -48,7 +48,9 @@ struct ExportTests {
         }
     }
 
-    @Test("Exporting, clearing and importing a random timeline restores its list, sums and parts", arguments: 1...3 as ClosedRange<UInt64>)
+    @Test(
+        "Exporting, clearing and importing a random timeline restores its movements and their parts",
+        arguments: 1...3 as ClosedRange<UInt64>)
     func parts(seed: UInt64) async throws {
         var chance = SplitMix64(seed: seed)
         try await withTemporaryHome { home in
@@ -208,7 +210,7 @@ struct ExportTests {
         }
     }
 
-    /// Movements of every kind and status, with unusual texts and amounts.
+    /// Movements of every kind that the timeline defines and of every status except `uncounted`, with unusual texts and amounts.
     private static func movements() throws -> [Movement] {
         let dinar = try #require(Currency(code: "KWD"))
         let texts = [

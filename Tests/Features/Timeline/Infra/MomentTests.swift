@@ -127,7 +127,9 @@ struct MomentTests {
             }
         }
     }
-    @Test("Rows in any order, of which one moves an earlier one, leave the index equal to the list", arguments: ["1234", "4321", "1324"])
+    @Test(
+        "Whatever the order of a statement's rows, the search index matches the list, even if a row moves the movement of an earlier row",
+        arguments: ["1234", "4321", "1324"])
     func index(order: String) async throws {
         let rows = [
             "1": "a,2026-11-02 00:00,-5,Tea", "2": "b,2026-11-02,-6,Cake", "3": "a,2026-11-01T15:00:00Z,-5,Tea",

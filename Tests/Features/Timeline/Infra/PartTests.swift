@@ -13,7 +13,9 @@ struct PartTests {
         try await repository.movements(.everything, after: nil, limit: 99).reduce(0) { $0 + $1.amount.minor }
     }
 
-    @Test("Splitting and joining never change the sum, and joining restores the amount", arguments: Kept.allCases)
+    @Test(
+        "Splitting and joining a movement never change the sum of all movements, and joining restores the movement's amount",
+        arguments: Kept.allCases)
     func sums(kept: Kept) async throws {
         try await withMovements([.coffee, .wages], kept) { repository in
             let movements = EditMovements(repository), before = try await sum(repository)

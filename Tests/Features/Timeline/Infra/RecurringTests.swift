@@ -36,7 +36,7 @@ struct RecurringTests {
         }
     }
 
-    @Test("Recurring payments are sorted by the next date, and show the last name and amount")
+    @Test("Recurring payments are sorted by their next date, and show the amount of the latest payment")
     func sorted() async throws {
         let movements = try monthly { try payment($0) } + monthly { try payment($0, "Gas", .yen(-Int64($0.count) * 400)) }
         let weekly = try ["2026-11-03", "2026-11-10", "2026-11-17"].enumerated().map { index, day in
@@ -98,7 +98,7 @@ struct RecurringTests {
         try await check(monthly { try payment($0, "Shop\nTokyo") }, ["Shop\nTokyo monthly -¥1,490 2026-12-05"])
     }
 
-    @Test("Recurring payments that have ended are not found, and yearly ones are found even if the first is years old")
+    @Test("Recurring payments that have ended are not found, and yearly ones are found even if their first payment is years old")
     func old() async throws {
         try await check(["2026-07-05", "2026-08-05", "2026-09-05"].map { try payment($0) }, [])
         try await check(["2023-11-25", "2024-11-25", "2025-11-25"].map { try payment($0) }, ["Netflix yearly -¥1,490 2026-11-25"])

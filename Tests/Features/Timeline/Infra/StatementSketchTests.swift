@@ -43,7 +43,7 @@ struct StatementSketchTests {
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])
     }
 
-    @Test("When the user checks columns, none is interpreted or offered as the id column of an export")
+    @Test("When the user checks columns, no column is interpreted as the id column of an export, and that meaning is not offered")
     func ids() throws {
         #expect(try sketch("movement id,Wert\nabc,x\n")?.meanings == [nil, nil])
         #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))
@@ -57,7 +57,7 @@ struct StatementSketchTests {
     }
 
     @Test(
-        "Other formats, and files in which no line has two fields, have no columns",
+        "Statements in formats other than CSV, and files in which no line has two fields, have no columns",
         arguments: ["OFXHEADER:100\n", "a\nb\nc\n", "!Type:Bank\n"])
     func none(text: String) throws { #expect(try sketch(text) == nil) }
 

@@ -95,7 +95,7 @@ struct JapaneseScreenTests {
         #expect(Set(Movement.Category.allCases.map(\.phrase.japanese)).count == Movement.Category.allCases.count)
     }
 
-    @Test("An import report in Japanese shows counts and the format of the file")
+    @Test("In Japanese, an import report shows counts, and the preview of an import also shows the format of the file")
     func importing() {
         let form = Statement.Form(
             encoding: .utf8WithMark,

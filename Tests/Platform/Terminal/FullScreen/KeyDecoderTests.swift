@@ -79,7 +79,7 @@ struct KeyDecoderTests {
         #expect(!decoder.isWaiting)
     }
 
-    @Test("The mark at the end of a pasted text is recognised even if it arrives in two pieces")
+    @Test("The mark at the end of a pasted text is recognized even if it arrives in two pieces")
     func slowPaste() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[200~a\u{1B}".utf8), [.pasted("a")])
@@ -88,7 +88,7 @@ struct KeyDecoderTests {
         expect(decoder.keys("[201~q".utf8), [.character("q")])
     }
 
-    @Test("The mark at the end of a pasted text is recognised even if the text contains the beginning of a mouse report")
+    @Test("The mark at the end of a pasted text is recognized even if the text contains the beginning of a mouse report")
     func pastedMouse() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[200~x\u{1B}[M\u{1B}[201~q".utf8), [.pasted("x"), .character("q")])

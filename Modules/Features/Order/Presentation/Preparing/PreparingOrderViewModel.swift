@@ -31,7 +31,7 @@ final class PreparingOrderViewModel: ViewModel {
         case .confirm: return try await order()
         default: return
         }
-        // Throw before changing the draft if the trip is invalid.
+        // Check the trip first: an invalid trip must not change the draft.
         _ = try draft.trip()
         self.draft.value = draft
     }

@@ -13,7 +13,7 @@ extension OrderSighting {
         return .bar(arrival.goal, bar, metresLeft: position.metresLeft, minutes: arrival.minutes)
     }
 
-    /// A status line for output without a terminal.
+    /// A status line for a screen reader, or for output without a terminal.
     fileprivate var line: Phrase {
         let taxi = data.position.map { Phrase.theTaxiIs($0.text, minutes: arrival?.minutes ?? 0) }
         return .line(at: snapshot.time, data.status, taxi)

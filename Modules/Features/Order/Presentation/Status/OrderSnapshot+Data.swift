@@ -144,7 +144,7 @@ extension PaymentMethod {
         }
     }
 
-    /// Whether the amount is authorised when the order is placed.
+    /// Whether the amount is authorized when the order is placed.
     fileprivate var isHeld: Bool {
         switch self {
         case .card, .wallet: true

@@ -19,7 +19,7 @@ package struct DeletionData: Hashable, Sendable, Encodable {
     package let id: String?
     package let deleted: [Phrase]
     package let messages: Int
-    /// The data that is not deleted, with the reasons.
+    /// Descriptions of the data that is not deleted, which also say what removes that data.
     package let kept: [Phrase]
 
     package init(_ deletion: Deletion) {

@@ -22,7 +22,7 @@ package struct CalendarMonth: Hashable, Sendable {
 
     package func contains(_ date: Date) -> Bool { start <= date && date < end }
 
-    /// Returns the month of a period that is closest to `now`.
+    /// Returns the month closest to `now` within a period.
     ///
     /// - Parameter until: The end of the period, exclusive.
     package static func nearest(to now: Date, since: Date?, until: Date?) -> CalendarMonth {

@@ -86,7 +86,7 @@ package struct PaymentSchedule: Hashable, Sendable {
             let step = ((day.number - phase) * 2 + count).floorDivided(by: count * 2)
             return checked(Slot(step: step, date: step * count + phase))
         case .months:
-            // The dates of neighbouring months are much further apart than the tolerance, so at most one of them is near.
+            // The dates of neighboring months are much further apart than the tolerance, so at most one of them is near.
             let firsts = day.firsts
             return checked(Slot(step: day.month, date: firsts.this + min(phase, firsts.next - firsts.this) - 1))
                 ?? checked(Slot(step: day.month - 1, date: firsts.before + min(phase, firsts.this - firsts.before) - 1))
@@ -107,7 +107,7 @@ package struct PaymentSchedule: Hashable, Sendable {
     }
 }
 
-/// A day, and the first days of its month and of the neighbouring months, as numbers of days since 1970-01-01.
+/// A day, and the first days of its month, of the previous month and of the next two months, as numbers of days since 1970-01-01.
 struct PaymentDay: Hashable {
     let number: Int
     /// The number of the month, counted from the year 0.

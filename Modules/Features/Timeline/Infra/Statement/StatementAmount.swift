@@ -6,7 +6,7 @@ import TimelineDomain
 /// Reads `-1200`, `+1,200`, `1200-`, `(12.50)`, `▲5000`, `¥1,200`, `-¥1,200`, `¥-1,200`, `-5000円`, `-5.5`, `12.50 USD`, `１２００`.
 struct StatementAmount {
     let isNegative: Bool
-    /// The digits, with at most one decimal point.
+    /// The digits and decimal points; a valid amount has at most one point, which `Money` checks.
     let number: String
     /// The symbol or code of a currency.
     let mark: String?
@@ -91,7 +91,7 @@ extension StatementAmount {
 }
 
 extension String {
-    /// Whether the text consists of digits, at most with a minus sign before them and decimal points between them.
+    /// Whether the text consists of digits, optionally with a minus sign before them and points between them.
     fileprivate var isPlainNumber: Bool {
         let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
         let rest = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]

@@ -34,7 +34,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Returns the moment, or midnight at the start of the day; nil if the day does not exist.
+    /// Returns the moment, or midnight at the start of the day; nil if the date does not exist in this order.
     func date(_ order: Statement.Reading.DateOrder) -> Date? {
         switch self {
         case .day(let day, _): Date(day)
@@ -203,7 +203,7 @@ extension Int64 {
 }
 
 extension Substring.UTF8View {
-    /// Removes the digits at the beginning and returns their number; nil if the count of digits is not in `lengths`.
+    /// Removes the digits at the beginning and returns their value; nil if the count of digits is not in `lengths`.
     fileprivate mutating func takeNumber(_ lengths: ClosedRange<Int>) -> Int? {
         let digits = prefix { (48...57).contains($0) }
         guard let number = StatementDate.number(digits, lengths) else { return nil }
@@ -211,7 +211,7 @@ extension Substring.UTF8View {
         return number
     }
 
-    /// Removes a text at the beginning; returns false if there is another text.
+    /// Removes a text from the beginning; returns false if the beginning is a different text.
     fileprivate mutating func take(_ text: String) -> Bool {
         guard starts(with: text.utf8) else { return false }
         self = dropFirst(text.utf8.count)

@@ -29,7 +29,7 @@ final class StatementLayout: Sendable {
 
     /// Returns the format of a file that is read with these decisions.
     func form(_ reading: Statement.Reading) -> Statement.Form {
-        // If several columns have the same meaning, only the first one is used, unless a profile joins them into one text.
+        // If several columns have the same meaning, the format names it only for the first one, unless a profile joins them into one text.
         let meanings = columns.enumerated().map { index, column in
             columns[..<index].contains(column) && !(profile != nil && column?.isJoined == true) ? nil : column
         }

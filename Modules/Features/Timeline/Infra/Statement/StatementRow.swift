@@ -18,7 +18,7 @@ struct StatementRow {
             let count = (fields.lastIndex { !$0.isBlank } ?? -1) + 1
             throw .width(max(count, min(fields.count, columns.count)), of: columns.count)
         }
-        // If several columns have the same meaning, the first one with a value is used. With a profile, their texts are joined.
+        // If several columns have the same meaning, the first one with a value is used, unless a profile joins their texts.
         for case (let column?, let field) in zip(columns, fields) where !field.isEmpty {
             let earlier = values[column.rawValue]
             guard earlier == nil || layout.profile != nil && column.isJoined else { continue }

@@ -24,7 +24,7 @@ struct StatementSurvey {
         isExport = layout.columns.contains(.id)
     }
 
-    /// Examines a record, unless it is not a row.
+    /// Examines a record if it can be read as a row.
     mutating func look(at record: CSVRecords.Record) {
         guard let row = try? StatementRow(record, examined) else { return }
         rows += 1

@@ -129,7 +129,7 @@ extension KindForm.Sum {
 extension Movement {
     /// - Parameters:
     ///   - zone: The time zone in which the date and time of the movement are interpreted.
-    ///   - parts: The movements that were split off the movement.
+    ///   - parts: The movements that were split off from the movement.
     package func detail(in zone: TimeZone = .tokyo, parts: [Movement] = []) -> MovementDetail {
         MovementDetail(self, KindForm(kind), parts: parts, in: zone)
     }

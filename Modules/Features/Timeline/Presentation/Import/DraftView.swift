@@ -47,7 +47,7 @@ enum DraftView {
         return DraftField.text(of: field, movement)
     }
 
-    /// Returns the open questions, the reason why the file cannot be read, and the first rows that cannot be read.
+    /// Returns the reason why the file cannot be read, those of the first rows that cannot be read, and the open questions.
     private static func problems(_ preview: StatementPreview) -> Screen.Section {
         let unreadable = preview.rows.compactMap { row in
             if case .rejected(let rejection) = row, !preview.isProvisional(rejection.flaw) {

@@ -9,8 +9,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in the separate
-    /// columns only if the one column is empty (`either`).
+    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in one column and,
+    /// in rows in which it is empty, in the separate columns (`either`).
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
@@ -92,7 +92,7 @@ extension ImportReport.Amounts {
 }
 
 package enum ImportReportView {
-    /// The number of unreadable rows that a session shows.
+    /// The maximum number of unreadable rows that a session shows.
     private static let mostRejections = 10
 
     /// - Parameter actions: The actions of a session. The screen of a session also shows the first unreadable rows, which a command reports

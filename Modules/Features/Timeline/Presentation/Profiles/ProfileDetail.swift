@@ -61,7 +61,7 @@ package enum ProfileDetailView {
             ])
     }
 
-    /// The screen after a change to the user's profiles.
+    /// The screen after a profile was saved, exported or removed.
     package static func done(_ what: Phrase, _ profile: ProfileName) -> Screen {
         Screen(what, [.init(fields: [.profile: .verbatim(profile.name), .bank: .verbatim(profile.title)])])
     }

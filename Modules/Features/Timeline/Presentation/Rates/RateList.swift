@@ -3,7 +3,7 @@ import Money
 import Screen
 import TimelineDomain
 
-/// The user's currency, and the exchange rates that the user has entered.
+/// A currency, and the exchange rates against it that the user has entered.
 package struct RateList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         package let currency, rate: String
@@ -12,7 +12,7 @@ package struct RateList: Hashable, Sendable, Encodable {
         private enum CodingKeys: String, CodingKey { case currency, rate }
     }
 
-    /// The code of the currency that totals are converted into.
+    /// The code of the currency that the rates are in.
     package let currency: String
     /// Whether the user has chosen the currency.
     package let isChosen: Bool

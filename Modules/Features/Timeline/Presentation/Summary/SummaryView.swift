@@ -9,7 +9,7 @@ package struct SummaryData: Hashable, Sendable, Encodable {
     package let groups: [Group]
     /// The totals of each currency.
     package let totals: [Total]
-    /// The converted totals; nil if every amount is already in the currency to convert into.
+    /// The converted totals; nil if all amounts are in one currency and the user has not chosen another one.
     package let converted: Total?
     /// The codes of the currencies that are left out of ``converted`` because their rates are unknown.
     package let missingRates: [String]

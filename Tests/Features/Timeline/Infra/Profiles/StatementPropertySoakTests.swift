@@ -69,7 +69,8 @@ struct StatementPropertySoakTests {
         if seeds.count == 300 { #expect((30..<300).contains(ambiguous)) }
     }
 
-    @Test("After random corrections, an import is refused and writes nothing, or reads each row as the corrections say")
+    @Test(
+        "After random corrections, a refused import writes nothing, and an import with correct columns and no rejected row reads every row")
     func corrected() async throws {
         let seeds = Self.seeds.prefix(200)
         var refused = 0, read = 0

@@ -28,6 +28,8 @@ struct RateNeeds {
 
     /// Returns the currency for an amount without one: the currency that the user has chosen. If the user has chosen none, returns the only
     /// currency in use; without movements, returns yen.
+    ///
+    /// - Throws: `Failure` if the user has chosen no currency and several are in use.
     func onlyCurrency() async throws -> Currency {
         if let home = try await rates.home() { return home }
         let currencies = try await movements.currencies()

@@ -80,8 +80,8 @@ extension CAMTElements.Element {
         }
     }
 
-    /// Returns the amount, which is negative for a debit. The credit or debit indicator of a reversal describes the reversal itself, not
-    /// the reversed entry.
+    /// Returns the amount, which is negative for a debit. The credit/debit indicator of a reversal describes the reversal itself, not the
+    /// reversed entry.
     private func amount() throws(Statement.Flaw) -> Money {
         guard let text = self["Amt"] else { throw .noAmount }
         guard let currency = Currency(code: currency ?? "") else { throw .value((currency ?? "").brief, not: .currency) }
