@@ -22,7 +22,7 @@ struct ComposeCommand: ToolCommand {
               espalier compose mini --features Timeline -- --build-system swiftbuild
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "The features, comma-separated; none for a program without features.") var features: String
+    @Option(help: "The features, comma-separated, or the word none.") var features: String
     @Option(help: ArgumentHelp("Write a stripped copy of the program.", valueName: "file")) var out: String?
     @Option(name: .shortAndLong, help: "The build configuration: debug or release.") var configuration = "debug"
     @Argument(help: "The program's name, such as mini.") var name: String

@@ -35,7 +35,7 @@ struct GraphCommand: ToolCommand {
     @Flag(help: "Omit dependencies that also exist indirectly.") var reduced = false
     @Flag(help: "Show the shortest path between two modules.") var why = false
     @Flag(inversion: .prefixedNo, help: "Draw test targets.") var tests = true
-    @Option(help: ArgumentHelp("Mark targets affected since this revision.", valueName: "revision")) var base: String?
+    @Option(help: ArgumentHelp("Mark targets affected since this revision (html, json).", valueName: "revision")) var base: String?
 
     func validate() throws {
         if why, modules.count != 2 { throw ValidationError("--why requires two modules: espalier graph --why app Money.") }

@@ -99,7 +99,7 @@ private struct RecordingSummary: Encodable {
         if isCut {
             lines.append("The last line is incomplete, because the program was killed or the line could not be written completely.")
         }
-        if unreadable > 0 { lines.append("\(unreadable) lines cannot be read.") }
+        if unreadable > 0 { lines.append("\(unreadable) \(unreadable == 1 ? "line" : "lines") cannot be read.") }
         if !problems.isEmpty { lines += ["", "Problems"] + problems.map { "  \($0)" } }
         if !mounted.isEmpty { lines += ["", "Mounted at the end"] + mounted.map { "  \($0)" } }
         return lines.map { "\(OutsideText($0))\n" }.joined()

@@ -37,7 +37,7 @@ struct NewFeatureCommand: ToolCommand {
     @Option(help: "The template to use.") var template = "screen"
     @Flag(help: "List the templates and their options.") var list = false
     @Flag(help: "Show the changes without making them.") var dryRun = false
-    @Flag(help: "Finish an interrupted change.") var finish = false
+    @Flag(help: "Finish or undo an interrupted change.") var finish = false
     @Argument(help: "The feature's name, such as GiftCard.") var name: String?
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of the template.", valueName: "options")) var options: [String] = []
 
@@ -91,7 +91,7 @@ struct NewAppCommand: ToolCommand {
               espalier new app bare --features none
             """)
     @OptionGroup var host: ToolOptions
-    @Option(help: "The features, comma-separated; none for a program without features.") var features: String
+    @Option(help: "The features, comma-separated, or the word none.") var features: String
     @Flag(help: "Show the changes without making them.") var dryRun = false
     @Argument(help: "The program's name, such as mini.") var name: String
 

@@ -22,14 +22,14 @@ extension Phrase {
     static let changeTheFeatures = Phrase(
         en: "Change the list of features in the program's source code.", ja: "プログラムのソースコードで、機能の一覧を変更してください。")
     static let chooseOtherFeatures = Phrase(
-        en: "Choose other features, or all of them.", ja: "ほかの機能を選ぶか、すべての機能を使ってください。")
+        en: "Choose other features, or use all features.", ja: "ほかの機能を選ぶか、すべての機能を使ってください。")
 }
 
 /// The exit codes of a checker.
 extension Phrase {
     static let checkHasFindings = Phrase(en: "The check has findings.", ja: "指摘事項があります。")
     static let checkFailed = Phrase(
-        en: "The usage is invalid, or a requirement is missing.", ja: "使い方が正しくないか、必要なものがありません。")
+        en: "The check could not run, for example because the usage is invalid.", ja: "チェックを実行できませんでした（使い方が正しくない、など）。")
 }
 
 /// Settings.

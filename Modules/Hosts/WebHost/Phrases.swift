@@ -99,7 +99,7 @@ extension Phrase {
         default: Phrase(en: "Something went wrong", ja: "問題が起きました")
         }
     }
-    static var wrongHost: Phrase { Phrase(en: "This server does not accept that host name.", ja: "このサーバーの名前ではありません。") }
+    static var wrongHost: Phrase { Phrase(en: "This server does not accept that host name.", ja: "このホスト名では接続できません。") }
     static var useThePrintedAddress: Phrase {
         Phrase(en: "Open the address that the program printed when it started.", ja: "プログラムの起動時に表示されたアドレスを開いてください。")
     }

@@ -78,7 +78,7 @@ extension MutationReport {
         var text = tried == 1 ? "\(noticed) of 1 change was noticed." : "\(noticed) of \(tried) changes were noticed."
         for (count, what) in [
             (survivors.count, "survived"), (count(.endless), "never ended"), (count(.invalid), "more did not compile"),
-            (equivalent.count, "are marked as equivalent"),
+            (equivalent.count, "\(equivalent.count == 1 ? "is" : "are") marked as equivalent"),
         ] where count > 0 { text += " \(count) \(what)." }
         if isCut { text += " The time limit was reached before the sample was complete." }
         return text

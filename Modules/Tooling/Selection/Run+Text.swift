@@ -9,7 +9,8 @@ extension Run.Result {
         if !own.isEmpty { text += "\(own.joined(separator: ", ")): passed before with the same inputs.\n" }
         if !shared.isEmpty { text += "\(shared.joined(separator: ", ")): passed elsewhere with the same inputs.\n" }
         if !ran.isEmpty {
-            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(targets) targets (\(how)).\n"
+            let count = "\(targets) \(targets == 1 ? "target" : "targets")"
+            text += "\(ran.joined(separator: ", ")): \(isGreen ? verb : "failed"), with \(count) (\(how)).\n"
         }
         return text + flaky.map { "\($0) is flaky: it failed and passed with the same inputs.\n" }.joined()
     }

@@ -128,7 +128,7 @@ struct BuildSystemsSoakTests {
             line: "WORK/Sources/Broken/Broken.swift:1:31: error: cannot convert return expression of type 'String' to return type 'Int'"),
         Row(
             name: "a build that fails", words: ["build", "Broken", "--"], code: 1,
-            line: "Broken: failed, with 1 targets (narrowed by links in .build)."),
+            line: "Broken: failed, with 1 target (narrowed by links in .build)."),
         Row(
             name: "a failed test", words: ["test", "A", "--"], edit: ("work/Sources/Base/Base.swift", "public func base() -> Int { 9 }\n"),
             code: 1,

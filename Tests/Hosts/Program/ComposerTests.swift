@@ -21,7 +21,7 @@ struct ComposerTests {
     @Test("If a chosen feature fills a slot that no feature opens, the error names the slot and suggests choosing other features")
     func chosen() {
         let failure = refusal(of: "Sticker")
-        #expect(failure?.kind == .misconfigured && failure?.hint == "Choose other features, or all of them.")
+        #expect(failure?.kind == .misconfigured && failure?.hint == "Choose other features, or use all features.")
         let reasons = failure?.details.map(\.english) ?? []
         #expect(reasons.last?.hasPrefix("Sticker fills the slot Notice, but no feature in the tree opens it. (") == true)
     }

@@ -13,7 +13,7 @@ extension Phrase {
     static let splitReceipt = Phrase(en: "Count a part of a payment as groceries:", ja: "支払いの一部を食料品にする:")
     static let amountOfPart = Phrase(en: "The amount to split off.", ja: "分割する金額。")
     static func notAPart(_ amount: Phrase, of whole: Phrase) -> Phrase {
-        Phrase(en: "\(amount) cannot be split off \(whole).", ja: "\(whole)から \(amount)を分割することはできません。")
+        Phrase(en: "\(amount) cannot be split off from \(whole).", ja: "\(whole)から \(amount)を分割することはできません。")
     }
     static let smallerAmount = Phrase(
         en: "Choose an amount that is smaller than the whole and not zero.", ja: "0 より大きく、元の金額より小さい金額を指定してください。")

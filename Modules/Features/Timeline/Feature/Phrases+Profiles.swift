@@ -60,7 +60,7 @@ extension Phrase {
         Phrase(en: "Remove the profile first: timeline profiles remove \(name)", ja: "先に削除してください: timeline profiles remove \(name)")
     }
     static func profileIsBuiltIn(_ name: String) -> Phrase {
-        Phrase(en: "The profile \(name) is built in and cannot be changed.", ja: "プロファイル \(name) は内蔵のため、変更できません。")
+        Phrase(en: "The profile \(name) is built in and cannot be changed.", ja: "プロファイル \(name) は組み込みのため、変更できません。")
     }
     static func inFile(_ path: String, _ message: Phrase) -> Phrase { Phrase(en: "\(path): \(message)", ja: "\(path): \(message)") }
     static func profileIsNotJSON(line: Int) -> Phrase {

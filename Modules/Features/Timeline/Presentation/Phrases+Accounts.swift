@@ -16,6 +16,6 @@ extension Phrase {
     }
     static func matches(_ day: Day) -> Phrase { Phrase(en: "matches \(day)", ja: "\(day)の明細と一致") }
     static func differs(_ amount: Amount, _ day: Day) -> Phrase {
-        Phrase(en: "\(amount) missing on \(day)", ja: "\(day)の明細と \(amount) の差")
+        Phrase(en: "differs by \(amount) on \(day)", ja: "\(day)の明細と \(amount) の差")
     }
 }

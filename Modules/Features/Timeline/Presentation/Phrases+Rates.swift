@@ -4,6 +4,7 @@ import Language
 extension Phrase {
     package static let exchangeRates = Phrase(en: "Exchange rates", ja: "換算レート")
     static let totalsIn = Phrase(en: "Totals in", ja: "合計の通貨")
+    static let ratesIn = Phrase(en: "Rates in", ja: "レートの通貨")
     static func mostUsed(_ code: String) -> Phrase { Phrase(en: "\(code) (most used)", ja: "\(code)（最も多い通貨）") }
     static func noRates(in code: String) -> Phrase {
         let example = code == "USD" ? "EUR 1.08" : "USD 150.25"

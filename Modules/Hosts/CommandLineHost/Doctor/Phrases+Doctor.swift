@@ -6,7 +6,10 @@ import Settings
 extension Phrase {
     static let checkTheSetup = Phrase(en: "Check the setup and suggest fixes.", ja: "環境を診断し、対処方法を表示します。")
     static let aboutDoctor = Phrase(
-        en: "Changes nothing. Each problem is shown with a command that fixes it. If there is a problem, the exit code is 1.",
+        en: """
+            Changes nothing. Each problem is shown with a command that fixes it or finds its cause. If there is a problem, the exit code \
+            is 1.
+            """,
         ja: "何も変更しません。問題ごとに、対処するためのコマンドを表示します。問題があると終了コード 1 で終了します。")
     static let checkTheSetupNow = Phrase(en: "Check the setup:", ja: "診断する:")
     static let doctor = Phrase(en: "Doctor", ja: "診断")
@@ -26,7 +29,7 @@ extension Phrase {
     }
     static func variablesAreValid(_ names: [String]) -> Phrase {
         names.isEmpty
-            ? Phrase(en: "No environment variable of the program is set.", ja: "環境変数は設定されていません。")
+            ? Phrase(en: "No environment variable of the program is set.", ja: "このプログラムの環境変数は設定されていません。")
             : Phrase(en: "Valid: \(names.joined(separator: ", ")).", ja: "\(names.joined(separator: "、")) に誤りはありません。")
     }
     static let clockIsTheSystems = Phrase(en: "The program uses the system clock.", ja: "システムの時計を使っています。")

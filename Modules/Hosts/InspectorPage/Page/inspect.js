@@ -213,7 +213,7 @@ function drawRest() {
     document.title = `${program.name}: inspector`;
     const began = page.feed ? 'Running since' : 'Recorded';
     at('about').textContent = `${began} ${program.began}. ${events.size} events. ` +
-        (program.reveals ? 'Typed values are included.' : 'Typed values are replaced by “…” or by their types.');
+        (program.reveals ? 'Values are included.' : 'Values are replaced by “…” or by their types.');
     at('notes').textContent = [
         page.isCut ? 'The last line is incomplete, because the program was killed or the line could not be written completely.' : '',
         page.unreadable ? `${page.unreadable} lines cannot be read.` : ''].join(' ');

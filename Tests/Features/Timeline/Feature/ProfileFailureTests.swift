@@ -15,7 +15,7 @@ struct ProfileFailureTests {
                 "プロファイル mufgg は見つかりません。「mufg」ではありませんか？"
             ),
             (.exists("a"), .cannotCreate, "The profile a already exists.", "プロファイル a はすでにあります。"),
-            (.isBuiltIn("a"), .refused, "The profile a is built in and cannot be changed.", "プロファイル a は内蔵のため、変更できません。"),
+            (.isBuiltIn("a"), .refused, "The profile a is built in and cannot be changed.", "プロファイル a は組み込みのため、変更できません。"),
             (.notJSON(line: 2), .badData, "The profile is not valid JSON: line 2.", "プロファイルは正しい JSON ではありません（2 行目）。"),
             (.newer(2), .badData, "The profile has version 2, which is too new.", "プロファイルのバージョン 2 は新しすぎて読み取れません。"),
             (.missing(key: "name"), .badData, "The profile has no value for “name”.", "プロファイルに「name」がありません。"),

@@ -40,7 +40,7 @@ struct RateCommandTests {
             if let currency { try await rates.setHome(currency) }
             let answer = try await RatesSet.answer("EUR", "170", "--in", "JPY", needs: needs)
             #expect(try answer.json(in: .english).contains("\"chosen\" : \(currency == .yen)"))
-            #expect(answer.screen.transcript.hasPrefix("Rate saved\nTotals in | JPY\n"))
+            #expect(answer.screen.transcript.hasPrefix("Rate saved\n\(currency == .yen ? "Totals" : "Rates") in | JPY\n"))
         }
     }
 

@@ -16,13 +16,13 @@ package struct RateList: Hashable, Sendable, Encodable {
     package let currency: String
     /// Whether the user has chosen the currency.
     package let isChosen: Bool
-    fileprivate let isMostUsed: Bool
+    fileprivate let role: Role
     package let rates: [Row]
 
     private enum CodingKeys: String, CodingKey { case currency, isChosen = "chosen", rates }
 
     /// The reason why the rates are shown in this currency.
-    package enum Role {
+    package enum Role: Sendable {
         /// The user has chosen the currency.
         case chosen
         /// The user has chosen no currency, and this one is used most.
@@ -32,7 +32,7 @@ package struct RateList: Hashable, Sendable, Encodable {
     }
 
     package init(_ home: Currency, _ role: Role, _ rates: [CurrencyRates.Rate]) {
-        (currency, isChosen, isMostUsed) = (home.code, role == .chosen, role == .mostUsed)
+        (currency, isChosen, self.role) = (home.code, role == .chosen, role)
         self.rates = rates.map {
             Row(currency: $0.currency.code, rate: "\($0.rate)", phrase: .rate(of: $0.currency.code, "\($0.rate)", home.code))
         }
@@ -44,7 +44,9 @@ package enum RateListView {
         Screen(
             title,
             [
-                .init(fields: [.totalsIn: data.isMostUsed ? .mostUsed(data.currency) : .verbatim(data.currency)]),
+                .init(fields: [
+                    data.role == .named ? .ratesIn : .totalsIn: data.role == .mostUsed ? .mostUsed(data.currency) : .verbatim(data.currency)
+                ]),
                 .init(data.rates, empty: .noRates(in: data.currency)) { .init(.text($0.phrase)) },
             ])
     }
