@@ -27,7 +27,7 @@ public struct Stage {
     private var viewModels: [any ViewModel] { observer.front((any ViewModel).self, isOpaque: \.isFrame) }
 
     /// The screens of ``viewModels``; nil for a view model that has none yet.
-    private var path: [Screen?] { viewModels.map(\.screen.value) }
+    private var path: [Screen?] { viewModels.map { $0.screen.value } }
 
     /// The error of the front feature, if that feature failed. The error is shown in place of the feature's screen.
     private var frontFailure: (any Error)? { observer.frontFailure((any ViewModel).self, isOpaque: \.isFrame) }

@@ -1,8 +1,8 @@
 extension StringProtocol {
     /// The text without the white space around it.
     public var trimmed: String {
-        let isOutside: (Character) -> Bool = { $0.isWhitespace }
-        return String(trimmingPrefix(while: isOutside).reversed().trimmingPrefix(while: isOutside).reversed())
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(self[first...last])
     }
 
     /// Whether the text consists of one or more ASCII digits, 0 to 9. Swift's `isNumber` also accepts `１`, `٣` and `½`.

@@ -27,6 +27,8 @@ final class SentPages {
         /// The page with a mark in place of each blank.
         let page: PageData
         let pieces: [Piece]
+        /// A number of bytes that is enough for every page: the longest blank has 32 bytes more than its mark.
+        let size: Int
     }
 
     /// The maximum number of texts, each of which takes tens of kilobytes.
@@ -47,28 +49,27 @@ final class SentPages {
         let place = texts.firstIndex { $0.page == marked }
         if place != 0 { texts.insert(place.map { texts.remove(at: $0) } ?? render(marked), at: 0) }
         if texts.count > limit { texts.removeLast() }
-        let pieces = texts[0].pieces.map { piece in
+        var buffer = ByteBuffer()
+        buffer.reserveCapacity(texts[0].size)
+        for piece in texts[0].pieces {
             switch piece {
-            case .text(let text): text
-            case .blank(let blank): page[keyPath: blank.value]
+            case .text(let text): buffer.writeString(text)
+            case .blank(let blank): buffer.writeString(page[keyPath: blank.value])
             }
         }
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(pieces.reduce(0) { $0 + $1.utf8.count })
-        for piece in pieces { buffer.writeString(piece) }
         return buffer
     }
 
     private func render(_ page: PageData) -> Text {
         renderings += 1
-        return Text(
-            page: page,
-            pieces: marks.reduce([.text(WebPage(page).text)]) { pieces, mark in
-                pieces.flatMap { piece -> [Piece] in
-                    guard case .text(let text) = piece else { return [piece] }
-                    let parts = text.components(separatedBy: mark.text).map { [Piece.text($0)] }
-                    return Array(parts.joined(separator: [.blank(mark.blank)]))
-                }
-            })
+        let text = WebPage(page).text
+        let pieces = marks.reduce([Piece.text(text)]) { pieces, mark in
+            pieces.flatMap { piece -> [Piece] in
+                guard case .text(let text) = piece else { return [piece] }
+                let parts = text.components(separatedBy: mark.text).map { [Piece.text($0)] }
+                return Array(parts.joined(separator: [.blank(mark.blank)]))
+            }
+        }
+        return Text(page: page, pieces: pieces, size: text.utf8.count + pieces.count * 32)
     }
 }

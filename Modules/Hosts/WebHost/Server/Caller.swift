@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Language
-import Text
 
 /// The sender of a request: its cookie, its language, and whether it is the page's script.
 struct Caller: Sendable {
@@ -12,10 +11,13 @@ struct Caller: Sendable {
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {
-        let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }.map { pair in
-            pair.split(separator: "=", maxSplits: 1).map(\.trimmed)
+        func cookie(_ name: String) -> String? {
+            for pair in request.headers[values: .cookie].lazy.flatMap({ $0.split(separator: ";") }) {
+                let pair = pair.drop { $0 == " " }
+                if pair.hasPrefix("\(name)=") { return String(pair.dropFirst(name.count + 1)) }
+            }
+            return nil
         }
-        func cookie(_ name: String) -> String? { cookies.first { $0.count == 2 && $0[0] == name }?[1] }
         self.cookie = cookie(AccessKeys.cookieName)
         language = cookie("lang").flatMap(Language.init(rawValue:)) ?? Language(accepted: request.headers[.acceptLanguage]) ?? fallback
         isScript = request.headers[.script] != nil

@@ -7,6 +7,7 @@ import Synchronization
 
 /// The checks that every request must pass: host, method, origin and rate.
 struct RequestChecks: Sendable {
+    private static let hosts = ["127.0.0.1", "localhost", "[::1]"]
     private let pace = RequestLimit()
 
     /// Returns the reason to reject the request; nil if the request passes all checks.
@@ -14,8 +15,7 @@ struct RequestChecks: Sendable {
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
         // Reject any other host name, because another site could make its own name resolve to this machine (DNS rebinding).
-        let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
-        guard let host = request.head.authority, hosts.contains(host.lowercased()) else {
+        guard let host = request.head.authority, Self.hosts.contains(where: { host.lowercased() == "\($0):\(port)" }) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
         }
         guard [.get, .head, .post].contains(request.method) else {

@@ -18,11 +18,14 @@ extension Response {
 extension HTTPFields {
     /// Sets the security headers of every response.
     mutating func protect() {
-        if self[.policy] == nil { self[.policy] = WebPage.policy }
-        self[.contentTypeOptions] = "nosniff"
-        self[.cacheControl] = "no-store"
-        self[.referrerPolicy] = "same-origin"
-        self[.openerPolicy] = "same-origin"
-        self[.resourcePolicy] = "same-origin"
+        if !contains(.policy) { append(Self.policy) }
+        append(contentsOf: Self.protections)
     }
+
+    // A header is validated when it is created, so these are created only once.
+    private static let policy = HTTPField(name: .policy, value: WebPage.policy)
+    private static let protections: HTTPFields = [
+        .contentTypeOptions: "nosniff", .cacheControl: "no-store", .referrerPolicy: "same-origin", .openerPolicy: "same-origin",
+        .resourcePolicy: "same-origin",
+    ]
 }

@@ -8,14 +8,18 @@ enum SHA256 {
         var hash = Self.start
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-        padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (UInt64(message.count) << 3) >> (UInt64($0) * 8)) }
+        withUnsafeBytes(of: (UInt64(message.count) << 3).bigEndian) { padded += $0 }
         // Every request hashes its cookie, so this must be fast. The rounds use variables, because an array would be allocated in every
         // round.
         let rounds = rounds
         var words = [UInt32](repeating: 0, count: 64)
         for block in stride(from: 0, to: padded.count, by: 64) {
             for index in 0..<16 {
-                words[index] = padded[(block + index * 4)..<(block + index * 4 + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+                let byte = block + index * 4
+                let (high, low) = (
+                    UInt32(padded[byte]) << 8 | UInt32(padded[byte + 1]), UInt32(padded[byte + 2]) << 8 | UInt32(padded[byte + 3])
+                )
+                words[index] = high << 16 | low
             }
             for index in 16..<64 {
                 let (a, b) = (words[index - 15], words[index - 2])
@@ -32,7 +36,7 @@ enum SHA256 {
             }
             for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= value }
         }
-        return hash.flatMap { word in (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> (UInt32($0) * 8)) } }
+        return hash.map(\.bigEndian).withUnsafeBytes(Array.init)
     }
 
     private static let primes = (2...311).filter { number in !(2..<number).contains { number % $0 == 0 } }
@@ -53,7 +57,13 @@ extension [UInt8] {
     /// Lowercase hexadecimal digits.
     var hex: String {
         let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        var text: [UInt8] = []
+        text.reserveCapacity(count * 2)
+        for byte in self {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Returns random bytes from the system's generator.

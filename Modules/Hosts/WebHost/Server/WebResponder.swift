@@ -69,7 +69,11 @@ struct WebResponder: HTTPResponder {
         case (_, "inspect"):
             if let ring = sessions.ring, let answer = try await inspect(ring, Array(steps.dropFirst()), query) { return answer }
             return try await begin(at: steps)
-        case (_, "api"): return await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
+        case (_, "api"):
+            // A command can take long, and must not delay other requests.
+            return await withTaskExecutorPreference(globalConcurrentExecutor) { [commands] in
+                await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
+            }
         default: return try await begin(at: steps)
         }
     }
@@ -102,24 +106,29 @@ struct WebResponder: HTTPResponder {
     @MainActor
     private func show(_ id: String, at steps: [String], _ caller: Caller, _ token: String) async throws -> Response {
         let session = try await self.session(of: id)
-        try await session.go(to: steps)
         if caller.isScript {
+            try await session.go(to: steps)
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        return try await page(of: session, caller, token, at: steps)
+        // A reload asks for the address that the session shows already. Determining that address takes longer than finding this out afterwards.
+        let page = try await pageData(of: session, caller, token)
+        if page.address == steps { return response(page, of: session) }
+        try await session.go(to: steps)
+        let new = try await pageData(of: session, caller, token)
+        return new.address == steps ? response(new, of: session) : .redirect(to: new.path)
     }
 
-    /// Returns the page of the session, or a redirect if the session's address differs from `steps`.
     @MainActor
-    private func page(
-        of session: WebSession, _ caller: Caller, _ token: String, at steps: [String]? = nil, status: HTTPResponse.Status? = nil
-    ) async throws -> Response {
-        let once = [UInt8].random(8).hex
-        guard let page = await session.page(in: caller.language, token: token, once: once) else {
+    private func pageData(of session: WebSession, _ caller: Caller, _ token: String) async throws -> PageData {
+        guard let page = await session.page(in: caller.language, token: token, once: [UInt8].random(8).hex) else {
             throw HTTPRefusal(.serviceUnavailable, .nothingToShowYet, hint: .loadAgain)
         }
-        if let steps, page.address != steps { return .redirect(to: page.path) }
+        return page
+    }
+
+    @MainActor
+    private func response(_ page: PageData, of session: WebSession, status: HTTPResponse.Status? = nil) -> Response {
         session.hasSent(page)
         return .text(sessions.pages.document(of: page), "text/html", status ?? session.stage.failure?.kind.status ?? .ok)
     }
@@ -163,7 +172,7 @@ struct WebResponder: HTTPResponder {
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        guard isDone else { return try await page(of: session, caller, token, status: .conflict) }
+        guard isDone else { return response(try await pageData(of: session, caller, token), of: session, status: .conflict) }
         _ = await session.page(in: caller.language, token: "", once: "")
         return .redirect(to: Path(["s", id] + (session.stage.address ?? [])))
     }

@@ -47,12 +47,12 @@ struct WebServer {
     private func listen(at port: Int, _ onReady: @escaping @MainActor (String) throws -> Void) async throws {
         let logger = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
         let (bound, listening) = AsyncStream<Int>.makeStream()
+        let connections = HTTP1Channel.Configuration(
+            idleTimeout: .seconds(60),
+            httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 64))
         let application = Application(
             responder: WebResponder(sessions, keys),
-            server: .http1(
-                configuration: .init(
-                    idleTimeout: .seconds(60),
-                    httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 64))),
+            server: HTTPServerBuilder { EventLoopChannel(base: HTTP1Channel(responder: $0, configuration: connections)) },
             configuration: .init(
                 address: .hostname("127.0.0.1", port: port), backlog: 1_024, availableConnectionsDelegate: .maximum(12_000, logger: logger)),
             onServerRunning: { channel in
