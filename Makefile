@@ -4,7 +4,7 @@
 #   make run                     build superapp, load its samples and show what it does
 #   make web                     serve superapp to a browser, with its samples loaded
 #   make build                   build everything except the web server
-#   make test                    build everything and run every test except the long ones
+#   make test                    build everything except the web server, and run every test except the long ones
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis
 #   make sanitize                run the kernel's tests with the thread and address sanitizers

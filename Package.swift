@@ -220,8 +220,9 @@ let modules: [Module] = [
         knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
 ]
 
-/// Optional parts. A program contains an optional part only on request: with `ESPALIER_FEATURES=Timeline,Web`, or with `ESPALIER_WITH=Web`
-/// in addition to all features. A full build leaves the optional parts out; `ESPALIER_MODULE=WebHost` builds and tests the web host.
+/// Optional parts. A program contains an optional part only on request: with `ESPALIER_FEATURES=Timeline,Web`, with `ESPALIER_WITH=Web` in
+/// addition to its features, or, in another package, with the part's trait. A full build leaves the optional parts out;
+/// `ESPALIER_MODULE=WebHost` builds and tests the web host.
 let extras: [Extra] = [
     Extra(
         "Web", trait: "EspalierWeb",
@@ -326,7 +327,8 @@ let tests: [Module] = [
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
-/// Dependencies. SwiftPM fetches a package only if a selected target uses it.
+/// Dependencies. The manifest declares only the packages that the targets of this build use or that are already fetched, so SwiftPM fetches
+/// no others.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // No traits are enabled: the package's JSON reader reports no line numbers, so the module Settings reads files itself.
@@ -365,9 +367,9 @@ let libraries: [Library] = [
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest because another package depends on this one. SwiftPM does so before a checkout, to choose a
-/// version, and in the folder of checkouts. As a dependency, this package consists of the modules of its public products, without tests,
-/// programs and the tool.
+/// Whether SwiftPM evaluates this manifest because another package depends on a version of this one. SwiftPM does so before a checkout, to
+/// choose the version, and in the folder of checkouts. As a dependency, this package consists of the modules of its public products,
+/// without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -670,7 +672,8 @@ func wanted(_ variable: String, of known: [String]) -> [String]? {
     return names
 }
 
-/// The name with the longest common prefix. A manifest cannot import the package's modules, so it cannot use `Spelling`.
+/// The known name that shares the longest prefix with `name`; nil if they share fewer than two characters. A manifest cannot import the
+/// package's modules, so it cannot use `Spelling`.
 func nearest(to name: String, in known: [String]) -> String? {
     let alike = known.map { (name: $0, count: $0.commonPrefix(with: name, options: .caseInsensitive).count) }
     return alike.max { $0.count < $1.count }.flatMap { $0.count >= 2 ? $0.name : nil }

@@ -15,7 +15,8 @@ pages = {}  # The path below `out`, without suffix, and the Markdown.
 
 
 def undocumented():
-    """Yields the public symbols whose documentation is missing or does not begin with a sentence. Overrides and conformances inherit documentation."""
+    """Yields the public symbols whose documentation is missing or does not begin with a sentence, except overrides, protocol requirements and
+    their implementations."""
     for file in sorted(pathlib.Path(".build/symbolgraphs").glob("*/*.json")):
         graph = json.loads(file.read_text())
         module = graph["module"]["name"]

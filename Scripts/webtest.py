@@ -403,7 +403,7 @@ class Journeys:
         self.browser.open(f"{self.site.root}/inspect")
         self.browser.until("!!document.getElementById('moment')")
         link = "[...document.querySelectorAll('a')].find(one => one.textContent === 'Continue from here in a new session')"
-        # Go back from the newest moment to the first one at which the products were shown.
+        # Go back from the newest moment until the products are shown.
         self.browser.until("document.getElementById('screen').textContent.startsWith('Order a taxi')")
         self.picture("inspect")
         for _ in range(200):

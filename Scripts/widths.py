@@ -2,7 +2,7 @@
 """Writes Tests/Core/Text/widths.txt: 5,000 strings, each preceded by its width according to Python's wcwidth.
 
 Usage: pip install wcwidth==0.7.0 && Scripts/widths.py >Tests/Core/Text/widths.txt
-The output is always the same, because the random generator has a fixed seed and the characters are those of Unicode 14.
+With Python 3.11, whose `unicodedata` has the characters of Unicode 14, the output is always the same: the random seed is fixed.
 """
 import random
 import unicodedata

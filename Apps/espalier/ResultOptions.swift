@@ -37,7 +37,8 @@ struct ResultOptions: ParsableArguments {
             return TestMemory(store)
         }
         guard chosen != nil || !cacheWrite else {
-            // Without this check, an edit to .espalier.yml could send the token to another server.
+            // Writing requires the token, which is never sent to an address from .espalier.yml: an edit to that file could name another
+            // server.
             throw Failure(
                 .usage, "The token is not sent to an address from .espalier.yml.", hint: "Set \(CacheAddress.variable) or pass --cache.")
         }

@@ -74,7 +74,7 @@ private struct RecordingSummary: Encodable {
     let unreadable: Int
     /// Descriptions of failures, misuses and leaks.
     let problems: [String]
-    /// The tree at the end of the recording; empty if all trees had been stopped.
+    /// The nodes that were mounted at the end of the recording, as an outline; empty if all trees had been stopped.
     let mounted: [String]
 
     init(_ recording: SavedRecording) {

@@ -5,8 +5,8 @@ import TimelineInfra
 import World
 
 /// Measures the timeline with a million movements. Some figures are multiples of the time that the `sqlite3` shell takes for the same work.
-/// The targets of the others are times on a machine on which the shell imports the million movements in 9.6 seconds; on another machine, they
-/// are longer or shorter by the factor of the shell's time.
+/// The target times of the others are for a machine on which the shell imports the million movements in 9.6 seconds; on another machine,
+/// they are multiplied by the shell's time there, divided by 9.6 seconds.
 ///
 /// Usage: `TimelineSpeed SUPERAPP FOLDER JSON`. The folder must contain `1000000.csv` and `100000.csv`.
 @main

@@ -10,7 +10,7 @@ public struct Failure: Error, Hashable, Sendable {
         case refused
         /// The command line or the request is malformed.
         case usage
-        /// A value that the person entered, a file or the database is invalid.
+        /// A file, the database or a value that the person entered is invalid.
         case badData
         /// The item, such as an order or a file, does not exist.
         case noSuchItem
@@ -18,7 +18,7 @@ public struct Failure: Error, Hashable, Sendable {
         case unreachable
         /// A bug in the program.
         case `internal`
-        /// A file or a folder cannot be created.
+        /// A file or a folder cannot be created, or the program may not write to it.
         case cannotCreate
         /// A file cannot be read or written.
         case inputOutput

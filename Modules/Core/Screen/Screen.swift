@@ -153,7 +153,7 @@ public struct Screen: Hashable, Sendable {
             (self.id, self.title, self.prompt, self.input, self.role, self.leadsTo) = (id, title, prompt, input, role, leadsTo)
         }
 
-        /// Returns the action with a value of ``isActive``.
+        /// Returns the action with ``isActive`` set to the given value.
         public func active(if isActive: Bool) -> Action {
             var action = self
             action.isActive = isActive

@@ -24,7 +24,7 @@ package final class LiveRecording {
 
     /// - Parameters:
     ///   - language: The language of the recorded screens.
-    ///   - clock: The clock for the times of trees and screens.
+    ///   - clock: The clock for the times of the lines.
     package init(
         _ program: RecordedProgram, in language: Language, to sinks: [any RecordSink], clock: some Clock<Duration> = ContinuousClock()
     ) {

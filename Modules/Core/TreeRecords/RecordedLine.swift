@@ -1,4 +1,4 @@
-/// A line of a recording: an event of a tree, what the person saw, or a fact about the program.
+/// A line of a recording: an event of a tree, what the person saw or chose, or a fact about the program.
 ///
 /// A recording is a file of such lines. Each line is a JSON object, so a recording that was cut off is still readable up to its last
 /// complete line.

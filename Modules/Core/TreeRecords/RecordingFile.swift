@@ -16,7 +16,7 @@ package final class RecordingFile: RecordSink {
     private var file: FileHandle?
     private var size = 0
     private var header: [UInt8] = []
-    /// The positions of the newest `state` line and of the first byte after it; the end of the header until there is such a line.
+    /// The positions of the newest `state` line and of the first byte after it; until there is such a line, both are the end of the header.
     private var state = (start: 0, end: 0)
 
     /// Creates the file.

@@ -18,7 +18,7 @@ public struct OutputFile: Hashable, Sendable {
     }
 
     /// Opens standard output, a device or a pipe directly. For any other path, opens a temporary file, readable only by its owner, next to
-    /// the output file; `finish` moves the complete file to its path.
+    /// the output file; `finish` then moves the temporary file to the path of the output file.
     ///
     /// - Throws: `cannotCreate`.
     public func open() throws(Failure) -> OutputFileWriter {
@@ -102,8 +102,8 @@ public final class OutputFileWriter {
         do { try file.write(contentsOf: bytes) } catch { throw temporary == nil ? name.incomplete : name.unwritable }
     }
 
-    /// Moves the complete file to its path. Unless `replaces` is true, a file that another program has created at this path in the meantime
-    /// is kept.
+    /// Moves the temporary file, if there is one, to the path of the output file. Unless `replaces` is true, a file that another program
+    /// has created at this path in the meantime is kept.
     ///
     /// - Parameters:
     ///   - isFlushed: Whether to wait until the data is on the disk.

@@ -2,7 +2,7 @@ import Language
 
 /// Messages that a command writes to standard error, in addition to its answer.
 public struct ProgressMessages: Sendable {
-    /// Whether the command can draw its progress, because a person is watching and does not use a screen reader.
+    /// Whether the command can draw its progress: true if a person is watching and does not use a screen reader.
     public let isDrawn: Bool
     private let writePhrase: @Sendable (Phrase) -> Void
 

@@ -1,7 +1,7 @@
 import Failure
 import Language
 
-/// The exit codes of a program: 0 for success, and one for each kind of failure.
+/// The exit codes of a program: 0 for success, one for findings, and one for each kind of failure.
 public struct ExitCodes: Sendable {
     /// The code of an answer with findings, which is not a failure.
     public let findings: Int32

@@ -17,7 +17,7 @@ public struct HostedProgram: Sendable {
     public let home: DataDirectory
     /// The default language.
     public let language: Language
-    /// Mounts a tree for a session; all trees share the values of one composition.
+    /// Mounts a tree for a session; all trees are made from one composition.
     public let tree: @MainActor (Restoration?) throws -> Tree
     /// Mounts a tree that is recorded; nil if the host that composed the program cannot record.
     package var recordedTree: (@MainActor (Restoration?, TreeRecorder) throws -> Tree)?
@@ -67,7 +67,7 @@ public struct HostedCommand: Hashable, Sendable {
             case flag
         }
 
-        /// The long name of an option, without hyphens, or the value name of a positional argument.
+        /// The long name of an option or a flag, without hyphens, or the value name of a positional argument.
         public let name: String
         /// The form of the argument on a command line.
         public let kind: Kind

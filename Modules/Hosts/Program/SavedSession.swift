@@ -64,7 +64,7 @@ public enum SavedSessionDeletion: Builder {
     }
 }
 
-/// Encodes the states of features as JSON.
+/// A coder that stores the states of features as JSON.
 public struct JSONStates: Restoration.Coder {
     private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()

@@ -12,7 +12,7 @@ public struct Exhaustiveness: Sendable {
         case inputs
         /// Tasks that have not ended; a test names their features in ``Probe/stop(running:file:line:)``.
         case tasks
-        /// Assignments to a `Current`, which a test checks through ``Probe/logic``, ``Probe/observer`` or ``Probe/value(of:)``.
+        /// Changes of cells, which a test checks through ``Probe/logic``, ``Probe/observer`` or ``Probe/value(of:)``.
         case values
         /// Failures of the feature and its subtree, which a test checks through ``Probe/observer``.
         case failures

@@ -36,7 +36,7 @@ public final class Probe<F: Builder> {
         record.update()
     }
 
-    /// The feature's logic; `nil` once the probe is stopped.
+    /// The feature's logic; `nil` if the build failed, and once the probe is stopped.
     public var logic: F.Logic? {
         if let built { record.see(of: built) }
         return built
@@ -85,8 +85,8 @@ public final class Probe<F: Builder> {
 
     /// Lets the tree run until `condition` holds, without sleeping and without advancing a virtual clock.
     ///
-    /// The probe gives up after it has yielded 10,000 times. While a feature has a running task, which might be waiting for a disk or
-    /// another thread, the probe keeps trying for at least five seconds.
+    /// The probe gives up after it has yielded 10,000 times. However, while a feature has a running task, which might be waiting for a disk
+    /// or another thread, the probe keeps trying for at least five seconds.
     ///
     /// - Returns: Whether the condition held.
     public func until(_ condition: (Probe) -> Bool) async -> Bool {

@@ -28,7 +28,7 @@ final class ProbeRecord {
     var feature: Node? { parent?.children.first }
     var children: [String] { feature?.children.map(\.name) ?? [] }
 
-    /// Records the nodes that were mounted since the last call.
+    /// Records the feature and its children, as far as they were mounted since the last call, and the cells that they hold.
     func update() {
         guard let feature else { return }
         let children = feature.children
@@ -61,7 +61,7 @@ extension ProbeRecord {
         for index in mounted.indices where there.contains(mounted[index].order) { mounted[index].isSeen = true }
     }
 
-    /// Marks all children mounted so far as checked, and returns their names.
+    /// Marks as checked all children that have been mounted so far, and returns their names.
     func seeMounted() -> [String] {
         update()
         for index in mounted.indices { mounted[index].isSeen = true }

@@ -36,7 +36,7 @@ public final class Stub<Input, Output: Sendable> {
         }
     }
 
-    /// Reports `output` to the parent of the latest mount; does nothing if the stub is not mounted.
+    /// Reports `output` to the parent of the latest mount; does nothing if that mount has ended or the stub was never mounted.
     public func say(_ output: Output) {
         if let mount = mounts.last { mount.record.record?.see(mount.order) }
         listener?(output)

@@ -2,9 +2,9 @@ import Failure
 import Language
 import Screen
 
-/// A command's answer: view data, which is shown as JSON, as a screen or as text.
+/// A command's answer: view data, which is shown as JSON or CSV, as a screen or as text.
 ///
-/// The JSON and the human-readable form come from the same view data. Only the form that is shown is created.
+/// The JSON and the human-readable form come from the same view data. JSON, CSV and a screen are created only if they are shown.
 public struct Answer {
     /// The human-readable form.
     public enum Form {

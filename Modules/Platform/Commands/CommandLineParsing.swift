@@ -14,7 +14,7 @@ extension ParsableCommand {
             rest.removeFirst()
         }
         // Help, the version and messages about invalid arguments require parsing the whole command line. The parser returns help as a
-        // command of its own type.
+        // command of another type.
         let alone = command.configuration.subcommands.isEmpty ? try? command.parseAsRoot(Array(rest)) : nil
         if let alone, type(of: alone) == command { return alone }
         return try parseAsRoot(arguments)

@@ -8,7 +8,8 @@ import World
 /// The parameters of a part's entries and commands declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
-    /// A sentence that says what the part does. The command `features` shows it for every feature that is on.
+    /// A sentence that says what the part does. The command `features` shows it; for a feature that is off, the text output shows the
+    /// reason instead.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }

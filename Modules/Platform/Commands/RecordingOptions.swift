@@ -9,7 +9,7 @@ package struct RecordingOptions: ParsableArguments {
 
     package init() {}
 
-    /// Returns the file to write and whether the recording contains typed values; nil if there is no file to write.
+    /// Returns the file to write and whether the recording contains the values that people type; nil if there is no file to write.
     ///
     /// - Parameter isAlsoShown: Whether the events are also shown elsewhere. If so, `--reveal` is valid without a file.
     package func choice(isAlsoShown: Bool = false) throws(Failure) -> RecordingChoice? {

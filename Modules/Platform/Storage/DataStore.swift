@@ -88,7 +88,7 @@ public final class DataStore: Sendable {
         return value
     }
 
-    /// Returns the errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
+    /// Runs SQLite's integrity check, which reads the whole file, and returns the errors that it finds; empty for an intact database.
     public func flaws() async throws -> [String] {
         try await read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }

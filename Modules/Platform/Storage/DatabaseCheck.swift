@@ -34,7 +34,7 @@ public struct DatabaseCheck: Sendable {
         if exists { try file.identify() }
     }
 
-    /// Returns the errors of SQLite's integrity check, which reads the whole file; empty for an intact database.
+    /// Runs SQLite's integrity check, which reads the whole file, and returns the errors that it finds; empty for an intact database.
     ///
     /// - Throws: `badData` if SQLite cannot read the database. Other failure kinds do not indicate damage: `cannotCreate` if
     ///   the database cannot be copied for the check, `notNow` if processes keep opening it, and `inputOutput` if the file
@@ -43,7 +43,7 @@ public struct DatabaseCheck: Sendable {
         guard exists else { return [] }
         // To read a database, SQLite creates an index file for the database's write-ahead log, but this check must leave the folder
         // unchanged. If the index already exists, the database is checked in place. Otherwise, no process has the database open, so a copy
-        // can be made and checked. If a process opens the database in the meantime, the check is repeated.
+        // can be made and checked. If a process opens the database meanwhile, the copy is discarded, and the next attempt begins.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces

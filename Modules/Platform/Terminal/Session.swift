@@ -52,7 +52,8 @@ public struct Session {
 
     /// Runs the session to its end.
     ///
-    /// - Throws: The error that ended the session, an error from `write`, or `badData` for a line of a script that has no meaning.
+    /// - Throws: The error that ended the session, an error from `write`, or `badData` for a line of a script that is neither a choice nor
+    ///   a command.
     public func run() async throws {
         var count = 0
         while let screen = await stage.ready() {

@@ -14,8 +14,8 @@ extension Currency {
         4: "CLF UYW",
     ]
 
-    /// The symbols of common currencies. The English symbol precedes the amount, and the Japanese name follows it. Other currencies
-    /// use their code.
+    /// The symbols and Japanese names of common currencies. In English, the symbol precedes the amount; in Japanese, the name follows it.
+    /// Other currencies use their code.
     static let signs: [String: (symbol: String, japanese: String)] = [
         "JPY": ("¥", "円"), "USD": ("$", "米ドル"), "EUR": ("€", "ユーロ"), "GBP": ("£", "英ポンド"), "KRW": ("₩", "韓国ウォン"),
         "TWD": ("NT$", "台湾ドル"), "CNY": ("CN¥", "人民元"), "HKD": ("HK$", "香港ドル"), "SGD": ("S$", "シンガポールドル"),

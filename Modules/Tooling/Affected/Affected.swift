@@ -9,7 +9,7 @@ package struct Affected: Hashable, Sendable {
     package struct Mark: Hashable, Sendable, Encodable {
         package let name: String
         package let kind: Target.Kind
-        /// The reason, such as a changed file, followed by the targets on the path from the changed target to this one.
+        /// The reason, such as a changed file, followed by the names on the path from the changed target or product to this target.
         package let chain: [String]
 
         package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }

@@ -32,7 +32,7 @@ package struct Repository: Sendable {
             hint: "Pass another revision to --base, or fetch this one: a shallow clone contains only the latest commits.")
     }
 
-    /// The files that differ from a commit, and untracked files that are not ignored.
+    /// The files that have changed since a commit, and untracked files that are not ignored.
     package func changes(since commit: String) async throws(Failure) -> [String] {
         // Turn off rename detection, because a moved file affects both its old and its new target.
         let known = try await git("diff", "--name-only", "--relative", "--no-renames", "-z", commit)

@@ -13,7 +13,8 @@ enum BuildSystem: Equatable {
         self = folders.dropLast().suffix(2) == ["out", "Products"] ? .swiftbuild(String(folders[folders.count - 1])) : .native
     }
 
-    /// The build system of the last build in a folder, according to the modification times of the databases; nil if none is found.
+    /// The build system of the last build in a folder, according to the modification times of the databases; nil if there is no database,
+    /// or if the last build was by `swiftbuild` and there are no debug products.
     ///
     /// The default build system would be a guess, because `--build-system` can select the other one for a single build.
     init?(lastIn build: URL) {

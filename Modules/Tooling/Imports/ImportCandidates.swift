@@ -4,7 +4,7 @@
 /// mislead this scan, ``isPlain`` is false, and the compiler decides.
 struct ImportCandidates {
     let imports: [Import]
-    /// Whether every line that looks like an import is an import, and no import is hidden.
+    /// Whether it is certain that every line that looks like an import is one, and that no import is hidden.
     let isPlain: Bool
     let mayAskForModules: Bool
     /// Whether a condition may hold in a debug build only, or in a release build only.

@@ -23,7 +23,7 @@ package struct ImportReader: Sendable {
         toolchain = Toolchain.identity(in: reader.environment)
     }
 
-    /// The Swift files of each target, in the order of the package, and the target's C files that include headers of other targets.
+    /// For each target, in the package's order, its Swift files, followed by its C files that include headers of other targets.
     package func read() async throws(Failure) -> [[ImportingFile]] {
         var cache = ImportCache(cacheFile, toolchain: toolchain)
         var results: [[ImportingFile]] = []

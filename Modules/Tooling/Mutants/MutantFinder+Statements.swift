@@ -58,7 +58,8 @@ extension MutantFinder {
         add(.statement, index, end, "")
     }
 
-    /// Removes a call or an assignment. If the value of the call is used, the change does not compile.
+    /// Removes a call or an assignment, or ignores the error of a call with `try`. If the value of the call is used, the removal does not
+    /// compile.
     private mutating func findCall(at index: Int) {
         let assignments: Set = ["=", "+=", "-=", "*=", "/=", "|=", "&=", "^="]
         var last = index, isCall = false, isAssignment = false

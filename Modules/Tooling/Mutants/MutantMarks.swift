@@ -45,7 +45,7 @@ package struct MutantMarks: Sendable {
 
     func reason(for mutant: Mutant) -> String? { marks.first { $0.covers(mutant) }?.reason }
 
-    /// The marks for these files that cover none of the mutants, and the marks for files that no longer exist.
+    /// The marks that are for one of these files but cover none of the mutants, and the marks for files that no longer exist.
     func unused(for mutants: [Mutant], in files: Set<String>, exists: (String) -> Bool = { _ in true }) -> [Mark] {
         marks.filter { mark in !exists(mark.file) || files.contains(mark.file) && !mutants.contains(where: mark.covers) }
     }

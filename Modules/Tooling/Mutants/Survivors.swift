@@ -7,7 +7,7 @@ import Foundation
 struct Survivors {
     static let variable = "ESPALIER_MUTANTS"
 
-    /// The value of the variable, which no other run has at the same time.
+    /// The value of the variable. No other run has this value at the same time.
     let mark: String
 
     /// Kills the programs that have the mark and that were started by a program that has ended.

@@ -108,7 +108,7 @@ extension String {
             || ["undefined reference", "undefined symbol", "command failed due to signal"].contains { contains($0) }
     }
 
-    /// Whether Swift Testing or XCTest has run its last test.
+    /// Whether the line reports that Swift Testing or XCTest has run its last test.
     fileprivate var endsTests: Bool {
         contains(#/Test run with \d+ tests? .*after/#) || contains(#/^Test Suite '(All|Selected) tests' (passed|failed) /#)
     }

@@ -1,7 +1,7 @@
 /// A package as its manifest declares it, without anything read from the disk.
 package struct Package: Hashable, Sendable, Codable {
     package let name: String
-    /// The version in the manifest's first line: `6.2.0`.
+    /// The tools version from the manifest's first line, with three numbers, such as `6.2.0`.
     package let toolsVersion: String
     package let products: [PackageProduct]
     package let dependencies: [PackageDependency]

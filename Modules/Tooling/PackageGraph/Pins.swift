@@ -25,7 +25,7 @@ package struct Pins: Hashable, Sendable {
         pins = Dictionary(pairs) { $1 }
     }
 
-    /// The identities of the packages whose versions differ, or that only one of the two files records.
+    /// The identities of the packages whose entries differ, or that only one of the two files records.
     package func changes(since old: Pins) -> Set<String> {
         Set(pins.keys).union(old.pins.keys).filter { pins[$0]?.text != old.pins[$0]?.text }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files on the disk that belong to a package's targets.
 package struct SourceTree: Sendable {
-    /// The sorted paths of each target's files, relative to the root, in the order of the package.
+    /// For each target, in the package's order, the sorted paths of its files, relative to the root.
     package let files: [[String]]
     package let folders: Folders
     package let root: URL

@@ -7,7 +7,7 @@ struct BuildComparison {
     let now: BuildDatabase
     let oldPlan, plan: [String: PlannedCommands.Command]
 
-    /// The modules that were compiled, with the reasons, sorted by name.
+    /// The modules that were compiled, sorted by name, each with the reasons.
     ///
     /// - Parameter short: Shortens a file's path for display.
     func rebuilds(_ short: (String) -> String) -> [Rebuild] {
@@ -36,7 +36,7 @@ struct BuildComparison {
             } else if name.hasSuffix(".swiftmodule") {
                 reasons.append(.init(.modules, [String(name.dropLast(".swiftmodule".count))]))
             } else if !(isReplanned && name == "sources"), !reasons.contains(where: { $0.what == [short(path)] }) {
-                // Skip the file `sources`, which lists the sources: the added and removed ones are already named.
+                // Skip the file `sources`, which lists a module's sources, if the added and removed sources are already named.
                 reasons.append(.init(.files, [short(path)]))
             }
         }
@@ -58,7 +58,8 @@ struct BuildComparison {
         return reasons.isEmpty ? [.init(.definition)] : reasons
     }
 
-    /// The reasons for all steps of a module, merged so that each kind appears only once.
+    /// The reasons for all steps of a module, merged so that each kind appears only once. The kinds `.definition` and `.outputs` are left
+    /// out if there is a reason of another kind.
     private static func merged(_ reasons: [Rebuild.Reason]) -> [Rebuild.Reason] {
         let order: [Rebuild.Kind] = [
             .first, .files, .added, .removed, .modules, .toolchain, .newArguments, .oldArguments, .definition, .outputs,

@@ -6,12 +6,12 @@ import Timings
 /// What llbuild, the engine of SwiftPM's native build system, has recorded about its commands and their inputs.
 ///
 /// The database shows why llbuild runs a command: the command's definition differs from the recorded one, its outputs are not as the
-/// command left them, or an input has changed since the command was last built.
+/// command left them, or an input has changed since the command last ran.
 struct BuildDatabase {
     struct Rule {
         /// The hash of the command's definition: its arguments, inputs and outputs.
         let signature: Int64
-        /// The numbers of the builds in which the rule was last built and in which its result last changed.
+        /// The numbers of the last build that ran the command or checked the file, and of the last build in which the result changed.
         let built, changed: Int64
         let inputs: [String]
     }

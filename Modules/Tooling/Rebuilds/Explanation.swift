@@ -6,7 +6,7 @@ import Timings
 /// Why the last build compiled each module.
 package struct Explanation: Sendable, Encodable {
     package let date: Date
-    /// The modules that were compiled, with the reasons, sorted by name.
+    /// The modules that were compiled, sorted by name, each with the reasons.
     package let modules: [Rebuild]
     /// The variables that swift or the manifest reads and whose values changed since the previous build.
     package let variables: [String]

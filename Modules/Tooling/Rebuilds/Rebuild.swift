@@ -1,7 +1,7 @@
 /// Why the last build compiled a module.
 package struct Rebuild: Hashable, Sendable, Encodable {
     package enum Kind: String, Hashable, Sendable, Encodable {
-        /// The module had never been built in this build folder.
+        /// A step of the module had never run in this build folder, for example because the module is new.
         case first
         /// Files that the compiler read have changed on the disk.
         case files

@@ -25,7 +25,7 @@ struct BookSection {
         Failure(.misconfigured, "\(file):\(line ?? self.line): \(path) \(what).", hint: hint)
     }
 
-    /// Throws if a key is unknown, for example because it is misspelled.
+    /// Throws if the section is not a mapping, or if a key is unknown, for example because it is misspelled.
     func allow(_ keys: [String]) throws(Failure) {
         guard let mapping = node.mapping else {
             throw failure("is not a mapping", "Its keys are \(keys.joined(separator: ", ")).")

@@ -81,7 +81,8 @@ extension Check {
             change: ManifestEdit(.remove, node.name, of: target.name))
     }
 
-    /// Reports a module that tests import, unless it is the tested module, one of that module's dependencies or a test kit.
+    /// Reports a module that a test target imports, unless it is the tested module, one of the dependencies of the tested module or a test
+    /// kit.
     func reach(_ module: String, _ meaning: Meaning, in index: Int, _ file: String, _ line: Int) -> Finding? {
         let tests = facts.package.targets[index]
         guard case .own(let other) = meaning, tests.kind == .test, tests.name.hasSuffix("Tests"),

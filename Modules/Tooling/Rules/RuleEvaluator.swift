@@ -114,7 +114,7 @@ struct RuleEvaluator {
         for file in facts.looseFiles.sorted() where file.hasSuffix(".swift") && !packages.contains(where: file.hasPrefix) {
             let parts = file.split(separator: "/")
             let prefixes = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") + "/" }
-            // The outermost folder around the file that contains no target; if there is none, the file itself.
+            // Of the folders around the file, the outermost one without a target; if every folder has a target, the file itself.
             let place = prefixes.first { prefix in !targets.contains { $0.hasPrefix(prefix) } } ?? file
             guard let first = prefixes.first, place != first, places[place] == nil else { continue }
             // A manifest may leave out a target, for example if an environment variable is not set.

@@ -36,7 +36,7 @@ package struct EspalierSource: Sendable {
         return Self(recorded: location, version: version, hasWeb: hasWeb)
     }
 
-    /// The source that a package recorded when it was created; the source may have moved since then.
+    /// The source that a package has recorded; the source may have moved since then.
     init(recorded location: String, version: String?, hasWeb: Bool) {
         (self.location, self.version, self.hasWeb) = (location, version, hasWeb)
     }

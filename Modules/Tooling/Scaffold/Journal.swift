@@ -22,7 +22,7 @@ struct Journal: Codable {
 
     let steps: [Step]
 
-    /// - Parameter tree: The staged files. Their texts differ from those of the change set if they were formatted.
+    /// - Parameter tree: The folder of the staged files. Their texts differ from those of the change set if they were formatted.
     init(_ change: ChangeSet, staged tree: URL) {
         let folders = change.folders.map { folder in
             let texts = folder.files.map { file in
@@ -78,8 +78,8 @@ extension Obstacle {
 }
 
 extension Journal.Step {
-    /// Whether the step was taken, even if it has been undone since. Taking a step moves a new or edited file out of the staged tree, and a
-    /// removed folder into it.
+    /// Whether the step was taken, even if another program has undone it since. Taking a step moves a new folder, a new file or an edited
+    /// file out of the staged tree, and a removed folder into it.
     fileprivate func isTaken(from tree: URL) -> Bool {
         FileManager.default.fileExists(atPath: tree.appending(path: path).withoutSlash) == (isRemoval == true)
     }

@@ -184,7 +184,7 @@ package struct ManifestTable: Sendable {
         return text.matches(of: /^ {4}Feature\(\s*"(\w+)"/.anchorsMatchLineEndings()).map { String($0.output.1) }
     }
 
-    /// The names of the package's features, and of the features of other packages that its programs contain.
+    /// The names of the package's features, and of the features that were added from other packages.
     func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
 
     /// The names of the features from which a program can choose: the package's features without the frame, which every program contains.

@@ -25,7 +25,7 @@ package struct Monorepo: Sendable {
         }
     }
 
-    /// The source file of an app that lists its features without conditions.
+    /// The source file in which an app lists its features; nil if the file has an `#if`, or if there is no such file.
     func list(of app: String) -> (path: String, text: String)? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps/\(app)").withoutSlash)) ?? []
         for name in names.sorted() where name.hasSuffix(".swift") {
@@ -35,7 +35,7 @@ package struct Monorepo: Sendable {
         return nil
     }
 
-    /// All source files of the apps that list features.
+    /// For each app that lists features, all of its source files.
     func appSources() -> [(path: String, text: String)] {
         let apps = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").withoutSlash)) ?? []
         return apps.sorted().flatMap { app -> [(path: String, text: String)] in

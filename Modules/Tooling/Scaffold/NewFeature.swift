@@ -2,8 +2,8 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// A feature to create: its sources, its tests, its row in the manifest, and its lines in the apps that list features inside `#if` or list
-/// every existing feature.
+/// A feature to create: its sources, its tests, its row in the manifest, and its lines in the apps that list features inside `#if` and in
+/// those that list every existing feature.
 package struct NewFeature: Sendable {
     package let name: FeatureName
     package let template: Template
@@ -88,7 +88,7 @@ package struct NewFeature: Sendable {
         }
         var table = ManifestTable(manifest)
         let known = try table.choosableFeatures()
-        // Add the feature to apps that list every existing feature without conditions.
+        // Also add the feature to each app whose list contains every existing feature and has no `#if`.
         for app in table.apps where Set(app.features).isSuperset(of: known) {
             guard let (path, text) = monorepo.list(of: app.name) else { continue }
             edits.append(.init(path, old: text, new: try monorepo.adding(name.text, to: app, text, path)))

@@ -10,13 +10,13 @@ package struct AddedPackage: Sendable {
     package let feature: String
     /// The added version; nil for a folder.
     package let version: String?
-    /// The first line of the package's license; nil if it has none.
+    /// The first line of the package's license; nil if the package has none.
     package let license: String?
     package let apps: [String]
 }
 
 extension Scaffolder {
-    /// Adds the feature of another package to the apps that list features inside `#if` or list every feature.
+    /// Adds the feature of another package to the apps that list features inside `#if`, and to those that list every feature.
     ///
     /// - Parameters:
     ///   - location: A URL, or the path of a folder relative to `folder`.

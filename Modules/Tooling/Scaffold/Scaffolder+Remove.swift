@@ -71,7 +71,7 @@ extension Scaffolder {
         return edits
     }
 
-    /// A source file that lists a feature; its app has either a row in the manifest or `#if` conditions.
+    /// A source file that lists a feature, and the row of its app in the manifest; `app` is nil if the file lists features inside `#if`.
     private struct Use {
         let path, text: String
         let app: (name: String, features: [String])?
@@ -123,7 +123,7 @@ extension Scaffolder {
 }
 
 extension [String] {
-    /// The first names, and how many others there are.
+    /// The names; of more than six, only the first five and the number of the others.
     var shortened: String {
         count > 6 ? "\(prefix(5).joined(separator: ", ")) and \(count - 5) other modules" : joined(separator: ", ")
     }

@@ -47,7 +47,8 @@ extension Scaffolder {
             change, adding: Dictionary(modules) { $1 }, before: package.without(own.map(\.name)), isDryRun: isDryRun)
     }
 
-    /// For each file of a renamed feature whose string literals keep the old name: its path and the names that contain the old name.
+    /// The files in the Infra layer of a renamed feature that still contain the old name in string literals, each as its path followed by
+    /// the names that contain the old name.
     package static func storedNames(in change: ChangeSet, renamed old: String, to new: FeatureName) throws(Failure) -> [String] {
         let renaming = try Renaming(FeatureName(old), new)
         return change.folders.flatMap { folder in
@@ -85,7 +86,7 @@ extension Scaffolder {
 
 extension Scaffolder {
     /// The names in the feature's files that other modules declare and that contain the feature's name, such as `StockCount` in the feature
-    /// Stock. They must keep their names, because only the feature's files are renamed.
+    /// Stock. These names must stay, because only the feature's files are edited.
     private func foreignWords(
         in files: [Template.File], of old: String, outside own: [String], _ renaming: Renaming
     ) -> Set<String> {
@@ -142,8 +143,8 @@ extension Template.File {
 }
 
 extension String {
-    /// The text of a Makefile or README, with a program renamed where it is built, run or described, but not where a target or another word
-    /// has the same name.
+    /// The text of a Makefile or README, with a program renamed where it is built, run or described, but not where a make target or another
+    /// word has the same name.
     fileprivate func renamingProgram(_ old: String, to new: String) -> String {
         let place = "(--product |--target |debug/|release/|Apps/|# run |^#[^\n]* (?:run|of) )\(old)(?![A-Za-z0-9_-])"
         guard let pattern = try? Regex(place, as: (Substring, Substring).self).anchorsMatchLineEndings() else { return self }
@@ -184,7 +185,7 @@ private struct Renaming {
         literals = Self.pairs([words, ("A-Za-z", old.text, "A-Za-z0-9", new.words), type, command, value])
     }
 
-    /// The names in string literals that contain the old name, without duplicates.
+    /// The names that contain the old name and occur in string literals, without duplicates.
     func literals(in text: String) -> [String] {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
         let names = parts.flatMap { $0.element.matches(of: /[\w-]+/).map { String($0.output) } }

@@ -27,7 +27,7 @@ package struct Scaffolder: Sendable {
         return try await put(change, adding: feature.modules, before: before, isDryRun: isDryRun)
     }
 
-    /// Undoes an applied change, unless one of the edited files has changed since.
+    /// Undoes the edits and removes the new folders of an applied change, unless one of the edited files has changed since.
     package func takeBack(_ change: ChangeSet) throws(Failure) {
         let edits = change.edits.map { ChangeSet.Edit($0.path, old: $0.new, new: $0.old) }
         try StagingArea(for: root).apply(ChangeSet(in: root, edits: edits, removals: change.folders.map(\.path)))

@@ -9,7 +9,7 @@ package struct StagingArea: Sendable {
     private let folder: URL
     private let lock: FileLock
 
-    /// The new and edited files, each at its path in the package.
+    /// The folder for new, edited and removed files, each at its path in the package.
     package var tree: URL { folder.appending(path: "tree") }
     private var journal: URL { folder.appending(path: "journal.json") }
 

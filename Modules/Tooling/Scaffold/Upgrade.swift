@@ -61,7 +61,7 @@ package struct Upgrade: Sendable {
                 if texts[file.path] == nil { files.append(file) }
                 continue
             }
-            // Merge the record with its own answers, so that they cause no edit or conflict; `updating` then sets the new ones.
+            // Merge the record as if its answers were unchanged, so that they cause no conflict; `updating` then sets the new answers.
             let ours = isRecord ? record.text : written
             var merged = try await Self.merge(
                 ours, base: texts[file.path] ?? "",

@@ -43,7 +43,7 @@ struct Inputs {
     }
 
     /// The keys of results on this machine: hashes of the toolchain, of the variables that tests may read, and of the files that the tests
-    /// depend on, with paths relative to the package.
+    /// depend on. Paths are relative to the package.
     ///
     /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
@@ -55,7 +55,7 @@ struct Inputs {
         }
     }
 
-    /// The keys of results in a shared cache, which are the same in every copy of the package on machines with the same toolchain and
+    /// The keys of results in a shared cache. These keys are the same in every copy of the package on machines with the same toolchain and
     /// system.
     ///
     /// - Parameters:
@@ -79,7 +79,7 @@ struct Inputs {
         }
     }
 
-    /// The inputs of a test target without the toolchain and the variables; nil if they cannot be determined.
+    /// The inputs of a test target, except the toolchain and the variables; nil if these inputs cannot be determined.
     private mutating func lines(
         of test: String, _ closure: [Target], _ dependencies: [String], _ print: (FolderContent.File) -> String?
     ) -> [String]? {
@@ -98,7 +98,7 @@ struct Inputs {
     /// A target with everything that it depends on; nil for an unknown target.
     private func closure(of target: String) -> [Target]? { try? Selection([target], of: package).closure }
 
-    /// The resolved versions and the files of local packages; nil if they cannot be determined.
+    /// The resolved versions of fetched packages and the files of local packages; nil if the local packages cannot be determined.
     private func dependencies(_ print: (FolderContent.File) -> String? = \.print) -> [String]? {
         guard let near else { return nil }
         var lines = [resolved]
@@ -109,7 +109,7 @@ struct Inputs {
         return lines
     }
 
-    /// Makes test targets depend on the programs of the package that the tests start without declaring them.
+    /// Makes each test target depend on the package's programs that its tests start without declaring them.
     ///
     /// Tests that start undeclared programs pass with plain SwiftPM, because SwiftPM builds every program of a package before it runs
     /// tests. If the tests, or modules that they use, start any program from the build folder, every program that is named in those tests
@@ -152,7 +152,8 @@ struct Inputs {
         return prints
     }
 
-    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files; nil if the inputs cannot be determined.
+    /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files; nil if the inputs cannot be determined, or if a
+    /// plugin or a macro is part of the build.
     mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
         // SwiftPM runs plugins for every build, and they can change the plan.
         let isPlain = narrowing.targets.allSatisfy { target in

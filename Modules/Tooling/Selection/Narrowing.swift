@@ -39,8 +39,8 @@ package struct Narrowing: Sendable, Hashable {
         return whole
     }
 
-    /// The programs that tests start without declaring them, which the manifest therefore leaves out. The manifest adds the modules that
-    /// the programs need; requesting those modules by name would also add their tests.
+    /// The programs that the tests start without declaring them, which the manifest therefore leaves out. The manifest adds the modules
+    /// that the programs need; requesting those modules by name would also add their tests.
     static func undeclaredPrograms(_ selection: Selection, in targets: [Target]) -> [String] {
         selection.closure.filter { target in
             target.kind == .executable && !targets.contains { $0.name == target.name }

@@ -29,7 +29,8 @@ struct RecentBuilds {
         spans = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: Span].self, from: $0) } ?? [:]
     }
 
-    /// Removes the driver's records of these targets if an edit might be missed. Call this method before each build.
+    /// Records the start of a build of these targets, and removes the driver's records of them if an edit might be missed. Call this method
+    /// before each build.
     ///
     /// - Parameter edits: The modification time of each source, by target.
     mutating func start(_ edits: [String: [Date]], in scratch: URL, at now: Date) {

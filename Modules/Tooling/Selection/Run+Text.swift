@@ -1,6 +1,6 @@
 extension Run.Result {
-    /// The result as text, with one line each for the tests that passed before, the tests that passed elsewhere, and the targets that were
-    /// built or tested.
+    /// The result as text: one line each for the targets that passed before, those that passed elsewhere, and those that were built or
+    /// tested, and one line for each flaky test.
     ///
     /// - Parameter verb: What was done to the targets if the run succeeded: `built` or `tested`.
     package func text(verb: String) -> String {

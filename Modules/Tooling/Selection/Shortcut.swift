@@ -15,7 +15,7 @@ struct Shortcut: Sendable {
     /// The state that must be unchanged for the shortcut to be valid.
     private struct Record: Codable, Equatable {
         let frame: String
-        /// The state of SwiftPM's plan and of its llbuild database, which every build changes.
+        /// The states of SwiftPM's plan and of its llbuild database. Every build changes the database.
         let planned, known: String
         let product: String
         let builder: String
@@ -105,7 +105,7 @@ struct Shortcut: Sendable {
     private var planned: URL { narrowing.scratch.appending(path: "debug.yaml") }
     private var known: URL { narrowing.scratch.appending(path: "build.db") }
 
-    /// The modification time, size and inode of a file, which llbuild also compares.
+    /// The modification time, size and inode of a file; llbuild compares the same values.
     private func state(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// One of several parts into which the tests of a run are divided, for example over machines.
+/// One of several parts into which the tests of a run are divided, for example to run each part on another machine.
 ///
 /// Every test is in exactly one part, and the sizes of the parts differ by at most one test.
 package struct TestPart: Hashable, Sendable, CustomStringConvertible {

@@ -26,7 +26,7 @@ final class TestReport: Sendable {
         arguments.contains { $0.hasPrefix("--xunit-output") } ? [] : ["--xunit-output", file.path(percentEncoded: false)]
     }
 
-    /// Reads a line of output, because XCTest writes a file only if tests run in parallel.
+    /// Reads a line of output. The cases of XCTest are read from lines too, because XCTest writes a file only if tests run in parallel.
     func add(_ line: String) {
         state.withLock { state in
             state.tests += line.testCount
@@ -38,8 +38,9 @@ final class TestReport: Sendable {
         }
     }
 
-    /// The number of tests that ran, and the complete output.
+    /// The number of tests that ran.
     var tests: Int { state.withLock(\.tests) }
+    /// The complete output.
     var log: Data { Data(state.withLock { $0.lines.joined(separator: "\n") + "\n" }.utf8) }
 
     /// Whether the tests crashed, so that some may not have run.

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 
 extension Recording {
-    /// A report: the longest steps and the critical path.
+    /// A report: the total time by activity, the modules and programs with the largest shares of it, and the critical path.
     package var text: String {
         let account = account
         var text = "\(command.joined(separator: " ")): \(wall.seconds)\(code == 0 ? "" : ", and failed")\n"

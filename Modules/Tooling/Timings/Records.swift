@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The last two recordings of a package.
+/// The last two recordings of a package, and the last build time of each module.
 package struct Records: Sendable {
     private let folder: URL
 

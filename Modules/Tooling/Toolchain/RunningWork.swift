@@ -14,8 +14,8 @@ package enum RunningWork {
     }
 
     private static let state = Mutex(State())
-    /// Held while the package is changed, and from an interrupt to the end of the process. It is recursive because undoing changes the
-    /// package.
+    /// Held while the package is changed, and from an interrupt to the end of the process. The lock is recursive, because an undo changes
+    /// the package while the lock is held.
     private static let changes = NSRecursiveLock()
 
     /// The end of a pipe to which a signal handler writes the signal's number, because a handler may do little else.
@@ -54,7 +54,7 @@ package enum RunningWork {
 
     static func removeUndo(_ id: UUID) { state.withLock { $0.undos[id] = nil } }
 
-    /// Changes the package. An interrupt takes effect before or after `body`, but not during it. After an interrupt before `body`, this
+    /// Changes the package. An interrupt takes effect before or after `body`, but not during it. If an interrupt comes before `body`, this
     /// method does not return.
     package static func change<Problem: Error>(_ body: () throws(Problem) -> Void) throws(Problem) {
         changes.lock()

@@ -18,11 +18,12 @@ package struct Verdict: Sendable, Encodable {
     package let status: Status
     /// The saved files, relative to the package.
     package let files: [String]
-    /// The test targets that ran, and those that passed before with the same inputs.
+    /// The test targets that ran or could not be started; in the first verdict, those that are watched.
     package var tests: [String] = []
+    /// The test targets that passed before with the same inputs.
     package var remembered: [String] = []
     package var findings: [Finding] = []
-    /// Compiler errors and test failures, or the reason why the package cannot be read.
+    /// Compiler errors and test failures, or the reason for the status `unreadable`.
     package var details: [String] = []
     /// The time from the save to this verdict.
     package var seconds = 0.0

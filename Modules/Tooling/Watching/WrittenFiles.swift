@@ -1,4 +1,4 @@
-/// A filter for files that tests write into the package. Without the filter, each run of the tests would cause the next run.
+/// A filter for files that the tests write into the package. Without the filter, each run of the tests would cause the next run.
 ///
 /// A file counts as written by the tests if it changes during several runs in a row and is not a Swift file. Such a file is ignored until
 /// another file is saved.

@@ -15,7 +15,8 @@ package struct WeightReport: Sendable, Encodable {
         /// The targets that import the package, and the number of files that import it.
         package let targets: [String]
         package let files: Int
-        /// The number of symbols that the linker takes from the imported modules; nil if they were not built, or are part of the toolchain.
+        /// The number of symbols that the linker takes from the imported modules; nil if none of these modules, or none of the targets, was
+        /// built.
         package let symbols: Int?
     }
 

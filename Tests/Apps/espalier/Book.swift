@@ -72,8 +72,8 @@ struct Book {
     }
 
     /// Runs a command line, and returns its standard output and standard error with shortened paths, followed by its exit code if the
-    /// command fails. If the command succeeds, the output of a build is reduced to its test results, and every duration in them is replaced
-    /// with 0.1 seconds.
+    /// command fails. If the command succeeds, the output of a build is reduced to its test results, and every “after … seconds” becomes
+    /// “after 0.1 seconds”.
     private func run(_ line: String, in folder: URL) throws -> String {
         let shell = Process(), output = Pipe()
         shell.executableURL = URL(filePath: "/bin/sh")

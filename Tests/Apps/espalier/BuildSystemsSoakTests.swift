@@ -98,7 +98,7 @@ struct BuildSystemsSoakTests {
         "beside/Sources/Beside/Beside.swift": "public func beside() -> Int { 3 }\n",
     ]
 
-    /// A command, an optional edit before it, and the exit code and the line that it must produce with both build systems.
+    /// A command, an optional edit before it, and the exit code and the line that the command must produce with both build systems.
     private struct Row {
         let name: String
         var words: [String]

@@ -87,7 +87,7 @@ struct ExitCodesTests {
         }
     }
 
-    @Test("espalier check names the packages that are not fetched, and reports that their imports were not checked")
+    @Test("espalier check names the packages that are not fetched, and reports that imports of these packages were not checked")
     func unfetched() async throws {
         try await withPackage { root in
             let manifest = "    dependencies: [.package(url: \"https://example.com/log.git\", from: \"1.0.0\")], targets: ["

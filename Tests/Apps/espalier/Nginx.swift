@@ -64,7 +64,7 @@ final class Nginx {
     }
 }
 
-/// A port of this machine that no program uses.
+/// A free port of this machine, reserved until `release()` is called.
 struct FreePort {
     let number: UInt16
     private let socket: Int32

@@ -48,7 +48,7 @@ struct MovementList: Decodable {
 struct Totals: Decodable {
     struct Total: Decodable { let out: Amount }
 
-    /// The totals of each currency; the statements of these tests have only one.
+    /// One total for each currency; the statements of these tests have only one currency.
     let totals: [Total]
     var out: Amount { totals.first?.out ?? Amount(minor: 0) }
 }

@@ -20,7 +20,7 @@ struct BuiltProgram {
 
     static var path: String { products.appending(path: "superapp").path }
 
-    /// A Saturday morning in Tokyo, so that output does not depend on the day of the test.
+    /// The time for the program: a Saturday morning in Tokyo, so that output does not depend on the day of the test.
     static let now = "2026-11-21T09:00:00+09:00"
 
     /// Runs the program and waits for it to end.
@@ -75,7 +75,7 @@ struct BuiltProgram {
         /// Interrupts the program as Ctrl-C does.
         func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGINT) }
 
-        /// Ends the program as `kill` does by default.
+        /// Ends the program with SIGTERM, as the shell command `kill` does by default.
         func terminate() { _ = Foundation.kill(process.processIdentifier, SIGTERM) }
 
         /// The program's standard error so far.

@@ -105,7 +105,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "The flag or, without it, the variable sets the data directory; otherwise, it is where the XDG specification puts it",
+        "Without a settings file, the data directory comes from the flag, else from the variable, else from the XDG specification",
         arguments: [
             (["--home", "/a"], ["SUPERAPP_HOME": "/b"], "/a --home"),
             ([], ["SUPERAPP_HOME": "/b", "XDG_DATA_HOME": "/c"], "/b SUPERAPP_HOME"),

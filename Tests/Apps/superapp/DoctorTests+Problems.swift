@@ -10,7 +10,7 @@ extension DoctorTests {
         /// The options before the command.
         var options: [String] = []
         var variables: [String: String] = [:]
-        /// Causes the problem in a data directory that the program has used.
+        /// Causes the problem in an existing data directory.
         var act: @Sendable (URL) throws -> Void = { _ in }
     }
 

@@ -190,7 +190,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor shows a screen with suggested fixes and exits with 1")
+    @Test("If the doctor finds a problem, it shows a screen with suggested fixes and exits with 1")
     func screen() async throws {
         try await withProgram { program in
             let run = try program(["doctor"], with: Self.healthy.merging(["SUPERAPP_LAN": "x"]) { $1 })

@@ -6,8 +6,8 @@ import Testing
 /// Runs examples as a person would: in a shell, in a folder with the files that the examples name.
 @Suite("Examples in the help and documentation", .timeLimit(.minutes(60)))
 struct ExampleSoakTests {
-    /// The data directories for examples that need a special one, each with the words that begin these examples. All other examples use the
-    /// data directory `.member`.
+    /// The data directories for examples that need a special one, each with the words with which these examples begin. All other examples
+    /// use the data directory `.member`.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),
@@ -93,7 +93,7 @@ struct ExampleSoakTests {
         }
     }
 
-    @Test("Every example in the help succeeds in both languages")
+    @Test("Every example in the English help and in the Japanese help succeeds")
     func help() async throws {
         let lines = try ["en", "ja"].flatMap { try commands(in: $0) }.flatMap { examples(of: $0.command) }
         try await withPreparedHomes { homes in

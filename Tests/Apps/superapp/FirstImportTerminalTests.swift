@@ -22,7 +22,7 @@
             }
         }
 
-        @Test("At a terminal, columns are corrected by number, and the next statement is imported without questions")
+        @Test("At a terminal, columns are corrected by number, and a second import of the statement asks no questions")
         func corrected() async throws {
             try await withProgram { program in
                 let (seen, code) = try imported(program, ["2\n", "9\n", "Import the statement\n"])
@@ -34,7 +34,7 @@
         }
 
         @Test(
-            "At a terminal, q, Ctrl-C and the end of the input cancel an import, which writes nothing",
+            "If q, Ctrl-C or the end of the input cancels an import at a terminal, nothing is written",
             arguments: ["q\n", "\u{3}", "\u{4}"])
         func cancelled(key: String) async throws {
             try await withProgram { program in

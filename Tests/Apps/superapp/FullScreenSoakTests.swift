@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Text
 
-/// Sessions in a real terminal, controlled by keys.
+/// Sessions in a real terminal, controlled by keys, clicks and signals.
 @Suite("Full-screen sessions in tmux", .enabled(if: Tmux.isInstalled), .timeLimit(.minutes(60)), .serialized)
 struct FullScreenSoakTests {
     /// Runs `body` with a shell in a terminal of this size. The data directory has a sample catalogue, and the start screens have already
@@ -176,7 +176,7 @@ struct FullScreenSoakTests {
             try terminal.press("Enter")
             try await terminal.wait(for: "Tokyo Station")
             kill(try #require(try terminal.program()), SIGKILL)
-            // The cursor is at the right edge, where only a part of the shell's message is visible.
+            // Wait for the prompt and not for the shell's message, which is cut off because the cursor is at the right edge.
             try await terminal.wait(for: "READY")
             try terminal.type("reset; superapp --features order")
             try terminal.press("Enter")

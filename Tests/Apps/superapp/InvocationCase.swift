@@ -56,7 +56,7 @@ enum PreparedHome: CaseIterable {
     case member
     /// Ada is a verified member who sells an item and has written a comment.
     case commented
-    /// Ada is a verified member, and her taxi is on its way.
+    /// Ada is a verified member who sells an item and has an active taxi order.
     case riding
     /// A malformed launch configuration.
     case misconfigured

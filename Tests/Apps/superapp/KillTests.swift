@@ -26,7 +26,7 @@ struct KillTests {
             (self.program, self.what, self.kills, self.seed) = (program, what, kills, seed)
         }
 
-        /// Returns the duration of a command that is not killed.
+        /// Runs a command without killing it, and returns its duration.
         func duration(_ command: [String]) throws -> Duration {
             let start = ContinuousClock.now
             try program.succeed(command)

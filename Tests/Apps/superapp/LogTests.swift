@@ -25,7 +25,7 @@ struct LogTests {
         }
     }
 
-    @Test("The log contains the command, the features, the gates and the result")
+    @Test("At log level info, the log contains the command, the features, the gates and the result")
     func info() async throws {
         try await withProgram { program in
             try program.succeed(["timeline", "list", "--log-level", "info", "--features", "timeline"])

@@ -11,7 +11,7 @@ import World
 @MainActor
 @Suite("The manual of superapp")
 struct ManualTests {
-    /// The pages, which take a second to write in a debug build.
+    /// The manual in each language, written only once, because writing it takes a second in a debug build.
     private static let pages = Result { try Language.allCases.map { ($0, try written(in: $0)) } }
 
     private func page(in language: Language = .english) throws -> String {
@@ -49,7 +49,7 @@ struct ManualTests {
         for argument in program.arguments ?? [] { #expect(page.contains(".It Fl \(argument.title.dropFirst())")) }
     }
 
-    @Test("The manual contains every exit code and every example in the help")
+    @Test("The manual contains every exit code and every ASCII example in the help")
     func codes() throws {
         let page = plain(try page())
         for row in ExitCodeRow.all(of: .sysexits) { #expect(page.contains(".It \(row.code)\n")) }

@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("Repeated mounts", .timeLimit(.minutes(60)))
 struct ManyMountsSoakTests {
-    /// A root that depends on superapp's frame and on all features in its slots.
+    /// A root that depends on superapp's frame and on all features in the frame's slots.
     private enum AllSlots: Builder {
         struct Dependency {
             let preparation: Plugins<Preparation>, gates: Plugins<Gate>, catchUps: Plugins<CatchUp>

@@ -50,7 +50,7 @@ struct NarrowTerminalSoakTests {
         try await withScreens { screen, line in check(screen, line) }
     }
 
-    @Test("The output of a command for a screen reader has no graphics")
+    @Test("A command's output for a screen reader has no graphics")
     func spoken() async throws {
         var count = 0
         try await withScreens(isAccessible: true) { screen, line in
@@ -61,7 +61,7 @@ struct NarrowTerminalSoakTests {
         #expect(count > 20)
     }
 
-    /// Calls `body` with the screen of each command that does not write data.
+    /// Calls `body` with the screen of each command that does not write data, except `session`, `serve` and the exports.
     private func withScreens(isAccessible: Bool = false, _ body: (Screen, Comment) -> Void) async throws {
         let reading = Self.all.filter { ($0.type as? any Command.Type).map { $0.effect != .writes } ?? false }
         #expect(reading.count > 20)

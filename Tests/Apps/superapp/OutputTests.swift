@@ -10,7 +10,7 @@ struct OutputTests {
     ]
 
     @Test(
-        "A command that SIGTERM ends prints a message, but prints nothing with --json",
+        "If SIGTERM ends a command, the command prints a message, but with --json it prints nothing",
         arguments: [
             ([], "superapp: Ended by SIGTERM.\n"), (["--lang", "ja"], "superapp: SIGTERM により終了しました。\n"), (["--json"], ""),
         ])

@@ -67,7 +67,7 @@
             }
         }
 
-        @Test("A pager that quits early ends the program normally, without a message", arguments: ["exit 0", "head -1", "exit 3"])
+        @Test("If a pager quits early, the program ends normally and without a message", arguments: ["exit 0", "head -1", "exit 3"])
         func early(script: String) async throws {
             try await withProgram { program in
                 try withPager(script) { pager in
@@ -120,7 +120,7 @@
         }
 
         @Test(
-            "`less` always shows styles, and otherwise runs with the user's options",
+            "`less` gets the option -R, which shows styles, and then the user's options, or F and X if LESS is not set",
             arguments: [([:], "-R FX"), (["LESS": "-i -Pmine"], "-R -i -Pmine"), (["LESS": ""], "-R ")] as [([String: String], String)])
         func options(variables: [String: String], expected: String) async throws {
             try await withProgram { program in

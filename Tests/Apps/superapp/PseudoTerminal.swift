@@ -46,7 +46,7 @@
                 .merging(variables) { _, new in new }
             (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
             try process.run()
-            // Close this process's handle of the terminal, so that reading ends when the program ends.
+            // Close this process's handle to the terminal, so that reading ends when the program ends.
             try terminal.close()
         }
 

@@ -15,7 +15,7 @@ struct RecordedSessionTests {
         try SavedRecording(Data(contentsOf: URL(filePath: path)), at: path)
     }
 
-    /// Records a session with the input of `lines`, and returns the recording's text and contents.
+    /// Records a session with `lines` as its input, and returns the recording's text and contents.
     private func recorded(_ program: BuiltProgram, _ options: [String] = []) throws -> (text: String, recording: SavedRecording) {
         try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])
         let path = program.home.appending(path: "a.rec").path

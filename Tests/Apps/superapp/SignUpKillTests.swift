@@ -11,7 +11,7 @@ struct SignUpKillTests {
     /// The input that leads from step 1 to 3 and back, and the step after each line.
     private static let round = [("Start", 2), ("Continue with this number", 3), ("Back", 2), ("Back", 1)]
 
-    /// Returns input that starts at `step`: more lines than any session reads, each with the step to which it leads.
+    /// Returns the lines of ten rounds, starting at `step`, each with the step to which it leads.
     private func walk(from step: Int) -> [(line: String, step: Int)] {
         let lines = (0..<10).flatMap { _ in Self.round }
         return Array(lines.dropFirst(step - 1))

@@ -1,7 +1,7 @@
 import Testing
 
-/// The transcripts that show every screen, and the commands and sessions of all English transcripts in Japanese.
-@Suite("Transcripts of every screen and in Japanese", .timeLimit(.minutes(60)))
+/// The transcripts that show every screen, and the Japanese transcripts, which repeat the commands of all English transcripts.
+@Suite("Transcripts of every screen, and Japanese transcripts", .timeLimit(.minutes(60)))
 struct TranscriptSoakTests {
     private static let japanese = "Japanese"
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Dialogs with screens")
 struct ScreenDialogTests {
-    @Test("Only its confirming action confirms a dialog, and a dialog that nobody can answer fails with another error than a declined one")
+    @Test("A dialog succeeds only with its confirming action, and fails differently if it is declined than if nobody can answer it")
     func confirm() async {
         let (declined, unasked) = (Failure(.refused, "Not bought."), Failure(.usage, "Nobody was asked."))
         func outcome(of dialog: ScreenDialog) async -> Failure? {

@@ -24,7 +24,7 @@ struct FoldedTests {
         let scalars = Array([0x20...0x7E, 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x4E00...0x9FFF].joined())
         for start in stride(from: 0, to: scalars.count, by: 50) {
             let text = String(String.UnicodeScalarView(scalars[start..<min(start + 50, scalars.count)].compactMap(Unicode.Scalar.init)))
-            // The added letter must be normalized.
+            // The added letter needs normalization.
             #expect("\(text)ｱ".folded.unicodeScalars.elementsEqual("\(text.folded)ア".unicodeScalars), "\(text)")
         }
     }

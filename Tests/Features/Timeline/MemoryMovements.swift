@@ -22,7 +22,7 @@ final class MemoryMovements: MovementRepository {
         var second: Int64 { movement.time.milliseconds.second }
     }
 
-    /// A change to a movement's status that an import made.
+    /// A change that an import made to a movement's status.
     fileprivate struct Settled {
         let batch: StatementImport.ID, id: Movement.ID, old: Movement.Status
         var new: Movement.Status
@@ -406,8 +406,8 @@ extension MemoryMovements.State {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
-    /// Gives the moment of a row to a movement and its parts, except those that already have a moment and those whose time the user has
-    /// entered or changed.
+    /// Gives the moment of a row to a movement and its parts. Leaves out those that already have a moment, those whose time is not the
+    /// row's moment, and those whose time the user has entered or changed.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
@@ -425,8 +425,8 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with its own id, or with the id that depends on its account. The row gets the latter if the own id belongs to a
-    /// movement in another account and the user has not chosen that account, or if the own id is unknown but the latter id is known.
+    /// Returns the row with its own id, or with the id that depends on its account. The row gets the latter if its own id belongs to a
+    /// movement in another account and the user has not chosen that account, or if its own id is unknown but the latter id is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

@@ -208,7 +208,7 @@ struct LastWordsTests {
         await probe.finish()
     }
 
-    @Test("An output that unmounts its sender during a mount takes effect only after all children have started")
+    @Test("If an output during a mount unmounts its sender, the sender is unmounted only after all children have started")
     func early() async {
         let page = Stub<Void, Never>("Page")
         let probe = parting(page) {}

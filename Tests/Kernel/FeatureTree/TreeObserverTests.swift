@@ -27,7 +27,7 @@ struct TreeObserverTests {
 
     private func names(_ faces: [any Face]) -> [String] { faces.map(\.name) }
 
-    @Test("The front of a tree consists of the last face and its ancestors that are faces")
+    @Test("The front of a tree consists of the last feature of the requested type and of its ancestors of that type")
     func front() async {
         let tree = Tree(mask("root", mask("a", mask("a1")), faceless("b", mask("b1"), mask("b2"), faceless("b3"))))
         #expect(names(tree.observer.front((any Face).self)) == ["root", "b2"])
@@ -35,7 +35,7 @@ struct TreeObserverTests {
         await tree.finish()
     }
 
-    @Test("The front of a tree is in an earlier branch if the last branch has no face")
+    @Test("The front of a tree is in an earlier branch if the last branch has no feature of the requested type")
     func behind() async {
         let tree = Tree(faceless("root", mask("a"), faceless("b", faceless("b1"))))
         #expect(names(tree.observer.front((any Face).self)) == ["a"])

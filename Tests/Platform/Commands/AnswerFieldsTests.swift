@@ -114,7 +114,7 @@ struct AnswerFieldsTests {
         #expect(throws: Failure.self) { try csv(Page(), "next") }
     }
 
-    @Test("CSV quotes commas, quotes and line breaks, and shows a list within an item as JSON")
+    @Test("In CSV, values with commas, quotes or line breaks are quoted, and a list within an item is shown as JSON")
     func quotes() throws {
         let ride = Ride(to: "a,b", note: "say \"hi\"\nand go", at: Date(timeIntervalSince1970: 0), stops: ["x", "y"])
         #expect(

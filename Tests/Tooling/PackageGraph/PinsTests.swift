@@ -38,7 +38,7 @@ struct PinsTests {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        // web → nio → atomics, log; the tests of log need bench, which nothing fetches; stale is checked out in another version.
+        // web needs nio, which needs atomics; the tests of log need bench, which nothing fetches; stale is checked out in another version.
         for (name, needs) in [("web", ["nio"]), ("nio", ["atomics"]), ("atomics", []), ("log", ["bench"]), ("stale", [])] {
             let list = needs.map { ".package(url: \"https://a/\($0)\", from: \"1.0.0\")" }.joined(separator: ", ")
             try write(

@@ -25,8 +25,8 @@ struct BuildComparisonTests {
         ).commands
     }
 
-    /// The records after build `iteration`. The step was last built in build `built`, and `inputs` maps each input to the build in which it
-    /// last changed.
+    /// The records after build `iteration`. The step last ran in build `built`, and `inputs` maps each input to the build in which it last
+    /// changed.
     private func database(
         _ iteration: Int64, built: Int64, of module: String = "A", signature: Int64 = 1, inputs: [String: Int64] = [:]
     ) -> BuildDatabase {

@@ -186,7 +186,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "A name in a layer's mayKnow list that no module of the layer needs is reported, unless the build leaves it or such a module out",
+        "A name in mayKnow is reported if no module of the layer needs it, unless the build leaves out that module or one that needs it",
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),

@@ -88,7 +88,7 @@ struct MakingRecordTests {
         #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 
-    @Test("An upgrade gives all records the new version, and leaves other lines alone")
+    @Test("An upgrade gives all records the new format, and leaves other lines alone")
     func updated() throws {
         let rules = "  - { name: format, format: \(Skeletons.format) }\n", text = try record(Self.text).adding(Self.wallet) + rules
         let expected = text.replacing("#1\" }, format: \(Skeletons.format) }", with: "#1\" }, format: 12 }").replacing(

@@ -221,7 +221,7 @@ struct MonorepoChangesSoakTests {
             let package = try await PackageReader(root: acme).read()
             #expect(package.dependencies.map(\.identity).sorted() == ["here", "swift-argument-parser", "wallet"])
             let again = Failure(.refused, "The package wallet is already a dependency.", hint: "To change the dependency, remove it first.")
-            // The second URL leads nowhere, so the test fails if anything is fetched before the refusal.
+            // The second location leads nowhere, so the test fails if anything is fetched before the refusal.
             for location in ["wallet", "file:///nowhere/wallet.git"] {
                 await #expect(throws: again) { try await Scaffolder(PackageReader(root: acme)).add(package: location, in: root) }
             }

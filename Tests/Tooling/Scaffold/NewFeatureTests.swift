@@ -53,7 +53,7 @@ struct NewFeatureTests {
         }
     }
 
-    @Test("A name that a module of another package has is refused, and the message names that package")
+    @Test("A name is refused if a module of another package has it, and the message names that package")
     func foreign() {
         let espalier = Package(name: "espalier", targets: [Target("Order")])
         let externals = Externals(inner: ["Order"], packages: ["espalier": espalier])

@@ -74,7 +74,7 @@ struct SkeletonsTests {
         }
     }
 
-    @Test("`make check` of a new monorepo prints the findings and, if only the format is wrong, fails and says how to correct it")
+    @Test("`make check` of a new monorepo fails if there are findings, and says how to correct the format if only the format is wrong")
     func check() async throws {
         try await withTemporaryFolder { root in
             let source = EspalierSource(recorded: "/espalier", version: nil, hasWeb: false)

@@ -51,7 +51,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("A monorepo that an earlier version made is upgraded to exactly what init makes today")
+    @Test("An upgrade turns a monorepo of an earlier version into exactly what init makes today")
     func earlier() async throws {
         try await withMonorepo { acme in
             let today = try contents(of: acme), package = try MakingRecord(of: acme).package

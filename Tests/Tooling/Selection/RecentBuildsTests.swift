@@ -30,10 +30,12 @@ struct RecentBuildsTests {
             })
     }
 
-    @Test("An edit later than the second in which a build ended leaves the driver's records in place", arguments: [1.0, 1.9, 30])
+    @Test("If a file is edited after a build, but not in the same second, the driver's records stay", arguments: [1.0, 1.9, 30])
     func later(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == ["A_B", "Base"]) }
 
-    @Test("An edit during a build, or after it in the same second, removes the records of all modules in it", arguments: [0.2, 0.5, 0.95])
+    @Test(
+        "If a file is edited during a build, or after it in the same second, the records of all modules in the build are removed",
+        arguments: [0.2, 0.5, 0.95])
     func same(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == []) }
 
     @Test("An edit before a build keeps the driver's records, even in the same second")

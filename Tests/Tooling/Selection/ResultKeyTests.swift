@@ -122,7 +122,7 @@ struct ResultKeyTests {
         #expect(memory.failures(recall("1"), now("edited")) == [] && memory.failures(recall("2"), now("2")) == [])
     }
 
-    @Test("Tests that ran in parallel share the time of their run, and XCTest tests keep their own times")
+    @Test("The time of a run is divided among its tests, but if XCTest tests ran too, all tests keep their own times")
     func seconds() {
         let cases: [String: [JUnitReport.Case]] = [
             "ATests": [.init("ATests", "a()", seconds: 4), .init("ATests", "b()", seconds: 2)],

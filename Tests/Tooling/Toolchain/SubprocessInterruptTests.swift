@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Toolchain
 
-/// This test is in a suite of its own: if other tests start programs at the same time, the thread that waits for the end of the exit test
-/// keeps a processor busy.
+/// The name of this suite ends with `InterruptTests`, so `make soak` runs the suite in its own process: if other tests start programs at
+/// the same time, the thread that waits for the end of an exit test keeps a processor busy.
 @Suite("An interrupted tool")
 struct SubprocessInterruptTests {
     @Test("Interrupting the tool ends the running program, undoes the unfinished change and removes temporary folders")

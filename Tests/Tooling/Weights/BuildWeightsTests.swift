@@ -55,7 +55,7 @@ struct BuildWeightsTests {
 @Suite("Modules that change together")
 struct CommitHistoryTests {
     @Test(
-        "A pair is listed if both modules changed in at least five commits, and in at least 80 % of one module's commits")
+        "A pair is listed if its modules changed together in at least five commits, and in at least 80 % of the commits to one of them")
     func pairs() {
         let both = Array(repeating: Set(["A", "B"]), count: 4)
         #expect(CommitHistory(both).pairs == [])

@@ -45,7 +45,7 @@ extension Place {
 
     private var shortNames: [String] { names.map(\.withoutStation) }
 
-    /// Whether one of the place's names contains `text`.
+    /// Whether the place's id or one of its names contains `text`.
     package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
     /// Returns the place whose English name contains the text as whole words, or whose Japanese name ends with the text; nil unless exactly
@@ -58,7 +58,8 @@ extension Place {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Returns a place with a similar name; otherwise, the place with the shortest id among those whose names contain the text.
+    /// Returns a place with a similar id or name; if there is none, the place with the shortest id among those whose id or name contains
+    /// the text.
     static func near(_ text: String) -> Place? {
         let wanted = text.normalized.replacing(" ", with: "-")
         guard !wanted.isEmpty else { return nil }
@@ -82,6 +83,6 @@ extension String {
 package struct FindPlaces: Sendable {
     package init() {}
 
-    /// Returns the places whose names contain `text`, or all places if `text` is nil.
+    /// Returns the places whose id or name contains `text`, or all places if `text` is nil.
     package func callAsFunction(_ text: String?) -> [Place] { text.map { text in Place.all.filter { $0.matches(text) } } ?? Place.all }
 }

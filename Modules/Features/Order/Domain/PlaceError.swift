@@ -1,6 +1,6 @@
 /// The reason why a place or a trip is invalid.
 package enum PlaceError: Error, Hashable {
-    /// - Parameter near: A place with a similar name.
+    /// - Parameter near: A place that the person might have meant.
     case unknown(String, near: Place?)
     case invalidCoordinate(String)
     case outsideTokyo(Coordinate)

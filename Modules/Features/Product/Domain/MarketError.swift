@@ -10,10 +10,10 @@ package enum MarketError: Error, Hashable {
     case own(Item)
     /// The viewer's account changed during the purchase.
     case accountChanged(Item)
-    /// Another member is the seller.
+    /// Another person is the seller.
     case foreignItem(Item)
     case noComment(Comment.ID, Item)
-    /// Another member is the author.
+    /// Another person is the author.
     case foreignComment(Comment)
 }
 

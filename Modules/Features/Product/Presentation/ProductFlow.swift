@@ -113,8 +113,8 @@ package final class ProductFlow: Restorable, Addressable {
         }
     }
 
-    /// Signs the person in, then continues with the sale. In a program without sign-up, the sale screen explains why the person cannot
-    /// sell.
+    /// Signs the person in, then continues with the sale. In a program without sign-up, the sale screen opens, but putting the product up
+    /// for sale fails with the reason why the person cannot sell.
     private func signInToSell() {
         guard let signIn else { return path = [.sale] }
         router.task { [self] in

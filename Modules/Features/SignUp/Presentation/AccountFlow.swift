@@ -3,7 +3,7 @@ import Screen
 import SignUpDomain
 import Slots
 
-/// The stack of screens about the account: the account, and the screens over it.
+/// The stack of screens about the account: the account screen, and the screens in front of it.
 package final class AccountFlow: Restorable, Addressable {
     private enum Step: String { case messages, deletion }
 
@@ -25,8 +25,8 @@ package final class AccountFlow: Restorable, Addressable {
 
     package func run() { route() }
 
-    /// The screen over the account, if any, as a step of an address. The screen that deletes the account is not saved, so the person must
-    /// open it again.
+    /// The screen in front of the account screen, if any, as a step of an address. The screen that deletes the account is not saved, so the
+    /// person must open it again.
     package var saved: [String] { step == .messages ? [Step.messages.rawValue] : [] }
 
     /// Opens the address `account` or `account/messages`.

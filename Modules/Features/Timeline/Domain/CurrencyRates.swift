@@ -32,7 +32,7 @@ package struct CurrencyRates: Sendable {
         try await memory.recall(Self.fact(currency, home)).flatMap(ExchangeRate.init)
     }
 
-    /// Stores a rate, replacing any older rate of the same two currencies.
+    /// Stores a rate, replacing any older rate of the same currency in the same home currency.
     package func set(_ rate: Rate) async throws {
         try await memory.keep(rate.rate.description, as: Self.fact(rate.currency, rate.home))
     }

@@ -12,7 +12,7 @@ package struct EditMovements: Sendable {
     /// The time zone in which histories are shown and the dates of movements are interpreted.
     package var zone: TimeZone { clock.zone }
 
-    /// Adds a movement. An import recognises the movement in a statement as described in ``Movement/isProbably(_:)``.
+    /// Adds a movement. An import recognizes the movement in a statement as described in ``Movement/isProbably(_:)``.
     ///
     /// - Parameter movement: The movement to add, whose id is ignored.
     /// - Returns: The movement with its id.

@@ -1,7 +1,7 @@
 import Foundation
 import World
 
-/// Writes movements to a statement that an import reads back unchanged.
+/// Writes movements to a statement that an import can read back.
 package struct ExportMovements: Sendable {
     private let repository: any MovementRepository
     private let writer: any StatementWriter

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// Imports statements, and lets the user correct how a statement is read before its first import.
+/// Imports statements and, before the first import of a statement, lets the user correct how the statement is read.
 ///
 /// A statement is imported at once if its format or a profile determines how to read it. Otherwise, nothing is written until the user has
 /// confirmed a draft. A pipe cannot be read again for a draft, so it is imported without one, or not at all if it is ambiguous.
@@ -67,7 +67,7 @@ package struct FirstImport: Sendable {
         return (result, profile.name)
     }
 
-    /// Returns what an import of a draft would read.
+    /// Returns the first rows as an import of a draft would read them, and what the user still has to decide or correct.
     package func preview(_ draft: StatementDraft) async throws -> StatementPreview {
         let choice: ProfileChoice
         do throws(ProfileError) {

@@ -110,12 +110,12 @@ package struct ImportStatement: Sendable {
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
-    ///   - choice: The profiles that may match the statement.
+    ///   - choice: The profile of the statement, or the profiles among which the header determines it.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
     ///   - isChecked: Whether to import a statement whose columns are identified only by common names.
-    /// - Throws: ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if the statement is ambiguous, or
-    ///   ``UncheckedStatement``, before anything is added.
+    /// - Throws: Before anything is added, ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if the statement is
+    ///   ambiguous, or ``UncheckedStatement`` if `isChecked` is false and the columns are identified only by common names.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: []), at time: Date,
@@ -138,7 +138,7 @@ package struct ImportStatement: Sendable {
                 next = try following.get()
                 result.isInterrupted = Task.isCancelled && !batch.isLast
             } catch {
-                // If the task was cancelled while writing, the transaction was rolled back.
+                // If the task was cancelled during the write, the transaction was rolled back.
                 guard Task.isCancelled else { throw error }
                 result.isInterrupted = true
             }

@@ -52,13 +52,13 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
-    /// Returns the result that ``add(_:from:)`` would return for an import, without adding anything.
+    /// Returns the counts that ``add(_:from:)`` would return for an import, without adding anything.
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
-    /// Returns the payments for which `find` returns a recurrence, in any order. The payments of a series have the same currency, kind and
-    /// counterparty, and are included in summaries; counterparties are compared as in a search. Payments without a counterparty do not
-    /// belong to any series.
+    /// Returns a recurring payment for each series for which `find` returns a recurrence, in any order. The payments of a series have the
+    /// same currency, kind and counterparty, and are included in summaries; counterparties are compared as in a search. Payments without a
+    /// counterparty do not belong to any series.
     ///
     /// - Parameters:
     ///   - since: The earliest date of a payment in a series.
@@ -156,7 +156,7 @@ package struct MovementFilter: Hashable, Sendable {
     package var until: Date?
     /// The text that the counterparty, the message or the note must contain; tidied and never empty.
     package let text: String?
-    /// The exact name of the account.
+    /// The exact name of the account, or an exact name that the account had before it was renamed.
     package var account: String?
     package var tag: Movement.Tag?
     /// The limits of the amount, ignoring its sign.

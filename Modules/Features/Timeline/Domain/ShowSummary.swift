@@ -5,8 +5,8 @@ package struct SummaryOverview: Hashable, Sendable {
     package let summary: MovementSummary
     /// The budgets; nil if there are none or if the summary is by account.
     package var budgets: BudgetMonth?
-    /// The recurring payments that are still expected; nil if there are none, if the period is not this month, or if the summary is by
-    /// account.
+    /// The recurring payments that are still expected in this month; nil if there are none, if the period does not begin with this month or
+    /// ends before this month does, or if the summary is by account.
     package var expected: ExpectedPayments?
 
     package init(_ summary: MovementSummary, budgets: BudgetMonth? = nil, expected: ExpectedPayments? = nil) {
@@ -24,7 +24,7 @@ package struct ShowSummary: Sendable {
         (self.summarize, self.budgets, self.recurring) = (summarize, budgets, recurring)
     }
 
-    /// Budgets and payments whose own sums overflow are left out, because they must not hide the summary.
+    /// The budgets or the recurring payments are left out if one of their own sums overflows, because that error must not hide the summary.
     ///
     /// - Parameter until: The end of the period, exclusive.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` or ``TimelineError/totalTooLarge`` if a sum of the summary overflows.

@@ -61,5 +61,5 @@ package struct UnclearStatement: Error, Hashable {
     }
 }
 
-/// A statement whose columns were identified only by common names, so that the user should check them before the first import.
+/// A statement whose columns were identified only by common names. The user should check the columns before the first import.
 package struct UncheckedStatement: Error {}

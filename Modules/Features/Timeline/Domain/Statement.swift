@@ -8,7 +8,7 @@ package protocol StatementReader: Sendable {
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about ambiguous rows, such as the order of day and month.
-    ///   - choice: The profiles that may match the statement.
+    ///   - choice: The profile of the statement, or the profiles among which the header determines it.
     /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
     func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows
 

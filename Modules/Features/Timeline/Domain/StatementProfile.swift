@@ -25,7 +25,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var linesBefore: Int?
     /// The number of lines after the last row, such as a line with totals.
     package var linesAfter = 0
-    /// The names of all columns, by which a statement is recognised; empty if the profile must be chosen by name.
+    /// The names of the columns, by which a statement is recognized; empty if the profile must be chosen by name.
     package var header: [String]
     /// Whether other columns, which differ from statement to statement, can follow those in ``header``. If so, a column that has a meaning
     /// but is not in ``header`` is optional.

@@ -8,7 +8,7 @@ package protocol ProfileRepository: Sendable {
     func remove(_ name: String) async throws -> Bool
 }
 
-/// The profiles that recognise statements: the user's profiles and the built-in ones.
+/// The profiles that recognize statements: the user's profiles and the built-in ones.
 package struct StatementProfiles: Sendable {
     private let repository: any ProfileRepository
     package let builtIn: [StatementProfile]

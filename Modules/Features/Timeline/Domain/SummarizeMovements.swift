@@ -3,7 +3,7 @@ import Money
 
 /// Sums of money out and money in, separately for each currency.
 ///
-/// Requests for money and movements that are cancelled, refunded or uncounted are excluded.
+/// Excludes requests for money, and movements that are cancelled, refunded or uncounted.
 package struct MovementSummary: Hashable, Sendable {
     package enum Grouping: String, Hashable, Sendable, CaseIterable, Encodable { case month, category, account }
 
@@ -38,7 +38,7 @@ package struct MovementSummary: Hashable, Sendable {
         (self.grouping, self.groups, self.converted) = (grouping, groups, converted)
     }
 
-    /// The sums of all groups of each currency, sorted by currency.
+    /// For each currency, the sums over all of its groups, sorted by currency.
     ///
     /// - Throws: ``TimelineError/totalTooLarge`` if a total overflows.
     package var totals: [(out: Money, in: Money)] {

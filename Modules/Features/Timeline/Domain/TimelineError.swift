@@ -22,7 +22,7 @@ package enum TimelineError: Error, Hashable {
     case isPart(Movement.ID, of: Movement.ID)
     /// The movement has parts, so neither the movement nor a part can be deleted.
     case isSplit(Movement.ID)
-    /// The user has changed the currency of a part.
+    /// The movement and its parts are not all in one currency, because the user has changed a currency.
     case mixedCurrencies(Movement.ID)
     case noAccount(String, known: [String])
     case accountExists(String)

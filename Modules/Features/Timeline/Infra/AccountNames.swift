@@ -26,8 +26,8 @@ struct AccountNames {
         return row
     }
 
-    /// Returns the row's possible ids, one for each name that the row's account has had, because an id depends on the name of the account;
-    /// empty for a row without an account.
+    /// Returns the possible values of the row's `idInAccount`: one for each name that the row's account has had, because the value depends
+    /// on the name; empty for a row without an account.
     func idsInAccount(_ row: Movement) -> [Movement.ID] {
         guard let account = row.account else { return [] }
         return ([account] + old[account, default: []]).map { name in
@@ -50,7 +50,7 @@ extension SQLiteMovements {
                     """)
             guard known.contains(old) else { throw TimelineError.noAccount(old, known: known) }
             let owner = try String.fetchOne(db, sql: "SELECT name FROM accountAlias WHERE old = ?", arguments: [new])
-            // A statement with an old name belongs to the account that had the name, so no other account can take it.
+            // A statement with an old name belongs to the account that had the name, so no other account can take that name.
             guard !known.contains(new), owner == nil || owner == old else { throw TimelineError.accountExists(new) }
             try db.execute(sql: "UPDATE movement SET account = ? WHERE account = ?", arguments: [new, old])
             let count = db.changesCount

@@ -27,7 +27,7 @@ extension KnownMovement {
 /// Finds the movements that rows of statements describe.
 struct KnownMovements {
     private let db: Database
-    /// The movements that a preview has found or would add, keyed by id.
+    /// The movements that a preview has found, or that the import would add, keyed by id.
     private var previewed: [Movement.ID: KnownMovement] = [:]
     /// The ids of the entered movements that a preview has matched, keyed by the id of the row.
     private var claimed: [Movement.ID: Movement.ID] = [:]
@@ -83,10 +83,10 @@ struct KnownMovements {
         return try new.whole.map { try part(new, of: $0, from: source) } ?? (new, nil)
     }
 
-    /// Handles a row that is not stored and is a part of a movement. The row counts as known if the stored movement already contains its
-    /// amount, either because the part was joined with the movement or because the movement does not come from the same file. A join must
-    /// not change other amounts, so the row loses its link to the movement if the movement is in another account, is itself a part, or is
-    /// the row itself.
+    /// Handles a row that is not stored and is a part of a movement. The row counts as known if the stored movement already contains the
+    /// row's amount, either because the part was joined with the movement or because the movement does not come from the same file. A join
+    /// must not change other amounts, so the row loses its link to the movement if the movement is in another account, is itself a part, or
+    /// is the row itself.
     private func part(
         _ row: Movement, of whole: Movement.ID, from source: ImportSource?
     ) throws -> (row: Movement, known: KnownMovement?) {

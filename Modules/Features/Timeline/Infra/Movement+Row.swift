@@ -18,7 +18,7 @@ extension Movement {
 
     /// Creates a movement from a row. Reading columns by index takes half the time of reading them by name.
     ///
-    /// - Parameter names: The names of other features' kinds, keyed by id.
+    /// - Parameter names: The names that other features gave to kinds, keyed by the kind's id.
     /// - Throws: ``UnreadableMovement``, and GRDB's error for a missing value or a wrong type.
     init(row: Row, names: [String: Phrase]) throws {
         let id = try row.decode(String.self, atIndex: 0), kind = try row.decode(String.self, atIndex: 1)

@@ -57,7 +57,8 @@ extension Database {
         return lastInsertedRowID
     }
 
-    /// Records the status that a movement had before the import first changed it.
+    /// Records that an import changed the status of a movement. If the import changes the status again, the record keeps the old status of
+    /// the first change.
     func note(_ old: KnownMovement, settledAs new: Movement.Status, by batch: StatementImport.ID) throws {
         try cachedStatement(
             sql: """

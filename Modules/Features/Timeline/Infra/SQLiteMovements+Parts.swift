@@ -52,7 +52,7 @@ extension Database {
         try movements("SELECT \(Movement.columns) FROM movement WHERE whole = ? ORDER BY place", [id])
     }
 
-    /// Returns the sum of a movement and its parts; nil if the sum overflows or the user has changed the currency of a part.
+    /// Returns the sum of a movement and its parts; nil if the sum overflows or the amounts are not all in one currency.
     func sum(of movement: Movement) throws -> Money? {
         try ([movement] + partMovements(of: movement.id)).map(\.amount).sum(in: movement.amount.currency)
     }

@@ -138,7 +138,7 @@ extension Database {
         try movements("SELECT \(Movement.columns) FROM movement WHERE id = ?", [id]).first
     }
 
-    /// Returns the names of other features' kinds, keyed by id.
+    /// Returns the names that other features gave to kinds, keyed by the kind's id.
     fileprivate func kindNames() throws -> [String: Phrase] {
         let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, english, japanese FROM movementKind"))
         return try Dictionary(

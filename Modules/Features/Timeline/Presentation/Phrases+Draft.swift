@@ -32,7 +32,7 @@ extension Phrase {
     }
     static func meaning(of column: Phrase) -> Phrase { Phrase(en: "Meaning of “\(column)”", ja: "「\(column)」の意味") }
     static func columnNumber(_ number: String) -> Phrase { Phrase(en: "column \(number)", ja: "列 \(number)") }
-    /// A text of the file that is not read yet.
+    /// A text of the file, shown as it is until the user has decided how to read it.
     static func unread(_ text: String) -> Phrase { Phrase(en: "“\(text)”", ja: "「\(text)」") }
     static func unreadableRow(_ line: Int, _ reason: Phrase) -> Phrase {
         Phrase(en: "Line \(line): \(reason)", ja: "\(line) 行目: \(reason)")

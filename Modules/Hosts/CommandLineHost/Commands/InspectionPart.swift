@@ -15,7 +15,7 @@ public enum InspectionPart: ProgramPart {
     public static var commands: [any ParsableCommand.Type] { [FeaturesCommand.self, TreeCommand.self] }
 }
 
-/// All features of the program, whether they are on or off, and the composed and mounted trees.
+/// All features of the program, on and off, and the composed and mounted trees.
 struct Inspection {
     let features: [FeatureRow]
     let composed: Outline
@@ -38,8 +38,8 @@ extension CommandLineHost {
         return try await withTree(composition.root()) { tree in
             for await _ in tree.observer.changes {
                 if let failure = tree.observer.failures.first { throw failure.error }
-                // The gates run before the frame is mounted. The frame counts as mounted when it has a screen; each tab then adds a view
-                // model.
+                // The gates run before the feature that holds the tabs is mounted. That feature counts as mounted when it has a screen;
+                // each tab then adds a view model.
                 let isFramed = tree.observer.front((any ViewModel).self).first?.screen.value != nil
                 if isFramed, tree.observer.all((any ViewModel).self).count > tabs { break }
             }

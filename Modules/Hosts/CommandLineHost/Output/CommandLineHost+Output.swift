@@ -89,7 +89,7 @@ extension CommandLineHost {
         complain(complaint(failure, in: settings.language, asJSON: false).raw, beginning: "\(P.name):", settings, environment)
     }
 
-    /// Writes a message to standard error, with its beginning in red.
+    /// Writes a message to standard error; if the output has colors, the beginning of the message is red.
     nonisolated static func complain(_ text: String, beginning: String, _ settings: Settings, _ environment: Environment) {
         let isStyled = isStyled(settings, environment, isCapable: Console.isErrorCapable)
         Console.complain(StyledText(text, beginning: beginning, .problem), styled: isStyled)

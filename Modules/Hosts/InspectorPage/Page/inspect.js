@@ -282,7 +282,7 @@ if (page.feed) setInterval(async () => {
         const more = await answer.json();
         if (!more.lines.length) return;
         lines = more.lines[0].kind === 'program' ? more.lines : lines.concat(more.lines);
-        // If the page has collected too many lines, the next request starts over, because the server keeps fewer lines.
+        // If the page has collected too many lines, the next request starts over and gets only the lines that the server has kept.
         count = lines.length > 20000 ? 0 : more.count;
         draw(true);
     } catch { }

@@ -140,7 +140,7 @@ extension AnyStore {
         for store in order.stores { store._withUnsafeGuaranteedRef { $0.isStale = true } }
     }
 
-    /// The assignable stores that this one is derived from.
+    /// The assignable stores that this one is derived from; only this store if it is assignable itself.
     final var roots: [AnyStore] {
         var (roots, waiting, seen): ([AnyStore], [AnyStore], Set<ObjectIdentifier>) = ([], [self], [])
         while let store = waiting.popLast() {

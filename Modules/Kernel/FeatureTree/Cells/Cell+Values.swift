@@ -108,8 +108,8 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// Reads the newest value if its number is greater than `seen`; otherwise returns a latch that opens when the next value arrives, or
-    /// nil if no further value can arrive.
+    /// Reads the newest value and returns nil if the value's number is greater than `seen`. Otherwise, returns a latch that opens when the
+    /// next value arrives or the cell is released; nil if no further value can arrive.
     nonisolated func read(_ value: inout Value?, after seen: inout Int) -> Latch? {
         state.withLock { state in
             if state.number > seen {

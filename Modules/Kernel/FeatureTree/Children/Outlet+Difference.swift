@@ -107,7 +107,7 @@ extension Outlet {
         return { table[$0] }
     }
 
-    /// Builds the new children in `window`, puts all children in order, and starts the new ones.
+    /// Builds the new children in `window`, puts all children in order, and queues the start of the new ones.
     private func mount(_ window: Range<Int>, of wanted: [Child], among staying: [Int: Node]) {
         let before = mounted.count
         var inOrder: [Node] = []

@@ -4,7 +4,8 @@
 /// as a `switch`, tabs as a list and a navigation stack as a `for`. A flow that ends with an answer uses
 /// ``first(of:_:)``, so a sequence of steps becomes a sequence of `await`s.
 ///
-/// Once its feature is unmounted, a router only reports ``Misuse/gone(feature:action:)``, and ``first(of:_:)`` throws `CancellationError`.
+/// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``; ``first(of:_:)`` reports nothing
+/// and throws `CancellationError`.
 @MainActor
 public struct Router {
     @usableFromInline let node: Node

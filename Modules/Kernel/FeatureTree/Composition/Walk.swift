@@ -20,7 +20,7 @@ struct Walk {
     private var issues: [CompositionError.Issue] = []
     private var marks: [Mark]
     private var path: [Step] = []
-    /// The names of all values, for suggestions; computed at the first unmet need.
+    /// The names of all values and installed features, for suggestions; computed at the first unmet need.
     private lazy var names = NearestName(blueprint.entries.compactMap { $0.value == nil ? nil : $0.name })
 
     init(_ blueprint: Blueprint) {

@@ -29,7 +29,8 @@ final class Job {
     /// Starts the task. If `atOnce` is true and the system has `Task.immediate`, which Apple's systems before version 26 lack, the task has
     /// reached its first suspension when this method returns.
     ///
-    /// Otherwise, the task starts as a later job on the main actor, after the `show` that mounted the task's feature has returned.
+    /// Otherwise, the task starts later on the main actor; a feature's `run()` starts after the `show` that mounted the feature has
+    /// returned.
     ///
     /// The task consists of one closure, because an async function between the closure and the logic would make a suspended task 3% slower.
     func start(_ work: Work, atOnce: Bool) {

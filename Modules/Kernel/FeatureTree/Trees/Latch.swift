@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A latch that one task waits for, and that opens once, either on an event or when the task is cancelled.
+/// A latch that one task waits for, and that opens once: on an event or, if the task called `wait()`, when the task is cancelled.
 ///
 /// A continuation would resume its task on the global pool, and the task would then hop to the main actor. The hop would make a wait three
 /// times as expensive, and the tasks would not resume in order. Therefore the latch is an executor that holds one job, the waiting task.

@@ -1,6 +1,6 @@
-// Ownership runs downward: tree → node → (interactor, outlets → nodes, tasks). Owners and subscribers are held weakly. The upward
-// references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. The strong references
-// cannot cause a leak: unmounting clears every downward reference, so no reference cycle outlives the mount.
+// Ownership runs downward: tree → node → (interactor, outlets → nodes, tasks). The owners of output handlers and of subscriptions are held
+// weakly. The upward references (router → node, outlet → node) are strong, because a weak reference would cost each mount a side table. The
+// strong references cannot cause a leak: unmounting clears every downward reference, so no reference cycle outlives the mount.
 //
 // No code in this file recurses, so a tree can be as deep as memory allows.
 //

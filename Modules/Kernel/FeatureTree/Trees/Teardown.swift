@@ -24,7 +24,7 @@ final class Teardown {
     private var above: (serial: Int, names: [String]) = (0, [])
     var count: Int { pending.count }
 
-    /// Releases a node's logic, and tracks the logic if it stays alive.
+    /// Releases a node's logic, and tracks the node if its logic stays alive or its tasks are still ending.
     func release(_ node: Node, _ jobs: [Job]) {
         // For nearly all logic, `last` is the last reference. Checking for the last reference is cheaper than detecting leaks with a weak
         // reference for each mount. (`take()` or `guard` would make a second reference in unoptimized code.)
@@ -79,7 +79,8 @@ extension Teardown {
     /// task has one second to end.
     ///
     /// - Parameter report: A closure that receives the name of the feature whose task waits for this call.
-    /// - Returns: The paths of logic that is still alive, and of features whose tasks have not ended.
+    /// - Returns: The paths of features whose logic is still alive although their tasks have ended, and of features whose tasks have not
+    ///   ended.
     func wait(
         within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void, report: @escaping @MainActor (String) -> Void
     ) async -> (leaks: [String], running: [String]) {

@@ -4,7 +4,7 @@
 // suspension.
 
 extension TreeContext {
-    /// The children of an outlet, from `next` up to `end`, that are built but not started.
+    /// The children of an outlet from index `next` up to `end`; the new ones among them are built but not started.
     struct PendingStart {
         let outlet: Outlet
         var next: Int

@@ -93,7 +93,7 @@ extension TreeContext {
     func tick() { pulse?.value += 1 }
 
     func report(_ misuse: Misuse) {
-        // Repeated reports are dropped, so that a loop does not fill the list with copies of one report.
+        // A report that equals the previous one is dropped, so that a loop does not fill the list with copies.
         guard misuses.last != misuse else { return }
         if misuses.count == 100 { misuses.removeFirst() }
         misuses.append(misuse)

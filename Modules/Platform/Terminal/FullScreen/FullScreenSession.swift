@@ -35,7 +35,7 @@ public struct FullScreenSession {
     /// Whether standard input and output are a terminal that a session can fill.
     public static var isPossible: Bool { DeviceTerminal.isUsable }
 
-    /// Runs the session until the person quits, then restores the terminal.
+    /// Runs the session until the person quits, the tree ends or the terminal closes, and then restores the terminal.
     ///
     /// - Throws: The error that ended the session, or `inputOutput` if the terminal cannot be written.
     public func run() async throws {

@@ -27,7 +27,7 @@ struct ScreenView: Equatable {
 
     var visible: Range<Int> { top..<min(top + height, page.lines.count) }
     var focused: ScreenPage.Choice? { page.choices.indices.contains(focus) ? page.choices[focus] : nil }
-    /// Whether the person has seen the focused choice. A choice that they have not seen must not be chosen.
+    /// Whether the focused choice is visible and not new. A choice that the person might not have seen must not be chosen.
     var canBeChosen: Bool { showsFocus && !isNew }
     /// Whether the focused choice is visible.
     var showsFocus: Bool { focused.map { visible.contains($0.lines.lowerBound) } ?? false }

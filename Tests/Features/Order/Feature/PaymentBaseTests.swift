@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("The payment screen")
 struct PaymentBaseTests {
-    /// Opens the payment screen and waits for the wallet's balance.
+    /// Opens the payment screen, waits for the wallet's balance, and runs `body`.
     private func paying(
         _ orders: any OrderRepository, routed: Bool = true, _ body: (Probe<Order>) async throws -> Void
     ) async throws {

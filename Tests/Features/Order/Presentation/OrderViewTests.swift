@@ -118,7 +118,7 @@ struct OrderViewTests {
         #expect(try !transcript(state, after: 400).contains("cancel"))
     }
 
-    @Test("The price in a quote is labelled as an estimate")
+    @Test("The price in a quote is labeled as an estimate")
     func quote() throws {
         let quote = Quote(
             trip: try .tokyoToShibuya(), boarding: .testing + 14 * 3_600, fare: .init(distance: 3_400, time: 100, night: 700, pickup: 300))

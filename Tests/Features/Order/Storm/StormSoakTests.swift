@@ -4,8 +4,8 @@ import OrderInfra
 import Testing
 import World
 
-/// Tests that process orders while answers from dispatch are lost, repeated, delayed or reordered, the program is killed, and the
-/// clock jumps forward or back by a day.
+/// Processes orders while answers from dispatch are lost, repeated, delayed or reordered, the program is killed, and the clock jumps
+/// forward or back by a day.
 ///
 /// If the check of an order fails, the test prints the order's seed. To run only that order, use `make soak SEED=… ORDERS=1`.
 @Suite("Orders with random failures", .timeLimit(.minutes(60)))

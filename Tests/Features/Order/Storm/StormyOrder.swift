@@ -47,7 +47,7 @@ struct StormyOrder {
         self.dice = dice
     }
 
-    /// Runs actions until the order is over.
+    /// Runs actions until the order is over and any charge is in the ledger.
     ///
     /// - Returns: The errors that were found.
     mutating func weather() async throws -> [String] {

@@ -236,7 +236,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Purchases are numbered, and a settled purchase is not written to the ledger again", arguments: Kept.allCases)
+    @Test("Purchases are numbered, and a settled purchase no longer counts as missing from the ledger", arguments: Kept.allCases)
     func purchases(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             let first = try await stall.products.buy("book", as: .yuki, at: .testing).get()

@@ -25,7 +25,7 @@ struct CalendarMonthTests {
     }
 
     @Test(
-        "Budgets are compared with the current month or, if the period does not include it, with the period's nearest month",
+        "The month for budgets is the current month or, if the period does not include it, the nearest month of the period",
         arguments: [
             (nil, nil, "2026-11"), ("2026-11-30", nil, "2026-11"), ("2026-12-01", nil, "2026-12"), (nil, "2026-11-02", "2026-11"),
             (nil, "2026-11-01", "2026-10"), ("2026-01-01", "2026-02-01", "2026-01"), ("2027-01-05", "2028-01-01", "2027-01"),

@@ -20,7 +20,7 @@ struct FingerprintsTests {
             rows.map { prints.next(for: $0) } == [
                 Self.coffee, Self.server, Self.coffee + "-2", Self.coffee + "-3", Self.server + "-2",
             ])
-        // Numbering restarts in the next statement, so its rows get the same IDs.
+        // Numbering restarts in the next statement, so equal rows there get the same IDs.
         var next = Fingerprints()
         #expect(next.next(for: .coffee) == Self.coffee)
     }

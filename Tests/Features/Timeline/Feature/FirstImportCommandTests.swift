@@ -93,7 +93,7 @@ struct FirstImportCommandTests {
     }
 
     @Test(
-        "If no decision is open, a dry run, a run without a terminal, an export and a recognised statement show no screen before importing")
+        "If no decision is open, the check screen is skipped in a dry run, without a terminal, and for an export or a recognised statement")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in
@@ -346,7 +346,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A QIF file with ambiguous dates is checked on a screen before the import, without columns and without a profile")
+    @Test("Before a QIF file with ambiguous dates is imported, a screen without columns asks for the date order, and no profile is saved")
     func qif() async throws {
         try await withMovements([]) { repository in
             let events: [Screen.Event] = [.init("setting", row: "dates"), .init("choose", row: "month-first"), .init("confirm")]

@@ -172,7 +172,7 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("A session in a browser offers no import, because its paths would name files on the server")
+    @Test("A session in a browser offers no import, because the entered paths would name files on the server")
     func browser() async throws {
         try await withMovements([]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository, opensFiles: false))

@@ -92,7 +92,7 @@ struct AccountTests {
         }
     }
 
-    @Test("An import reports the movements that got an account, and so does a preview", arguments: Kept.allCases)
+    @Test("An import and its preview report how many movements get an account", arguments: Kept.allCases)
     func assigned(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n"
         try await withMovements([], kept) { repository in
@@ -110,7 +110,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A preview counts each movement that gets an account once, even if the statement has rows for both a movement and its part")
+    @Test("If a statement has rows for a movement and its part, a preview counts each of them once among the movements that get an account")
     func assignedOnce() async throws {
         let whole = Movement(id: "tea", kind: .cardInShops, amount: .yen(-50), counterparty: "Tea", time: .testing)
         var rows = [whole.with(id: "tea"), whole.with(id: "tea-part-1")]

@@ -123,7 +123,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Showing or categorising a movement that does not exist is an error", arguments: Kept.allCases)
+    @Test("Showing or categorizing a movement that does not exist is an error", arguments: Kept.allCases)
     func unknown(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let expected = TimelineError.noMovement("tea")

@@ -39,7 +39,7 @@ struct PartTests {
     }
 
     @Test(
-        "An amount cannot be split off if it is zero, in another currency, or, regardless of sign, at least as large as the movement's",
+        "An amount cannot be split off if it is zero or in another currency, or if its magnitude is at least that of the movement",
         arguments: [Money.yen(0), .yen(540), .yen(-541), .yen(.min), .yen(.max), Money(minor: 1, .dollar)])
     func refused(amount: Money) async throws {
         for kept in Kept.allCases {
@@ -113,9 +113,7 @@ struct PartTests {
         }
     }
 
-    @Test(
-        "Undoing an import that settled a movement also restores a part that was split off later; the import counts the movement and its part as one"
-    )
+    @Test("Undoing an import that settled a movement also restores a part that was split off later; the import counts both as one")
     func settledBeforeTheSplit() async throws {
         try await withMovements([.server]) { repository in
             var settled = Movement.server

@@ -10,7 +10,7 @@ import TimelinePresentation
 
 @Suite("Movement details")
 struct DetailTests {
-    /// The expected screen for a movement of each kind, with a currency exchange and a message.
+    /// The first lines of the expected screen for each kind of movement; the lines that all kinds share are added in the test.
     private static let transcripts: [Movement.Kind: [String]] = [
         .cardInShops: [
             "Card payment in shops", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",

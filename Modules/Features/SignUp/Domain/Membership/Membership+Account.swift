@@ -48,7 +48,7 @@ package struct Deletion: Equatable, Sendable {
     package internal(set) var messages: Int
     /// Descriptions of the data that other features deleted.
     package internal(set) var other: [Phrase] = []
-    /// Whether deleted data might remain in the database files because another program is using them.
+    /// Whether deleted data might remain in the database files, for example because another program is using them.
     package internal(set) var hasTraces = false
     /// The command that deletes movements, which are kept when an account is deleted; nil if the program records no movements.
     package internal(set) var ledgerDeletion: String?
@@ -60,7 +60,7 @@ package struct Deletion: Equatable, Sendable {
     package var isEmpty: Bool { profile == nil && !hasDraft }
 }
 
-/// Deletes the data about a member that other features store.
+/// Deletes the data that other features store about a member.
 package struct OtherData: Sendable {
     /// The command that deletes movements; nil if the program records no movements.
     let ledgerDeletion: String?

@@ -16,6 +16,6 @@ package struct Profile: Hashable, Sendable, Identifiable {
         (self.acceptedTerms, self.verified) = (acceptedTerms, verified)
     }
 
-    /// The data about the member that other features can see.
+    /// The part of the member's data that other features can see.
     package var member: Member { Member(id: id, name: name.text, isVerified: verified != nil, acceptedTerms: acceptedTerms) }
 }

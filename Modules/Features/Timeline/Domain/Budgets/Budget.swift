@@ -39,7 +39,7 @@ extension Budget.Scope: RawRepresentable, CaseIterable, Encodable {
     }
 }
 
-/// The part of a budget that was spent in one month.
+/// A budget, and the money out that counts toward it in one month.
 package struct BudgetUse: Hashable, Sendable {
     package let budget: Budget
     /// The money out, as an amount that is at least zero.

@@ -49,7 +49,7 @@ package struct RecurringPayments: Sendable {
 
     package init(_ repository: any MovementRepository, _ clock: WallClock) { (self.repository, self.clock) = (repository, clock) }
 
-    /// Returns the payments that recur and have not ended, sorted by the next expected date.
+    /// Returns the recurring payments that have not ended, sorted by the next expected date.
     ///
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
     package func callAsFunction() async throws -> [RecurringPayment] {

@@ -19,7 +19,7 @@ struct BudgetsCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 }
 
-/// The dependencies of the commands that change budgets.
+/// The dependencies of the command that sets a budget.
 struct BudgetNeeds {
     let budgets: MonthlyBudgets
     let rates: RateNeeds

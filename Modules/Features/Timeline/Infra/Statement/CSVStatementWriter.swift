@@ -13,7 +13,7 @@ package struct CSVStatementWriter: StatementWriter {
         return output
     }
 
-    /// The columns, which include the id so that an import recognises every movement.
+    /// The columns, which include the id so that an import recognizes every movement.
     fileprivate static let columns: [Statement.Field] = [
         .id, .date, .time, .kind, .counterparty, .amount, .currency, .originalAmount, .originalCurrency, .rate, .category, .status,
         .message, .note, .tags, .account, .whole,

@@ -6,7 +6,7 @@ struct StatementSurvey {
     private let layout: StatementLayout
     /// The layout with only the columns that the survey examines. Reading the others would take most of the time.
     private let examined: StatementLayout
-    /// Whether the file is an export of the timeline, recognised by its ids or kinds. Spending is negative in an export.
+    /// Whether the file is an export of the timeline, recognized by its ids or kinds. Spending is negative in an export.
     private var isExport: Bool
     /// The first positive amount in a column that contains all amounts.
     private var income: String?
@@ -73,7 +73,7 @@ struct StatementSurvey {
             }
         }
         guard questions.isEmpty else {
-            // The error names a profile only if the profile has a header, because the error says that the file matches the profile.
+            // The error says that the file matches the profile. Only a header can match, so a profile without a header is not named.
             throw UnclearStatement(path, questions, profile: layout.profile.flatMap { $0.header.isEmpty ? nil : $0.name })
         }
         return reading
@@ -87,7 +87,7 @@ struct DateOrderSurvey {
     /// The first date that means different days in different orders, and the orders in which all such dates exist.
     private var unclear: String?
     private var possible = Set(Statement.Reading.DateOrder.allCases)
-    /// The first date that exists only in one order, keyed by the order.
+    /// For each order, the first date that exists only in that order.
     private var only: [Statement.Reading.DateOrder: String] = [:]
 
     mutating func look(at date: OpenDate, _ text: String) {
@@ -100,7 +100,7 @@ struct DateOrderSurvey {
         }
     }
 
-    /// The order, or a date that leaves the order undecided; nil if each date can mean only one day.
+    /// The order, or a date that leaves the order undecided; nil if no order follows from the dates and each date can mean only one day.
     var verdict: Verdict? {
         if only.count == 1, let order = only.keys.first, possible.contains(order) { return .order(order) }
         guard let unclear else { return nil }
@@ -118,7 +118,7 @@ struct DateOrderSurvey {
 struct DecimalMarkSurvey {
     enum Verdict: Equatable { case mark(Statement.Reading.DecimalMark), unclear(String) }
 
-    /// The first amounts that determine the mark, and the first ambiguous amount with each mark.
+    /// For each mark, the first amount that identifies it as the decimal mark, and the first amount in which it is ambiguous.
     private var point: String?, comma: String?, groupedByPoint: String?, groupedByComma: String?
 
     mutating func look(at text: String, in currency: Currency?) {

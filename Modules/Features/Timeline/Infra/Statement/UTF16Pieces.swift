@@ -4,7 +4,7 @@ struct UTF16Pieces {
     private var oddByte: UInt8?
     private var highSurrogate: UInt16?
 
-    /// Appends the text of the next bytes. The first two bytes must be a byte order mark, which is not appended.
+    /// Appends the text of the next bytes. The first two bytes of the file must be a byte order mark, which is not appended.
     mutating func append(_ bytes: [UInt8], isAtEnd: Bool, to text: inout [UInt8]) {
         for byte in bytes {
             guard let first = oddByte else {

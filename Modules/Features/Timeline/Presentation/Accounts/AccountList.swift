@@ -18,7 +18,7 @@ package struct AccountList: Hashable, Sendable, Encodable {
     /// The comparison with the newest balance in a statement.
     package struct Check: Hashable, Sendable, Encodable {
         package let balance: Amount
-        /// The last day of the statement.
+        /// The last day whose movements the balance includes.
         package let date: Day
         /// The balance in the statement minus the balance according to the movements.
         package let difference: Amount

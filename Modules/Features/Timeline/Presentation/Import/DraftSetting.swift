@@ -3,7 +3,7 @@ import Language
 import Money
 import TimelineDomain
 
-/// A decision about a draft that the user can change, besides the meanings of columns.
+/// A setting that the user can change in a draft, in addition to the meanings of the columns.
 enum DraftSetting: String, CaseIterable, Sendable {
     case encoding, spending, dates, decimalMark = "decimal-mark", currency, account, profile
 
@@ -61,7 +61,7 @@ enum DraftSetting: String, CaseIterable, Sendable {
         }
     }
 
-    /// Changes the draft to a value that was chosen or typed.
+    /// Applies a chosen or typed value to the draft.
     ///
     /// - Throws: `Failure` if the value is invalid.
     func change(_ draft: inout StatementDraft, to value: String) throws(Failure) {

@@ -47,7 +47,8 @@ enum DraftView {
         return DraftField.text(of: field, movement)
     }
 
-    /// Returns the reason why the file cannot be read, those of the first rows that cannot be read, and the open questions.
+    /// Returns what the user has to correct: the reason why the file cannot be read, the unreadable rows among the first ones, and the open
+    /// questions.
     private static func problems(_ preview: StatementPreview) -> Screen.Section {
         let unreadable = preview.rows.compactMap { row in
             if case .rejected(let rejection) = row, !preview.isProvisional(rejection.flaw) {
@@ -131,7 +132,7 @@ extension StatementSketch.Column {
 
 /// The fields of the first rows.
 enum DraftField {
-    /// The fields that are shown if a column has them.
+    /// The fields that are shown only if the file has a column for them.
     static let optional: [Statement.Field] = [.message, .originalAmount, .category, .status, .account, .note, .tags]
 
     static func text(of field: Statement.Field, _ movement: Movement) -> Phrase {

@@ -42,7 +42,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let profile: ProfileName?
     /// The name of the profile that the import has saved.
     package let savedProfile: String?
-    /// Whether the next statement is recognised by its header.
+    /// Whether the next statement is recognized by its header.
     fileprivate let isRecognised: Bool
     package let rows, added, settled, known, unreadable: Int
     /// The first unreadable rows.

@@ -50,7 +50,7 @@ package final class ImportViewModel: ViewModel {
 
     private func open(_ path: String) async throws {
         let file = InputFile(NSString(string: path).expandingTildeInPath)
-        // Other files, such as the terminal itself, might never end.
+        // A file that is not regular, such as the terminal itself, might never end.
         try file.checkIsRegular()
         let choice = ProfileChoice.recognised(among: try await importing.profiles.all())
         let step = try await watched { [importing] in try await importing.start(file, .init(), as: choice, onProgress: $0) }

@@ -9,7 +9,7 @@ package struct ProfileName: Hashable, Sendable, Encodable {
     package init(_ profile: StatementProfile) { (name, title) = (profile.name, profile.title) }
 }
 
-/// The profiles that recognise statements.
+/// The profiles that recognize statements.
 package struct ProfileList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         package let name, title: String

@@ -27,7 +27,7 @@ package struct RateList: Hashable, Sendable, Encodable {
         case chosen
         /// The user has chosen no currency, and this one is used most.
         case mostUsed
-        /// The command names the currency.
+        /// The command has set or removed a rate in this currency.
         case named
     }
 
