@@ -9,7 +9,7 @@ extension Phrase {
         Phrase(
             en: """
                 The server listens only on this machine, and prints an address that gives access to one browser. Each browser tab has \
-                its own session, which survives a reload and a restart of the server, even after a kill. Read-only commands are served at \
+                its own session, which survives a reload of the page and a restart of the server, even if the server was killed. Read-only commands are served at \
                 /api and described by /api/openapi.json. Stop the server with Ctrl-C.
                 """,
             ja: """

@@ -59,7 +59,7 @@ struct ServeCommand: Command {
 }
 
 extension ServeCommand {
-    /// Begins the recording of all sessions; returns nil if neither a file nor the inspector uses it.
+    /// Begins the recording of all sessions; returns nil if neither a file nor the inspector uses it, or if the program cannot record.
     @MainActor
     private func record(_ serving: Serving) throws -> SessionRecording? {
         guard inspect != true || serving.inspector != nil else { throw Failure(.usage, .hasNoInspector, hint: .addTheInspector) }

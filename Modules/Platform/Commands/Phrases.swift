@@ -72,7 +72,7 @@ extension Phrase {
     static let recordToFile = Phrase(
         en: "Record the events of the session to this new file.", ja: "セッションの出来事をこのファイルに記録します（新しいファイル）。")
     static let revealTypedValues = Phrase(
-        en: "Include typed values in the recording, not only their types.", ja: "入力された値も記録します（指定しない場合は型だけ）。")
+        en: "Record the values that you enter, not only their types.", ja: "入力された値も記録します（指定しない場合は型だけ）。")
     static let nothingToReveal = Phrase(en: "--reveal needs a recording.", ja: "--reveal は記録と一緒に指定してください。")
     static let addRecord = Phrase(en: "Add --record with a file name.", ja: "--record でファイル名を指定してください。")
 }

@@ -32,7 +32,7 @@ struct Refusals {
         others.filter { $0.package == nil && !$0.nested.isEmpty }.map { other in
             result(
                 other,
-                "\(name(other)) has its manifest at \(other.nested.sorted()[0]), but SwiftPM reads only one at the root of a repository.",
+                "\(name(other)) has its manifest at \(other.nested.sorted()[0]), but SwiftPM reads manifests only at the root of a repository.",
                 fix: "# Clone it and depend on the folder with path:, or move its manifest.")
         }
     }

@@ -54,7 +54,7 @@ package struct Explanation: Sendable, Encodable {
         var text = modules.map(\.text).joined()
         if !variables.isEmpty {
             let isOne = variables.count == 1
-            text += "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) of the manifest "
+            text += "The variable\(isOne ? "" : "s") \(variables.joined(separator: ", ")) "
             text += "\(isOne ? "has a different value" : "have different values") than in the previous build.\n"
         }
         if isOutdated { text += "A later build in the same folder was not recorded: it compiled nothing or ran outside espalier.\n" }

@@ -140,7 +140,7 @@ struct WhyRebuiltSoakTests {
             #expect(
                 output.text == """
                     B: the compiler got the new argument -DTOLD.
-                    The variable TOLD of the manifest has a different value than in the previous build.
+                    The variable TOLD has a different value than in the previous build.
 
                     """, "\(output)")
             let folder = world.root.appending(path: ".build/espalier/rebuilds")

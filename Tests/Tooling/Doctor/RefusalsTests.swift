@@ -90,7 +90,7 @@ struct RefusalsTests {
         let below = Refusals.Other(dependency: dependency("wallet"), package: nil, nested: ["swift/Package.swift", "Sub/Package.swift"])
         #expect(
             found(below) == [
-                "Package.swift:5: wallet has its manifest at Sub/Package.swift, but SwiftPM reads only one at the root of a repository."
+                "Package.swift:5: wallet has its manifest at Sub/Package.swift, but SwiftPM reads manifests only at the root of a repository."
             ])
         #expect(found(.init(dependency: dependency("wallet"), package: nil)) == [])
     }

@@ -69,8 +69,8 @@ struct BuildComparisonTests {
         "An explanation of a build names the changed variables of the manifest, and says if a later build was not recorded",
         arguments: [
             ([], false, ""),
-            (["A"], false, "The variable A of the manifest has a different value than in the previous build.\n"),
-            (["A", "B"], false, "The variables A, B of the manifest have different values than in the previous build.\n"),
+            (["A"], false, "The variable A has a different value than in the previous build.\n"),
+            (["A", "B"], false, "The variables A, B have different values than in the previous build.\n"),
             ([], true, "A later build in the same folder was not recorded: it compiled nothing or ran outside espalier.\n"),
         ])
     func explanation(variables: [String], isOutdated: Bool, text: String) {

@@ -22,7 +22,7 @@ extension Phrase {
     static let listAccounts = Phrase(en: "List accounts with their balances.", ja: "口座と残高を一覧表示します。")
     static let whatAnAccountIs = Phrase(
         en: """
-            A movement belongs to the account that its statement's profile names, or to the one that you name with --account.
+            A movement belongs to the account that its statement or the statement's profile names, or to the one that you name with --account.
 
             If statements contain balances, the account's balance is the oldest balance in a statement plus all later movements. It is compared with the \
             newest balance in a statement. A difference shows that a statement is missing or that movements were changed. Without balances \
@@ -30,7 +30,7 @@ extension Phrase {
 
             """,
         ja: """
-            明細の口座は、プロファイルまたは --account で指定した名前になります。
+            明細の口座は、明細ファイルかプロファイルに記載された名前、または --account で指定した名前になります。
 
             明細ファイルに残高があれば、最も古い残高にその後の明細を加えて口座の残高とし、最も新しい残高と比べます。
             差があれば、足りない明細ファイルがあるか、明細が変更されています。

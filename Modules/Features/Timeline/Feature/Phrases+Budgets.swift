@@ -26,8 +26,9 @@ extension Phrase {
             """)
     static let whatSettingABudgetDoes = Phrase(
         en: """
-            Replaces the budget of the same category. Without --currency, the amount is in the currency of the budget that it replaces, \
-            in the currency that you have chosen or, if you have not chosen one, in the only currency in use.
+            Replaces the budget of the same category. Without --currency, the amount is in the currency of the budget that it replaces. \
+            If there is no such budget, the amount is in the currency that you have chosen or, if you have not chosen one, in the only \
+            currency in use.
 
             """,
         ja: """

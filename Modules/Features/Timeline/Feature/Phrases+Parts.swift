@@ -23,15 +23,15 @@ extension Phrase {
         Phrase(en: "Join the parts first: timeline join \(id)", ja: "先に元に戻してください: timeline join \(id)")
     }
     static func mixedCurrencies(_ id: String) -> Phrase {
-        Phrase(en: "The parts of movement \(id) are in different currencies.", ja: "明細 \(id) から分割された明細の通貨が異なります。")
+        Phrase(en: "Movement \(id) and its parts are in different currencies.", ja: "明細 \(id) と、そこから分割された明細の通貨が異なります。")
     }
     static let editCurrencies = Phrase(
-        en: "Give all parts the same currency: timeline edit ID --amount AMOUNT --currency CODE",
+        en: "Give the movement and its parts the same currency: timeline edit ID --amount AMOUNT --currency CODE",
         ja: "すべて同じ通貨にしてください: timeline edit ID --amount 金額 --currency コード")
     static func isPart(_ id: String, of whole: String) -> Phrase {
         Phrase(en: "Movement \(id) is a part of movement \(whole).", ja: "明細 \(id) は、明細 \(whole) から分割されたものです。")
     }
     static func joinTheWhole(_ id: String) -> Phrase {
-        Phrase(en: "Join the whole: timeline join \(id)", ja: "分割元の明細を元に戻す: timeline join \(id)")
+        Phrase(en: "Join the parts: timeline join \(id)", ja: "分割元の明細を元に戻す: timeline join \(id)")
     }
 }

@@ -5,7 +5,9 @@ import TimelineDomain
 extension Phrase {
     static func rows(_ count: String) -> Phrase { Phrase(en: "\(count) rows", ja: "\(count) 行") }
     static func percent(_ share: Int) -> Phrase { .verbatim("\(share) %") }
-    static func rowsASecond(_ count: String) -> Phrase { Phrase(en: "\(count) rows per second", ja: "毎秒 \(count) 行") }
+    static func rowsASecond(_ count: String) -> Phrase {
+        Phrase(en: "\(count) \(count == "1" ? "row" : "rows") per second", ja: "毎秒 \(count) 行")
+    }
     static func secondsLeft(_ count: Int) -> Phrase {
         Phrase(en: "\(count) \(count == 1 ? "second" : "seconds") left", ja: "残り \(count) 秒")
     }

@@ -80,7 +80,7 @@ extension Phrase {
     static let installCompletions = Phrase(
         en: """
             Write the script to your shell's completion folder and start a new shell. For zsh, add the folder to fpath before compinit \
-            runs, such as fpath=(~/.zfunc $fpath) in ~/.zshrc.
+            runs, for example with fpath=(~/.zfunc $fpath) in ~/.zshrc.
             """,
         ja: """
             シェルの補完スクリプト用フォルダーに保存して、シェルを起動し直してください。zsh では、compinit を呼ぶ前に、\

@@ -87,8 +87,8 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to a session. A request for a screen's address, such as a bookmark, gets a new session. Any other request gets the most
-    /// recent session without an open page, or a new session if there is none.
+    /// Redirects to a session. A request for `/` gets the most recent session without an open page, or a new session if there is none. A
+    /// request for a screen's address, such as a bookmark, gets a new session.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }
@@ -111,7 +111,7 @@ struct WebResponder: HTTPResponder {
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        // A reload asks for the address that the session shows already. Determining that address takes longer than finding this out afterwards.
+        // A reload requests the address that the session already shows. The page contains that address, so it is not determined twice.
         let page = try await pageData(of: session, caller, token)
         if page.address == steps { return response(page, of: session) }
         try await session.go(to: steps)

@@ -40,7 +40,7 @@ final class Feed {
 
     isolated deinit { for task in work { task.cancel() } }
 
-    /// Returns the next server-sent event; nil if the feed has ended.
+    /// Returns the next server-sent event, which is a comment if nothing has changed; nil if the session no longer exists.
     func next() async -> String? {
         guard let session else { return nil }
         if hasLeft {

@@ -9,7 +9,7 @@ import World
 
 /// The session of one browser tab: a tree, the messages above its screen, and the rejected input.
 ///
-/// The session is saved before each page is sent, so that it survives if the server is killed.
+/// The session is saved before a page with a new state is sent, so that it survives if the server is killed.
 @MainActor
 final class WebSession {
     let id: String
@@ -100,7 +100,7 @@ final class WebSession {
         return data
     }
 
-    /// The error that ended the session.
+    /// The error that ended the session; nil while the session runs.
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
     /// Remembers the page, so that its feed sends only later changes.
@@ -151,10 +151,10 @@ final class WebSession {
 
     // MARK: Navigation and actions
 
-    /// Shows an address. To keep the screens that are already open, the session first tries to reach the address by selecting a tab and
-    /// going back. It opens the address only if these steps do not lead there.
+    /// Shows an address, or remembers it until the start screens are done. To keep the screens that are already open, the session opens the
+    /// address only if selecting a tab and going back do not lead there.
     ///
-    /// - Throws: `noSuchItem` for an unknown address.
+    /// - Throws: `noSuchItem` for an unknown address; the error of an action on the way.
     func go(to steps: [String]) async throws {
         lastSeen = .now
         guard !steps.isEmpty, stage.address != steps, await settled() != nil, stage.address != steps else { return }
@@ -214,7 +214,7 @@ final class WebSession {
 
     private func clear() { (messages, refusals) = ([], [:]) }
 
-    /// Ends the restoration at the first action, so that a feature that the action mounts starts afresh.
+    /// Ends the restoration at the first action or address after the start screens, so that a feature that it mounts starts afresh.
     private func endRestoration() { if hasArrived { restoration?.end() } }
 }
 

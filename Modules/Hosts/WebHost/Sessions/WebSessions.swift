@@ -11,7 +11,7 @@ final class WebSessions {
     struct Limits: Sendable {
         /// The maximum number of trees in memory.
         var open = 1_000
-        /// The number of sessions that are kept only on disk; if there are more, the oldest ones are deleted from time to time.
+        /// The maximum number of sessions that are kept only on disk. From time to time, the oldest sessions beyond it are deleted.
         var kept = 2_000
         /// The time after which a session without an open page is moved to disk.
         var idle = Duration.seconds(600)

@@ -64,7 +64,7 @@ struct PartCommandTests {
             let failure = try #require(error.flatMap { Failure($0) })
             #expect(
                 failure.lines.map { $0.text(in: .english) } == [
-                    "Movement coffee-part-1 is a part of movement coffee.", "Join the whole: timeline join coffee",
+                    "Movement coffee-part-1 is a part of movement coffee.", "Join the parts: timeline join coffee",
                 ])
             #expect(failure.message.text(in: .japanese) == "明細 coffee-part-1 は、明細 coffee から分割されたものです。")
             let whole = try await TimelineShow.answer("coffee", needs: ShowMovement(repository)).screen.transcript

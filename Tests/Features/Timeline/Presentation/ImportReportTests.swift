@@ -80,7 +80,7 @@ struct ImportReportTests {
         arguments: [
             (0, 0, 100, 0, "0 rows, 0 %"), (45_000, 30, 100, 3_000, "45,000 rows, 30 %, 15,000 rows per second, 7 seconds left"),
             (1_234_567, 100, 100, 60_000, "1,234,567 rows, 100 %, 20,576 rows per second, 0 seconds left"),
-            (10, 1, 100, 10_000, "10 rows, 1 %, 1 rows per second, 16 minutes left"), (5, 5, 0, 0, "5 rows"),
+            (10, 1, 100, 10_000, "10 rows, 1 %, 1 row per second, 16 minutes left"), (5, 5, 0, 0, "5 rows"),
             (10, 1, 100_000, 253_402_300_800_000, "10 rows, 0 %, 0 rows per second, 422332944628320 minutes left"),
         ] as [(Int, Int, Int, Int64, String)])
     func progress(rows: Int, read: Int, size: Int, elapsed: Int64, line: String) {
