@@ -12,7 +12,7 @@ extension Scaffolder {
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let manifest = try Monorepo(root).text(of: "Package.swift")
         var table = ManifestTable(manifest)
-        try check(feature: old, in: table, hint: { "Only the owner of \($0) can rename it." })
+        try check(feature: old, in: table, hint: { "Only the owner of \($0) can rename its features." })
         if let other = try table.allFeatures().first(where: { $0.lowercased() == new.text.lowercased() }) {
             throw Failure(.usage, "The feature \(other) already exists.", hint: "Choose another name.")
         }

@@ -196,7 +196,7 @@ struct MonorepoChangesSoakTests {
         let kept = await #expect(throws: Failure.self) { try await scaffolder.remove(feature: "Wallet") }
         #expect(kept?.message.english == foreign && kept?.hint == "Remove the package: espalier remove package wallet")
         let named = await #expect(throws: Failure.self) { try await scaffolder.rename(feature: "Wallet", to: FeatureName("Purse")) }
-        #expect(named?.message.english == foreign && named?.hint == "Only the owner of wallet can rename it.")
+        #expect(named?.message.english == foreign && named?.hint == "Only the owner of wallet can rename its features.")
         let mini = try NewApp(AppName("mini"), features: ["Wallet"], in: acme)
         #expect(mini.listed == [])
         _ = try await scaffolder.make(mini)

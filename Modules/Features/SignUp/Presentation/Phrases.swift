@@ -42,7 +42,7 @@ extension Phrase {
 /// Texts for the phone number and its verification code.
 extension Phrase {
     static var verifyYourPhoneNumber: Phrase { Phrase(en: "Verify your phone number", ja: "電話番号の認証") }
-    static var aCodeWillBeSent: Phrase { Phrase(en: "We send a six-digit code to your mobile phone.", ja: "携帯電話に 6 桁の認証コードを送ります。") }
+    static var aCodeWillBeSent: Phrase { Phrase(en: "We will send a six-digit code to your mobile phone.", ja: "携帯電話に 6 桁の認証コードを送ります。") }
     static func numberEnding(in digits: String) -> Phrase { Phrase(en: "the number ending in \(digits)", ja: "末尾が \(digits) の番号") }
     static var verified: Phrase { Phrase(en: "Verified", ja: "認証済み") }
     static var sentTo: Phrase { Phrase(en: "Sent to", ja: "送信先") }

@@ -33,7 +33,7 @@ extension Phrase {
     static let counterpartyOfRule = Phrase(en: "The full name of the counterparty.", ja: "相手先の名前の全体。")
     static let ruleID = Phrase(en: "The rule's number.", ja: "ルールの番号。")
     static let replaceCategories = Phrase(
-        en: "Replace other categories, too, except in movements that you have entered, edited or split off.",
+        en: "Also replace categories that are not “other”, except in movements that you have entered, edited or split off.",
         ja: "自分で入力、編集、分割した明細を除き、ほかのカテゴリも置き換えます。")
     static let countOnly = Phrase(en: "Count movements without changing them.", ja: "変更せずに、件数だけを表示します。")
 }

@@ -28,7 +28,7 @@ struct StepViewTests {
             """
             Verify your phone number
             Welcome back. You are at step 2 of 3: your phone number.
-            We send a six-digit code to your mobile phone.
+            We will send a six-digit code to your mobile phone.
             [Send a code]
             [Back]
             [Later]
