@@ -96,6 +96,17 @@ struct RepositoryTests {
         }
     }
 
+    @Test("In a package with a local dependency, another package in the repository may affect every target, but another project may not")
+    func packages() async throws {
+        try await inFolder { root, _ in
+            for path in ["Tools/Package.swift", "Site/package.json"] { try write("", to: path, in: root) }
+            for (dependencies, expected) in [([], []), ([PackageDependency(identity: "yams", path: "Yams")], nil)] as [([_], [Int]?)] {
+                let loose = LooseFiles(Package(name: "p", dependencies: dependencies, targets: [Target("A")]), root: root)
+                #expect(loose.targets(for: "Tools/run.sh") == expected && loose.targets(for: "Site/index.html") == [])
+            }
+        }
+    }
+
     @Test("A missing repository, an unknown revision and an option in place of a revision are refused")
     func missing() async throws {
         try await inFolder { root, sh in
