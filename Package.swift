@@ -375,9 +375,9 @@ let isDependency =
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that narrow the build. If none of them is set, everything except the optional parts is built; an unknown name is an error. The
-// variables have a prefix because another package may read a variable such as MODULE. make and Scripts/swift.sh take the short names and
-// add the prefix.
+// Variables that narrow the build. If none of them is set, everything except the optional parts is built; an unknown feature, module or
+// part is an error. The variables have a prefix because another package may read a variable such as MODULE. make and Scripts/swift.sh take
+// the short names and add the prefix.
 //
 //   ESPALIER_FEATURES=Timeline,Order
 //                          composes the app from these features and the frame. Only the app's target has a define for each feature:
@@ -661,7 +661,7 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists; nil if the variable is unset. `none` is an empty list. An unknown name is an error.
+/// The names that a variable lists; nil if the variable has no value. `none` is an empty list. An unknown name is an error.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)

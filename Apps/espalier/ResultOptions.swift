@@ -23,7 +23,7 @@ struct ResultOptions: ParsableArguments {
     }
 
     /// - Parameters:
-    ///   - cache: The address of the shared cache; by default the address in the variable or in the rules.
+    ///   - cache: The address of the shared cache; by default the address in `ESPALIER_CACHE` or, without one, in `.espalier.yml`.
     ///   - cacheWrite: Whether to write results to the shared cache.
     static func memory(
         _ reader: PackageReader, _ book: RuleBook, at cache: String? = nil, cacheWrite: Bool = false

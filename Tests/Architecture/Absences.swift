@@ -38,7 +38,7 @@ struct Absences {
         "Task.sleep", "Thread.sleep", "ContinuousClock().sleep", "SuspendingClock().sleep", "usleep(", "nanosleep(", "asyncAfter(",
     ]
 
-    /// Test files that are allowed to wait, with the reason for each.
+    /// Test files that may contain such calls, with the reason for each.
     static let waitingFiles: [(path: String, reason: String)] = [
         (
             "Tests/Apps/superapp/KillMoments.swift",

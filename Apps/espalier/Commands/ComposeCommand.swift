@@ -129,7 +129,7 @@ private struct ComposedData: Encodable {
     let removed: [String]
     let program: String
     let bytes: Int
-    /// The modules of the package and of added features that the program does not need.
+    /// The modules that the program does not need, from the package itself and from added features.
     let others: [String]
     let intruders: [Intruder]
     let sizes: [Size]

@@ -66,7 +66,7 @@ struct InitCommand: ToolCommand {
         return Answer(change, isDryRun: dryRun, done: "Created \(made). To run it: \(enter)make run")
     }
 
-    /// The chosen folder; by default, the current folder if it is empty, otherwise a new folder inside it.
+    /// The chosen folder; by default, the current folder if it contains nothing but `.git` and `.build`, otherwise a new folder inside it.
     private func folder(from here: URL, name: String) -> URL {
         if let path = host.packagePath { return URL(filePath: path, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: here.path(percentEncoded: false))) ?? []

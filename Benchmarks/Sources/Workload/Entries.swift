@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Many types, each provided by an entry that needs the three types before it.
+/// Many types, each provided by an entry. From the fourth on, an entry needs the three types before its own.
 @MainActor
 public struct Entries {
     public static let thousand = Entries(pairs(hundred, digits)), tenThousand = Entries(pairs(hundred, hundred))

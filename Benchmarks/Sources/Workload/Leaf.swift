@@ -5,13 +5,13 @@ public enum Leaf {
     public static let plain = Buildable<Int, Never>("Leaf") { _, _ in PlainLeaf() }
     public static let running = Buildable<Int, Never>("RunningLeaf") { _, _ in RunningLeaf() }
     public static let failing = Buildable<Int, Never>("FailingLeaf") { _, _ in FailingLeaf() }
-    /// How often the failing leaf has failed.
+    /// How often failing leaves have failed.
     @MainActor public static var failures = 0
     @MainActor public static let suspended = Buildable<Int, Never>("SuspendedLeaf") { _, _ in SuspendedLeaf(still) }
     /// A cell that does not change.
     @MainActor private static let still = Current(0)
 
-    /// The number of live leaves. Batches check their results against this number.
+    /// The number of live leaves, except failing ones. Batches check their results against this number.
     ///
     /// Proof of safety: all leaves are built and released on the main actor, and all their tasks run there.
     nonisolated(unsafe) public internal(set) static var live = 0

@@ -18,7 +18,7 @@ public struct Failure: Error, Hashable, Sendable {
         case unreachable
         /// A bug in the program.
         case `internal`
-        /// A file or a folder cannot be created, or the program may not write to it.
+        /// A file or a folder cannot be created, or the program has no permission to write to it.
         case cannotCreate
         /// A file cannot be read or written.
         case inputOutput

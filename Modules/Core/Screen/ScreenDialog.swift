@@ -22,7 +22,7 @@ public struct ScreenDialog: Sendable {
     @MainActor
     public func event(on screen: Screen, after messages: [Phrase] = []) async -> Screen.Event? { await choose?(screen, messages) }
 
-    /// Shows a screen that asks for confirmation, and returns if the person chooses the action that confirms.
+    /// Shows a screen that asks for confirmation, and returns only if the person chooses the action that confirms.
     ///
     /// - Throws: `declined` if the person chooses another action or cancels, `unasked` if nobody can choose.
     @MainActor

@@ -100,7 +100,7 @@ public final class PersonalDataInteractor: Interactor {
 public enum SignIn: Slot {
     /// The reason why sign-in is shown.
     public enum Input: Hashable, Sendable {
-        /// The program is starting. A person who chose "later" before is not asked again.
+        /// The program is starting. A person who has chosen "later" is not asked again.
         case starting
         /// The person chose to sign up, or chose something that only members can use.
         case asked
@@ -111,7 +111,7 @@ public enum SignIn: Slot {
     public enum Output: Hashable, Sendable {
         /// The person is now a member; after the input `buying`, a member with a verified identity.
         case member
-        /// The person chose to sign up or to verify their identity later.
+        /// The person postponed signing up or verifying their identity.
         case later
     }
     public static var capacity: Int { 1 }

@@ -1,7 +1,7 @@
 import Language
 
 extension Phrase {
-    /// The replacement for text that may come from outside the source code.
+    /// The replacement for text that might come from outside the source code.
     static let mask = "…"
 
     private static let months: Set = [
@@ -9,7 +9,7 @@ extension Phrase {
         "feb", "mar", "apr", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// Returns the text in one language, with `…` in place of every word that may come from outside the source code.
+    /// Returns the text in one language, with `…` in place of every word that might come from outside the source code.
     ///
     /// Text that a person typed appears in both wordings of a phrase, which otherwise have little in common. Therefore, every word
     /// that shares letters with the other wording is replaced, and so are numbers and the names of months.

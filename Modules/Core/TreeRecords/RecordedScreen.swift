@@ -18,7 +18,7 @@ package struct RecordedScreen: Hashable, Sendable, Codable {
     /// The maximum number of rows in a section and the maximum number of characters in a text.
     private static let (mostRows, longest) = (100, 300)
 
-    /// - Parameter reveals: Whether to keep text that may come from outside the source code.
+    /// - Parameter reveals: Whether to keep text that might come from outside the source code.
     package init(_ screen: Screen, in language: Language, reveals: Bool) {
         func words(_ phrase: Phrase) -> String {
             String((reveals ? phrase.text(in: language) : phrase.masked(in: language)).prefix(Self.longest))

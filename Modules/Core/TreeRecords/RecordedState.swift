@@ -55,7 +55,8 @@ package struct RecordedState: Hashable, Sendable, Codable {
         while let (node, level) = waiting.popLast() {
             let failure = node.failure.map { " failed: \($0)" } ?? ""
             lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
-            // In a damaged file, a feature can be its own ancestor; such a feature is not below any root, so it is left out.
+            // In a damaged file, a feature can be its own ancestor; such a feature is not below any root, so it is left out. The number 0
+            // is the key of the roots, so looking up the children of a feature with that number would lead back to the roots.
             if node.serial != 0 { waiting += (children[node.serial] ?? []).reversed().map { ($0, level + 1) } }
         }
         return lines.joined(separator: "\n")

@@ -98,7 +98,7 @@ package final class TreeRecorder {
     package func report(_ misuse: Misuse) {
         var line = line(.misuse)
         let (kind, features) = misuse.summary
-        // The reason in `unsaved` may quote a saved value.
+        // The reason in `unsaved` might quote a saved value.
         if case .unsaved = misuse, !recording.reveals {
             line.value = "\(kind): \(features.joined(separator: ", "))"
         } else {

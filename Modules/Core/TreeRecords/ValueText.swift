@@ -31,7 +31,7 @@ struct ValueText {
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { describe($0.value, depth) } ?? "nil"
         case .collection, .set, .dictionary: return "\(type) (\(mirror.children.count))"
-        // Without `reveals`, only the type is shown, because a custom description may contain anything.
+        // Without `reveals`, only the type is shown, because a custom description might contain anything.
         case _ where value is any CustomStringConvertible || value is any CustomDebugStringConvertible:
             return reveals ? "\(type)(\("\(value)".prefix(80)))" : type
         case .enum:

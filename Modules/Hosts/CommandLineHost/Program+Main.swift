@@ -12,8 +12,8 @@ extension Program {
     /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // Without this line, `superapp … | head -1` would report a full disk if the parent process ignores SIGPIPE, because a program
-        // inherits which signals are ignored.
+        // A program inherits which signals are ignored. If the parent process ignores SIGPIPE, `superapp … | head -1` would otherwise
+        // report that standard output cannot be written.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }

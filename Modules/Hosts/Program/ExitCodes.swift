@@ -1,9 +1,9 @@
 import Failure
 import Language
 
-/// The exit codes of a program: 0 for success, one for findings, and one for each kind of failure.
+/// The exit codes of a program: 0 for success, a code for findings, and a code for each kind of failure.
 public struct ExitCodes: Sendable {
-    /// The code of an answer with findings, which is not a failure.
+    /// The code of an answer with findings. Such an answer is not a failure.
     public let findings: Int32
     /// The meanings of codes that stand for several kinds of failure, or for none.
     public let meanings: [Int32: Phrase]

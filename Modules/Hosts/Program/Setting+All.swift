@@ -25,7 +25,7 @@ extension Setting {
     /// of every run.
     public static let now = Setting("now", isInFile: false)
 
-    /// The default settings of a program, in the order in which `config` lists them.
+    /// The settings that a program has by default, in the order in which `config` lists them.
     public static let all: [Setting] = [.home, .features, .lang, .timeZone, .accessible, .color, .logLevel, .now]
 }
 
@@ -78,7 +78,7 @@ extension Settings {
     /// Returns the system's clock, or a clock that is stopped at the time in the program's variable `NOW`. A stopped clock makes the output
     /// of scripts reproducible.
     ///
-    /// - Throws: `usage` if the variable is not a time.
+    /// - Throws: `usage` if the variable's value is not a time.
     public func clock() throws(Failure) -> WallClock {
         guard let text = self[.now].text else { return .system(in: timeZone) }
         guard let date = Date(moment: text) else {

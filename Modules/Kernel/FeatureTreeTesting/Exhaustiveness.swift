@@ -1,4 +1,4 @@
-/// The effects of a feature that a test with a ``Probe`` must check; by default, all of them.
+/// The effects that a test with a ``Probe`` must check; by default, all effects of the feature.
 ///
 /// A test can exclude the effects that other tests check. An effect that no test checks can change unnoticed.
 public struct Exhaustiveness: Sendable {

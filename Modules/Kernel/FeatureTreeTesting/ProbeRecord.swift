@@ -28,7 +28,7 @@ final class ProbeRecord {
     var feature: Node? { parent?.children.first }
     var children: [String] { feature?.children.map(\.name) ?? [] }
 
-    /// Records the feature and its children, as far as they were mounted since the last call, and the cells that they hold.
+    /// Of the feature and its children, records those that were mounted since the last call, and the cells that they hold.
     func update() {
         guard let feature else { return }
         let children = feature.children

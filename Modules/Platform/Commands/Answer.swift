@@ -18,7 +18,7 @@ public struct Answer {
 
     /// The human-readable form.
     public let form: Form
-    /// A failure to report along with the answer, such as unreadable rows in a file.
+    /// A failure that is reported along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
     /// Whether the command is a check that has findings. If so, the program exits with its exit code for findings.
     public let hasFindings: Bool

@@ -8,8 +8,8 @@ import World
 /// The parameters of a part's entries and commands declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
-    /// A sentence that says what the part does. The command `features` shows it; for a feature that is off, the text output shows the
-    /// reason instead.
+    /// A sentence that says what the part does. The command `features` shows it; for a feature that is off, the text output instead says
+    /// why it is off.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
@@ -25,7 +25,7 @@ public protocol ProgramPart {
 @MainActor
 public protocol Feature: Builder, ProgramPart {}
 
-/// A file in the data directory.
+/// A file or folder that a program keeps: in the data directory, unless the name is a path.
 public struct KeptFile: Sendable {
     /// The name of the file.
     public let name: String

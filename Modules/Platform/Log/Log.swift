@@ -19,7 +19,7 @@ public struct Log: Sendable {
         case info
         /// Settings and mounted features, for the program's developers.
         case debug
-        /// Every event of the tree. Only the types of outputs and of changed values are logged.
+        /// Every event of the tree. For outputs and changed values, only the types are logged.
         case trace
     }
 

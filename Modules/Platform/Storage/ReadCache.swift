@@ -4,8 +4,8 @@ import Synchronization
 /// A cache of values from the database, valid until any process writes to the database.
 ///
 /// The cache compares two numbers: SQLite's `data_version`, which changes when another connection commits, and SQLite's count of the rows
-/// that this connection has changed. The cache reads both numbers before a value, so it never returns a stale value; at worst, it reads an
-/// unchanged value again.
+/// that this connection has changed. The cache reads both numbers before it reads a value, so it never returns a stale value; at worst,
+/// it reads an unchanged value again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []

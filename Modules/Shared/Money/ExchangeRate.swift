@@ -10,7 +10,7 @@ public struct ExchangeRate: Hashable, Sendable {
 
     private init(significand: Int64, decimals: Int) { (self.significand, self.decimals) = (significand, decimals) }
 
-    /// The maximum number of digits: more than any statement contains, and few enough for a conversion in 128 bits.
+    /// The maximum number of digits: more than any rate in a statement has, and few enough for a conversion in 128 bits.
     private static let mostDigits = 15
 
     /// Converts an amount and rounds the result to the nearest minor unit, with halves rounded away from zero; nil if the result

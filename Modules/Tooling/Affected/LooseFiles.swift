@@ -1,13 +1,13 @@
 import Foundation
 import PackageGraph
 
-/// Files that are outside every target's folder and affect only the targets whose sources name the file or its folder: documents, settings
-/// of an editor or a code host, and other projects in the repository.
+/// Files that are outside every target's folder and affect only the targets whose sources name the file or a folder in its path: documents,
+/// settings of an editor or a code host, and other projects in the repository.
 ///
 /// A build or a test may read any other file outside the targets' folders, so such a file affects every target, unless the rules assign it
 /// to targets.
 package struct LooseFiles: Sendable {
-    /// Whether a plugin may read hidden files, such as the settings of a tool.
+    /// Whether a plugin might read hidden files, such as the settings of a tool.
     private let readsSettings: Bool
     private let holdsProject: @Sendable (String) -> Bool
     /// Returns the texts of each target's Swift files, by the target's index.
@@ -25,7 +25,7 @@ package struct LooseFiles: Sendable {
     package init(_ package: Package, root: URL) {
         // A local package may depend on further local packages, whose files matter although the manifest does not name them.
         let hasLocal = package.dependencies.contains { $0.path != nil }
-        // A plugin may read the settings of a tool, such as .swiftlint.yml.
+        // A plugin might read the settings of a tool, such as .swiftlint.yml.
         let hasPlugin = package.targets.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
         self.init(readsSettings: hasPlugin) { folder in
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))

@@ -13,8 +13,8 @@ package struct Repository: Sendable {
 
     /// The merge base of HEAD and a revision. A comparison with the merge base excludes commits that are only on the revision's branch.
     ///
-    /// - Throws: `Failure` of kind `noSuchItem` if there is no repository or no such revision; of kind `usage` if the revision starts
-    ///   with a hyphen.
+    /// - Throws: `Failure` of kind `noSuchItem` if there is no repository, no such revision or no merge base; of kind `usage` if the
+    ///   revision starts with a hyphen.
     package func fork(from revision: String) async throws(Failure) -> String {
         guard !revision.hasPrefix("-") else {
             throw Failure(.usage, "\(revision) is not a revision.", hint: "Pass a branch, a tag or a commit to --base.")

@@ -7,7 +7,8 @@ import PackageGraph
 package struct LinkedModules: Sendable {
     /// The library and executable targets that the program needs, including the program's own target.
     package let needed: [Target]
-    /// The package's other library and executable targets, and the other modules of added features; the program must contain none of them.
+    /// The library and executable targets of the package, and the modules of added features, that the program does not need and must not
+    /// contain.
     package let others: [String]
 
     /// - Parameter added: The features of other packages that programs of this package can contain.

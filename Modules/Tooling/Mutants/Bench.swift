@@ -61,7 +61,7 @@ struct Bench {
         return MutationReport.Result(subject.module, mutant, outcome)
     }
 
-    /// Runs the tests, which must pass without a change, and derives the time limits from how long they take.
+    /// Builds and runs the tests, which must pass without a change, and derives the time limits from how long this takes.
     private mutating func limits(for subject: MutationRun.Subject) async throws(Failure) -> TestWatch.Limits {
         if let limits = baselines[subject]?.limits { return limits }
         onLine("Testing \(subject.module) without a change.")

@@ -11,7 +11,7 @@ package struct MutantMarks: Sendable {
     package struct Mark: Hashable, Sendable, Codable {
         package let file: String
         package let code: String
-        /// The change as shown in reports; nil for every change to the line.
+        /// The change as shown in reports; nil if the mark is for every change to the line.
         package let change: String?
         package let reason: String
 

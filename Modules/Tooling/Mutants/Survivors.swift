@@ -23,8 +23,8 @@ struct Survivors {
     }
 
     #if os(Linux)
-        /// The running programs that have the mark and that were started by a program that has ended. The parent of such a program is not
-        /// this process, and does not have the mark.
+        /// The running programs that have the mark and that were started by a program that has ended. The current parent of an orphan is
+        /// neither this process nor a program with the mark.
         private func orphans() -> [Int32] {
             let entry = Array("\(Self.variable)=\(mark)".utf8)[...]
             let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }

@@ -39,7 +39,7 @@ final class TestWatch: Sendable {
         }
     }
 
-    /// Reads a line of Swift Testing's or XCTest's output.
+    /// Reads a line of output from the build, Swift Testing or XCTest.
     func hear(_ line: String) {
         state.withLock { state in
             if state.began == nil, line.contains("Test run started") || line.hasPrefix("Test Suite '") {

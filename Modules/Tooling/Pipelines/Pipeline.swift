@@ -10,7 +10,7 @@ package struct Pipeline: Sendable {
 
     /// - Parameters:
     ///   - shards: The number of machines for the tests.
-    ///   - branch: The branch on which all tests run and write results.
+    ///   - branch: The branch whose runs include all tests and write results.
     ///   - image: The container image with the Swift toolchain.
     ///   - action: The action that installs the tool.
     /// - Throws: `Failure` of kind `usage` for a value that could change the meaning of the script.

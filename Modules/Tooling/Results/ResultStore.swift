@@ -35,7 +35,7 @@ package struct ResultStore: Sendable {
         }
     }
 
-    /// A separate store for the times of test targets. Unlike results, times are kept regardless of inputs.
+    /// A separate store for the run times of test targets. Unlike results, run times are kept regardless of inputs.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
     /// A separate store for failed tests. If a test in it later passes with the same inputs, the test is flaky.

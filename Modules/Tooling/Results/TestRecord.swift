@@ -2,8 +2,8 @@ import Foundation
 
 /// The result of a test target that passed, as remembered on this machine and shared with others.
 ///
-/// A record can instead list the failed tests of a target (see ``ResultStore/failures``), or hold its latest time (see
-/// ``ResultStore/times``).
+/// A record can instead list the failed tests of a target (see ``ResultStore/failures``), or hold the time that the target took when it
+/// last passed (see ``ResultStore/times``).
 package struct TestRecord: Codable, Hashable, Sendable {
     package struct Case: Codable, Hashable, Sendable {
         package let group: String
@@ -29,7 +29,7 @@ package struct TestRecord: Codable, Hashable, Sendable {
         (self.target, self.key, self.cases, format) = (target, key, cases, Self.format)
     }
 
-    /// The sum of the times of the target's tests.
+    /// The total duration of the target's tests, in seconds.
     package var seconds: Double { cases.reduce(0) { $0 + $1.seconds } }
 
     /// The same result under another key.

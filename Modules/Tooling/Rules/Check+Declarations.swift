@@ -8,7 +8,7 @@ extension Check {
         case .own(let other):
             guard !declared.contains(other) else { return nil }
             let name = facts.package.targets[other].name
-            // If these tests must not import the module, there is no automatic fix: the declared dependency would be a finding as well.
+            // There is no automatic fix if a test target must not import the module: declaring the dependency would be a finding as well.
             let reaches = reach(module, meaning, in: index, file, line) != nil
             let path = facts.graph.path(from: index, to: other).map { $0.map { facts.graph.nodes[$0].name } }
             let through = path.map { " It reaches the module only through \($0.dropFirst().dropLast().joined(separator: " → "))." } ?? ""
@@ -19,7 +19,7 @@ extension Check {
                 change: reaches ? nil : ManifestEdit(.add, name, of: target.name))
         case .product(let product):
             guard !declared.contains(where: { facts.graph.nodes[$0].name == product }) else { return nil }
-            // A declared product of a package that was not fetched may contain the module.
+            // A declared product of a package that was not fetched might contain the module.
             guard facts.externals.products[product] != nil || !declared.contains(where: isUnread) else { return nil }
             let home = facts.externals.homes[product] ?? facts.graph.nodes.first { $0.name == product }?.package
             let isNamed = home == nil || facts.manifest.namesProducts(of: target)
@@ -29,7 +29,7 @@ extension Check {
                 "\(target.name) imports \(module) without declaring \(product)\(home.map { " of \($0)" } ?? "").",
                 reason: "Nothing guarantees that an undeclared dependency is built first, or stays in the package.",
                 edit: "\(facts.manifest.place(of: target)): add \(dependency) to the dependencies of \(target.name), or remove the import.",
-                // There is no automatic fix if the package is unknown, because the product's name alone may not resolve.
+                // There is no automatic fix if the package is unknown, because the product's name alone might not resolve.
                 change: home.map { ManifestEdit(.add, product, of: target.name, package: $0) })
         case .inner:
             return Finding(

@@ -30,7 +30,7 @@ package struct EspalierSource: Sendable {
         }
     }
 
-    /// The same source, with a later minimum version; nil for a folder, and if the source already requires `version` or a later one.
+    /// The same source, with a later minimum version; nil for a folder, or if the source already requires `version` or a later one.
     func raised(to version: String) -> Self? {
         guard let old = self.version.flatMap({ ReleasedVersion($0) }), let new = ReleasedVersion(version), old < new else { return nil }
         return Self(recorded: location, version: version, hasWeb: hasWeb)
@@ -83,7 +83,7 @@ package struct EspalierSource: Sendable {
         return ".package(\(place), traits: [\"\(hasWeb ? "EspalierWeb" : "Espalier")\"])"
     }
 
-    /// Whether a manifest is Espalier's: it declares the product, which other packages only use.
+    /// Whether a manifest is Espalier's own: only that manifest declares the product Espalier; the manifests of other packages just use it.
     static func declaresEspalier(_ manifest: String) -> Bool { manifest.contains(/(?:Library|library)\(\s*(?:name:\s*)?"Espalier"/) }
 
     /// Checks that the repository can be read and has a suitable version of Espalier. A folder needs no check.

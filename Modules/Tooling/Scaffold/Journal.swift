@@ -40,7 +40,7 @@ struct Journal: Codable {
     /// - Throws: `Failure` of kind `notNow` if a step is impossible, or if a step that was taken has been undone by another program; the
     ///   change is then rolled back.
     func finish(in root: URL, from tree: URL, onStep: (Int) -> Void = { _ in }) throws(Failure) {
-        // Going on after a step that somebody has undone would leave a reference to a file that does not exist.
+        // Going on after another program has undone a step could leave a reference to a file that does not exist.
         if let lost = steps.first(where: { $0.isLost(in: root, tree) }) {
             throw rolledBack(.init(text: "\(lost.path) was changed by another program."), in: root, tree)
         }

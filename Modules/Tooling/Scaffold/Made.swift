@@ -38,7 +38,7 @@ struct Made: Hashable {
 
     /// The files that these skeletons produce, before they are formatted.
     ///
-    /// - Parameter features: The app's current features. Adding a feature to an app does not count as an edit by the user.
+    /// - Parameter features: The app's current features, so that adding a feature to an app does not count as an edit by the user.
     func files(from skeletons: Skeletons, features: [String]) throws(Failure) -> [Template.File] {
         if kind == .app {
             let app = try AppName(name)

@@ -216,7 +216,7 @@ extension NewPackage {
 
     fileprivate mutating func rename(_ kind: Made.Kind, _ old: String, to name: String) {
         guard case .monorepo(var features, var app) = content else { return }
-        // Earlier versions did not remove features from the answers. If the answers already list the new name, they need no second entry.
+        // Earlier versions left removed features in the answers, so the new name may already be listed; it then needs no second entry.
         if kind == .feature, let new = try? FeatureName(name), !features.contains(new),
             let place = features.firstIndex(where: { $0.text == old })
         {

@@ -3,7 +3,7 @@ import Failure
 import Foundation
 import PackageGraph
 
-/// A program to create, or to change to other features: a target with one source file, and a row in the manifest.
+/// A new program, or an existing one with a new choice of features: a target with one source file, and a row in the manifest.
 package struct NewApp: Sendable {
     package let name: AppName
     /// The features, in the order of the program's tabs and help.

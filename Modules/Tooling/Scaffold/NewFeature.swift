@@ -97,8 +97,9 @@ package struct NewFeature: Sendable {
         let rows = (layers.map { ($0.lowercased(), "Sources/\($0)/") } + [("tests", "Tests/")]).map { label, folder in
             (label, Set(imports(under: folder).compactMap { dependency(for: $0, in: table) }).sorted())
         }
-        // An upgrade skips features of the package's own templates, because earlier versions of these templates are unknown. The new
-        // feature is recorded in any case, so that an upgrade does not mistake it for a removed feature of the same name that `init` made.
+        // An upgrade skips features that were made from the package's own templates, because earlier versions of these templates are
+        // unknown. The new feature is recorded in any case, so that an upgrade does not mistake it for a removed feature of the same name
+        // that `init` made.
         let made =
             template.folder == nil
             ? Made(.feature, name.text, from: template.name, options: chosen)
@@ -120,8 +121,8 @@ package struct NewFeature: Sendable {
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
     }
 
-    /// The dependency that a row lists for an import: a module of the package, or the product that contains the module; nil for a module
-    /// of the toolchain.
+    /// The dependency that a row lists for an import: a module of the package, or the product that contains the module; nil for any
+    /// other module, such as Foundation.
     private func dependency(for module: String, in table: ManifestTable) -> String? {
         if modules[module] != nil || table.names(module) { return module }
         return EspalierSource.modules.contains(module) && table.names("Espalier") ? "Espalier" : nil
@@ -149,7 +150,7 @@ package struct NewFeature: Sendable {
 }
 
 extension Template.File {
-    /// The identifiers of the code, without comments and string literals.
+    /// The identifiers and keywords in the code, outside comment lines and string literals.
     var words: [String] {
         text.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.flatMap { line in
             line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)

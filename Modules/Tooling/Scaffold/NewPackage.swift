@@ -20,7 +20,7 @@ package struct NewPackage: Sendable {
     /// A monorepo with these features and a program that contains them.
     ///
     /// - Parameter app: The program's name; by default, the package's name in lowercase.
-    /// - Throws: `Failure` of kind `usage` for an invalid name, or for a feature that is listed twice or named like the program.
+    /// - Throws: `Failure` of kind `usage` for an invalid name, or for a feature that is listed twice or has the program's name.
     package init(
         _ name: String, app: String? = nil, features: [String], template: String, source: EspalierSource
     ) throws(Failure) {

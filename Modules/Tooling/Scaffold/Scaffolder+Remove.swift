@@ -101,7 +101,7 @@ extension Scaffolder {
         return uses
     }
 
-    /// Checks that no other target depends on one of the targets in `names`, except for the apps whose files are edited.
+    /// Checks that no other target depends on one of the targets or products in `names`, except for the apps whose files are edited.
     func checkUnused(_ feature: String, _ names: [String], except files: [String], in package: Package) throws(Failure) {
         let users = package.targets.filter { target in
             !names.contains(target.name) && target.dependencies.contains { names.contains($0.name) }
@@ -123,7 +123,7 @@ extension Scaffolder {
 }
 
 extension [String] {
-    /// The names; of more than six, only the first five and the number of the others.
+    /// The names or, if there are more than six, the first five and the number of the others.
     var shortened: String {
         count > 6 ? "\(prefix(5).joined(separator: ", ")) and \(count - 5) other modules" : joined(separator: ", ")
     }

@@ -16,7 +16,7 @@ package struct Scaffolder: Sendable {
 
     /// Creates a feature, completely or not at all.
     ///
-    /// - Parameter isDryRun: Whether to stop after all checks.
+    /// - Parameter isDryRun: Whether to make all checks but no changes.
     /// - Returns: The changes that were made, or that a dry run would make.
     package func make(_ feature: NewFeature, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let change = try feature.change()

@@ -61,7 +61,7 @@ extension Template {
 
     /// Creates a template from the files of a folder, except links and hidden files.
     ///
-    /// - Parameter shown: The path of the folder in errors.
+    /// - Parameter shown: The folder's path as errors show it.
     package init(folder: URL, shown: String) throws(Failure) {
         // The enumeration returns resolved paths, so resolve the links in the folder's path, too.
         let folder = folder.resolvingSymlinksInPath()

@@ -60,7 +60,7 @@ extension Template {
         return try Self.render(text, context, of: "\(file) of the template \(self.name)")
     }
 
-    /// - Parameter file: The name of the text in errors.
+    /// - Parameter file: The name that errors use for the text.
     static func render(_ text: String, _ context: [String: String], of file: String) throws(Failure) -> String {
         do { return try environment.renderTemplate(string: text, context: context) } catch {
             throw Failure(.badData, "\(file) is not a valid Stencil template: \(error).", hint: "Fix the template.")

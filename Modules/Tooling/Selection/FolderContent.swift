@@ -14,7 +14,7 @@ struct FolderContent {
     /// Whether a source uses its own path or the working directory, and may therefore find and read any file.
     let looksAtSources: Bool
     /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
-    /// Modules are not checked, on the assumption that they read only files that a caller names.
+    /// Other targets are not checked, on the assumption that they read only files that a caller names.
     let looksAround: Bool
     let importsXCTest: Bool
     /// Whether a source looks for the build folder and starts programs.

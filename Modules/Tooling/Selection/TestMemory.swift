@@ -55,10 +55,10 @@ package struct TestMemory: Sendable {
         return recall
     }
 
-    /// Keeps the results and the times of targets that passed, unless their inputs changed during the run or one of their tests had to run
-    /// again.
+    /// Keeps the results of targets that passed, and how long their tests took. Skips a target if its inputs changed during the run or if
+    /// one of its tests had to run again.
     ///
-    /// - Parameter isWhole: Whether the targets ran as a whole; otherwise, their times are unknown.
+    /// - Parameter isWhole: Whether the targets ran as a whole; otherwise, how long they take is unknown.
     func keep(
         _ report: TestReport, _ cases: [JUnitReport.Case], of package: String, _ recall: Recall, _ now: [String: Fingerprint], isWhole: Bool
     ) async {
@@ -95,8 +95,8 @@ package struct TestMemory: Sendable {
         }
     }
 
-    /// The key of a test target's latest time. The key does not depend on the target's inputs, because a change may affect the results of
-    /// tests, but seldom affects their times.
+    /// The key for the time that a test target took when it last passed. The key does not depend on the target's inputs, because a change
+    /// can affect the results of tests, but seldom affects how long they take.
     private static func timeKey(of test: String, in package: String) -> BlobName {
         BlobName(["espalier time 1", package, test].joined(separator: "\0"))
     }

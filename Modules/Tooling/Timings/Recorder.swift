@@ -21,8 +21,8 @@ package struct Recorder: Sendable {
 
     /// - Parameter command: `swift build`, `swift test` or `swift run` with its arguments.
     /// - Parameter onLine: Receives the build's output without command lines.
-    /// - Throws: `Failure` of kind `usage` for any other command, `refused` for another build system, `unreachable` if the command cannot
-    ///   be started, `badData` for an unreadable database.
+    /// - Throws: `Failure` of kind `usage` for any other command, `refused` for a build system other than the native one, `unreachable` if
+    ///   the command cannot be started, `badData` for a missing or unreadable plan or database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
@@ -32,7 +32,7 @@ package struct Recorder: Sendable {
         if zip(command, command.dropFirst()).contains(where: { $0 == "--build-system" && $1 != "native" })
             || command.contains(where: { $0.hasPrefix("--build-system=") && $0 != "--build-system=native" })
         {
-            // Another build system records only one duration for each step, and does not show how much of it was waiting for other modules.
+            // Other build systems record only one duration for each step, which also includes waiting for other modules.
             throw Failure(
                 .refused, "This build system records when a step could start, not when it started, so its builds have no exact times.",
                 hint: "Use the native build system: remove --build-system from the command.")

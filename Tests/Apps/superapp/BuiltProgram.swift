@@ -3,8 +3,8 @@ import Foundation
 /// A program that was built together with these tests, and that runs in a process of its own.
 struct BuiltProgram {
     let home: URL
-    /// The name of the program: superapp, or a program with a fixed list of features, whose output does not change when superapp gets a new
-    /// feature.
+    /// The program's name. Besides superapp, tests run programs with a fixed list of features, whose output does not change when superapp
+    /// gets a new feature.
     var name = "superapp"
 
     struct Run: Equatable {
@@ -20,7 +20,8 @@ struct BuiltProgram {
 
     static var path: String { products.appending(path: "superapp").path }
 
-    /// The time for the program: a Saturday morning in Tokyo, so that output does not depend on the day of the test.
+    /// The time that the program takes as the current time: a Saturday morning in Tokyo, so that output does not depend on the day of
+    /// the test.
     static let now = "2026-11-21T09:00:00+09:00"
 
     /// Runs the program and waits for it to end.

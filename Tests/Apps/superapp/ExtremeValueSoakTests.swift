@@ -12,7 +12,7 @@ struct ExtremeValueSoakTests {
     private static let others = ["NULL", "'text'", "1e300"]
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// The commands for the tables whose names begin with `tables`. Any other table is tested with all commands.
+    /// Groups of tables, each with its commands; `tables` is the prefix of the tables' names. Any other table is tested with all commands.
     private static let commands: [(tables: String, commands: [[String]])] = [
         (
             "movement",
@@ -105,7 +105,7 @@ struct ExtremeValueSoakTests {
                 where name == "whole.sqlite" || table.hasPrefix("signUp") {
                     for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
                         try look(program, name, table) { db in
-                            // In a unique column, only one row gets the value. If no row may have the value, the old values stay.
+                            // In a unique column, only one row gets the value. If the column does not allow the value, the old values stay.
                             for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
                         }
                     }

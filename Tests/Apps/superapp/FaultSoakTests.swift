@@ -44,7 +44,7 @@ struct FaultSoakTests {
     private struct Broken: Error {}
 
     @Test(
-        "If a gate fails at any moment, the program ends; if another feature fails, the program continues with all other features",
+        "If the root, the launch or a gate ever fails, the program ends; if another feature fails, Timeline, Order and Products still open",
         .timeLimit(.minutes(60)))
     func everyMoment() async throws {
         try await withProgram { program in
@@ -56,7 +56,7 @@ struct FaultSoakTests {
             #expect(moments.count > 60)
             var missed: [Moment] = []
             for moment in moments where try await !run(program.home, failing: moment).isBroken { missed.append(moment) }
-            // If two changes follow each other quickly, observers may get only the second one, so a few faults may not occur.
+            // If two changes follow each other quickly, observers may get only the second one, so a few faults might not occur.
             #expect(missed.allSatisfy { $0.kind == "saw" } && missed.count <= 3, "\(missed) did not occur again.")
         }
     }

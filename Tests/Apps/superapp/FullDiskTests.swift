@@ -5,7 +5,7 @@ import World
 
 @Suite("A full disk", .timeLimit(.minutes(60)))
 struct FullDiskTests {
-    /// Mounts a small disk in memory at `folder`; returns false if this user may not mount disks.
+    /// Mounts a small disk in memory at `folder`; returns false if this user cannot mount disks.
     private static func mount(at folder: URL, size: String) -> Bool {
         run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", folder.path])
     }
@@ -69,7 +69,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("The doctor reports a full disk and how to free space", canMount)
+    @Test("The doctor reports an almost full disk and how to free space", canMount)
     func doctor() async throws {
         _ = try await Self.withSmallDisk("40m") { program in
             try program.succeed(["timeline", "list"])

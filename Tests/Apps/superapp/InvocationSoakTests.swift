@@ -213,7 +213,7 @@ struct InvocationSoakTests {
 
     static let all = ofAnyProgram + ofProgram + ofTimeline + ofOrder + ofSignUp + ofProduct
 
-    @Test("Every invocation exits with its documented code and explains a failure")
+    @Test("Every invocation exits with its documented code and, if it fails, explains why")
     func codes() async throws { try await check(Self.all, of: "superapp") }
 
     @Test(

@@ -15,7 +15,7 @@ import Text
 @MainActor
 @Suite("Output in terminals of any width", .timeLimit(.minutes(60)))
 struct NarrowTerminalSoakTests {
-    /// The arguments for commands that do not write data and have required arguments.
+    /// The arguments for commands that have required arguments and do not write data.
     private static let arguments = [
         "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
         "timeline profiles show": "lloyds", "timeline profiles export": "lloyds -", "order quote": "Tokyo Shibuya",

@@ -52,7 +52,7 @@ struct TranscriptTests {
 
     private static func blocks(_ session: String) -> [String] { session.split(separator: "$ superapp ").map(String.init) }
 
-    /// Returns the lines of a tree without branches and alignment.
+    /// Returns the lines of a tree without the characters that draw its branches, and without alignment.
     private static func names(in block: String) -> Set<String> {
         Set(block.split(separator: "\n").map { $0.drop { !$0.isLetter }.split(separator: " ").joined(separator: " ") })
     }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Dialogs with screens")
 struct ScreenDialogTests {
-    @Test("A dialog succeeds only with its confirming action, and fails differently if it is declined than if nobody can answer it")
+    @Test("A dialog succeeds only with its confirming action, and a declined dialog fails differently from one that nobody can answer")
     func confirm() async {
         let (declined, unasked) = (Failure(.refused, "Not bought."), Failure(.usage, "Nobody was asked."))
         func outcome(of dialog: ScreenDialog) async -> Failure? {

@@ -18,7 +18,7 @@ struct TextTests {
     func others(text: String) { #expect(!text.isDigits) }
 
     @Test(
-        "Trimming removes any kind of white space, but only from both ends",
+        "Trimming removes any kind of white space at both ends, but none in between",
         arguments: [("", ""), (" \t\r\n", ""), ("  a b\n", "a b"), ("　東京 ", "東京"), ("a", "a"), (" \r\n\u{2028}é ", "é")])
     func trimmed(text: String, inside: String) {
         #expect(text.trimmed == inside)

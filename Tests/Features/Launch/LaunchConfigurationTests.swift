@@ -20,7 +20,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "If the launch configuration is missing or empty, versions from 0.1.0 on may run at any time under the first terms",
+        "If the launch configuration is missing or an empty object, versions from 0.1.0 on may run at any time under the first terms",
         arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
         let configuration = try await read(text)

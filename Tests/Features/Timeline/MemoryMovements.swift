@@ -425,8 +425,8 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with its own id, or with the id that depends on its account. The row gets the latter if its own id belongs to a
-    /// movement in another account and the user has not chosen that account, or if its own id is unknown but the latter id is known.
+    /// Returns the row with its own id, or with its account id, which also depends on the account. The row gets the account id if its own
+    /// id belongs to a movement in another account and the user has not chosen that account, or if only the account id is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

@@ -48,7 +48,7 @@ struct LocalStorageTests {
         #expect(found["integrity"]?.fix == nil)
     }
 
-    @Test("The doctor reports a flaw of the database, and suggests moving the database elsewhere")
+    @Test("The doctor reports a flaw in the database, and suggests moving the database elsewhere")
     func damaged() async throws {
         let found = try await diagnoses { home in
             do { _ = try DataStore(home: home) }

@@ -46,7 +46,7 @@ struct ProgramTests {
         #expect(Settings(Named.settings, flags: [:], in: environment).language == .japanese)
     }
 
-    @Test("A folder that a variable of the XDG specification names replaces the standard folder, unless the path is relative")
+    @Test("The variables of the XDG specification override the standard folders, unless they contain a relative path")
     func folders() {
         func paths(_ base: String) -> [String?] {
             let environment = Environment(of: Named.name, variables: ["HOME": "/h", "XDG_DATA_HOME": base, "XDG_CONFIG_HOME": base])
@@ -57,7 +57,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "A relative path of the data directory is accepted from the command line, but not from the settings file",
+        "The path of the data directory can be relative on the command line, but not in the settings file",
         arguments: [("/data", nil), ("data", Failure.Kind.misconfigured), ("data/", .misconfigured), ("", .misconfigured)])
     func home(path: String, refusal: Failure.Kind?) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID()).json")

@@ -163,7 +163,7 @@ final class Wire: Sendable {
         return true
     }
 
-    /// Waits until the received text contains these words, and returns the whole text.
+    /// Waits until the received text contains these words or nothing more arrives, and returns the whole text.
     func text(with words: String) async -> String {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {

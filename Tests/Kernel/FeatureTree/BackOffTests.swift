@@ -20,7 +20,7 @@ struct BackOffTests {
         return Tree(.improvised("Root") { me in me.router.show { child.child(()).onFailure(policy) } }, clock: clock)
     }
 
-    /// Yields until `condition` holds, which gives tasks time to begin sleeping on the clock or to resume.
+    /// Yields until `condition` holds, at most 1,000 times, which gives tasks time to begin sleeping on the clock or to resume.
     private func turn(until condition: () -> Bool) async {
         for _ in 0..<1_000 where !condition() { await Task.yield() }
     }

@@ -41,7 +41,7 @@ struct CurrentTests {
         #expect(heard == [1])
     }
 
-    @Test("A feature that is unmounted because a cell changes does not receive the change, even while its task is ending")
+    @Test("If a change to a cell unmounts a feature, the feature does not receive the change, even while its task is ending")
     func unmountedMeanwhile() async {
         let cell = cell
         var heard: [Int] = []

@@ -165,7 +165,7 @@ struct DerivedTests {
     }
 
     #if os(Linux) || os(macOS)
-        @Test("The first change of a process reaches the followers of derived cells")
+        @Test("The first change in a process reaches the followers of derived cells")
         func first() async {
             await #expect(processExitsWith: .success) { await DerivedTests().map() }
         }

@@ -176,7 +176,7 @@ struct FailureTests {
         await probe.finish()
     }
 
-    @Test("A child's failure before its first output is thrown to the caller of first(of:)", arguments: Moment.allCases)
+    @Test("If a child fails before its first output, first(of:) throws the child's error", arguments: Moment.allCases)
     func first(moment: Moment) async {
         let door = Door()
         let failing = moment.failing(door)

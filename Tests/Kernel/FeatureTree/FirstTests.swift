@@ -32,7 +32,7 @@ struct FirstTests {
         await probe.finish()
     }
 
-    @Test("Two concurrent calls of first(of:) each return their own answer")
+    @Test("Two concurrent calls to first(of:) each return their own answer")
     func together() async {
         let one = Stub<Void, Int>("One"), two = Stub<Void, String>("Two")
         let probe = play { me in

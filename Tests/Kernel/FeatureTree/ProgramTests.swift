@@ -29,8 +29,8 @@ struct ProgramTests {
         #expect(complaint == "a cell holds -1, which no program assigns")
     }
 
-    /// Shortens a failing program by leaving out smaller and smaller parts, and returns the shortest failing program found with the reason
-    /// for its failure.
+    /// Shortens a failing program by leaving out smaller and smaller parts, and returns the shortest failing program that it finds, with
+    /// the reason for that program's failure.
     private func shrunk(_ operations: [Operation]) async -> ([Operation], String) {
         var (least, complaint) = (operations, await Rooms.complaint(about: operations) ?? "")
         var length = operations.count / 2
@@ -132,7 +132,7 @@ private final class Rooms {
             clock: VirtualClock(), restoring: saved.map { Restoration($0, by: JSON()) })
     }
 
-    /// Returns the first difference from the model, if any.
+    /// Returns the first problem, such as a difference from the model; nil if there is none.
     static func complaint(about operations: [Operation]) async -> String? {
         let rooms = Rooms()
         var model = ProgramModel()

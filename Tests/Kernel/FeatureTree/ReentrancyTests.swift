@@ -24,7 +24,7 @@ struct ReentrancyTests {
         await probe.finish()
     }
 
-    @Test("If a parent calls show several times during a mount, only the last of these calls is carried out")
+    @Test("If a parent calls `show` several times during a mount, only the last of these calls is carried out")
     func lastWish() async {
         let other = Stub<Void, Never>("Other")
         let probe = play { me in
@@ -153,7 +153,7 @@ struct NestedShowTests {
         await probe.finish()
     }
 
-    @Test("If a child's build calls its parent's show several times, only the last of these calls is carried out")
+    @Test("If a child's build calls its parent's `show` several times, only the last of these calls is carried out")
     func built() async {
         let (page, last) = (Buildable<Void, Never>.improvised("Page"), Buildable<Void, Never>.improvised("Last"))
         let probe = play { me in

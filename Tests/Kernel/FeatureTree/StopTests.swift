@@ -76,7 +76,7 @@ struct StopTests {
         #expect(clock.sleepers == 0)
     }
 
-    @Test("If a feature stops its tree in a task that it does not await, the call to stop waits for the feature's own task")
+    @Test("If a feature stops its tree in a task that it does not await, the call to `stop` waits for the feature's own task")
     func unawaited() async {
         let (box, clock, door) = (Box(), VirtualClock(), Door())
         var (misuses, stopping, isOver): ([Misuse], Task<[String]?, Never>?, Bool) = ([], nil, false)
@@ -97,7 +97,7 @@ struct StopTests {
         await tree.finish()
     }
 
-    @Test("A host's call to stop waits for the tree's tasks even if the calling task is cancelled")
+    @Test("A host's call to `stop` waits for the tree's tasks even if the calling task is cancelled")
     func cancelledHost() async {
         let door = Door()
         var isOver = false
@@ -165,7 +165,7 @@ struct StopTests {
         #expect(leaks + running == [])
     }
 
-    @Test("A second call to stop returns the same leaks, and a third returns none once the leaked logic is released")
+    @Test("A second call to `stop` returns the same leaks, and a third returns none once the leaked logic is released")
     func twice() async {
         var held: AnyObject?
         let leaky = Buildable<Void, Never>("Leaky") { _, context in

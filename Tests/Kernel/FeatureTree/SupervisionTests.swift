@@ -63,7 +63,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("A restart policy limits all restarts within the policy's period")
+    @Test("A restart policy limits the number of restarts within the policy's period")
     func oftener() async {
         let fragile = Fragile()
         let tree = Tree(root(fragile, .restart(atMost: 3, within: .seconds(10))), clock: clock)

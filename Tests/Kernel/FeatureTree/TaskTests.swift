@@ -73,7 +73,7 @@ struct TaskTests {
             return leaks
         }
         while ended < 999 { await Task.yield() }
-        // If the call to stop did not wait for the first child's task, the call would return during these yields.
+        // If the call to `stop` did not wait for the first child's task, the call would return during these yields.
         for _ in 0..<20 { await Task.yield() }
         #expect(!isStopped)
         door.open()

@@ -49,7 +49,7 @@ struct SettingsFileTests {
     func right(text: String) throws { #expect(try mistakes(text) == []) }
 
     @Test(
-        "A settings file that is not a JSON object is an error that names the line",
+        "The error about an invalid settings file names the line, even if the file begins with a byte order mark",
         arguments: [
             ("", "Line 1: The JSON is invalid."), ("{\n  \"home\": \"/x\",\n  lang\n}", "Line 3: The JSON is invalid."),
             ("[]", "Line 1: The JSON is not an object."), ("\n7", "Line 2: The JSON is not an object."),

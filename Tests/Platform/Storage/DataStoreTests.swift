@@ -80,7 +80,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Every write uses a write-ahead log and synchronous=FULL, even the first one and those after another program turned off the log")
+    @Test("Every write uses a write-ahead log and synchronous=FULL, even the first one, and even after another program turned off the log")
     func synchronous() async throws {
         try await withHome { home in
             for _ in 1...2 {

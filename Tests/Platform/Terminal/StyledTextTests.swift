@@ -75,7 +75,7 @@ struct PagerTests {
         arguments: ["sort -r", "/bin/sh", "head -1 | cat", "LESS=R less"])
     func some(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) != nil) }
 
-    @Test("Without PAGER, there is no pager if less does not exist")
+    @Test("If PAGER is not set and the program less does not exist, there is no pager")
     func standard() { #expect(Pager(in: ["PATH": "/none"]) == nil) }
 
     @Test(

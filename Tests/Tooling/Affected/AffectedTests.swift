@@ -41,7 +41,7 @@ struct AffectedTests {
         check(gives: [])
     }
 
-    @Test("A file that every target excludes affects the innermost target around it, because that target may read the file at run time")
+    @Test("A file that every target excludes affects the innermost target around it, because that target might read the file at run time")
     func excluded() {
         check(
             "Modules/Money/README.md", "Apps/app/x.txt",
@@ -75,7 +75,7 @@ struct AffectedTests {
         check(file, loose: loose, gives: expected)
     }
 
-    @Test("A file that a build may read affects every target", arguments: ["Makefile", ".swift-version", ".env", "Other/data.json"])
+    @Test("A file that a build might read affects every target", arguments: ["Makefile", ".swift-version", ".env", "Other/data.json"])
     func read(file: String) {
         #expect(Affected(snapshot(), since: snapshot(), changed: [file]).marks.count == Self.targets.count)
     }
@@ -110,7 +110,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A changed version of a package affects only targets that use a package that may depend on the changed one")
+    @Test("A changed version of a package affects only targets that use a package that might depend on the changed one")
     func pins() {
         let targets =
             Self.targets + [

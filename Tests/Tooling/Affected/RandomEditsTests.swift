@@ -111,7 +111,7 @@ struct RandomEditsTests {
         var orchard = Orchard(features: 6), skipped = 0
         for round in 0..<250 {
             let old = orchard.snapshot, before = orchard.results
-            // Make up to three edits, because a change may affect several files.
+            // Make one to three edits, because a change may affect several files.
             let changed = (0..<Int.random(in: 1...3, using: &chance)).flatMap { _ in orchard.edit(&chance) }
             let affected = Affected(orchard.snapshot, since: old, changed: Array(Set(changed)))
             let marked = Set(affected.marks.map(\.name)), after = orchard.results

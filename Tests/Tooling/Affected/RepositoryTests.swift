@@ -85,7 +85,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("A file of another project in the repository, or a hidden one, affects only targets that name it")
+    @Test("A hidden file, or a file of another project in the repository, affects only targets that name it")
     func loose() async throws {
         try await inFolder { root, _ in
             try write("{}", to: "Web App/package.json", in: root)

@@ -10,7 +10,7 @@ import Toolchain
 @Suite("Mutants of a real package", .timeLimit(.minutes(60)))
 struct MutationRunSoakTests {
     /// A package with a local dependency. The package's tests notice most changes to Sum and miss one. One change makes the tests endless,
-    /// and another one may do so.
+    /// and another one might do so.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -197,7 +197,7 @@ struct MutationRunSoakTests {
         }
     }
 
-    @Test("A program that outlives the tests because of a change does not block the run, and is killed")
+    @Test("If a change makes a program outlive the tests, the program does not block the run, and is killed")
     func survivor() async throws {
         try await withPackage { root in
             try write(

@@ -44,7 +44,7 @@ struct BuildComparisonTests {
         }.map(\.text)
     }
 
-    @Test("A module is explained by the inputs that changed after its own last build, not by those that changed before")
+    @Test("A module's rebuild is explained by the inputs that changed since the module's previous build, not by those that changed earlier")
     func inputs() {
         let before = database(4, built: 3)
         let now = database(
@@ -57,10 +57,10 @@ struct BuildComparisonTests {
         #expect(texts(before, database(6, built: 6, inputs: ["N/p/.build/swift-version-1.txt": 6])) == ["A: the toolchain changed.\n"])
     }
 
-    @Test("A module that the last build did not compile is not explained")
+    @Test("A module that the last build did not compile gets no explanation")
     func untouched() { #expect(texts(database(4, built: 3), database(6, built: 4)) == []) }
 
-    @Test("A module that SwiftPM generates for the test runner is not explained", arguments: ["PackageTests", "PackageDiscoveredTests"])
+    @Test("A module that SwiftPM generates for the test runner gets no explanation", arguments: ["PackageTests", "PackageDiscoveredTests"])
     func generated(suffix: String) {
         #expect(texts(nil, database(1, built: 1, of: "shop\(suffix)"), new: plan("shop\(suffix)")) == [])
     }

@@ -51,13 +51,13 @@ struct CheckTests {
         check(seed, externals: Externals(unfetched: ["sqlite"]))
     }
 
-    @Test("Before packages are fetched, a fix uses the package that the manifest names, and an import that may be valid is not a finding")
+    @Test("Before packages are fetched, a fix uses the package that the manifest names, and an import that might be valid is not a finding")
     func unfetched() {
         let unfetched = Externals(unfetched: ["grdb.swift", "yams"])
         let storage = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB"])
         let change = Seed.findings([storage], externals: unfetched).map(\.change)
         #expect(change == [ManifestEdit(.add, "GRDB", of: "TripDomain", package: "GRDB")])
-        // The declared product may contain the module.
+        // Yams is declared but not fetched, so it might contain the module GRDB.
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", packages: ["Yams"], imports: ["Yams", "GRDB"]), externals: unfetched)
         // No row names the package of this product.

@@ -43,7 +43,7 @@ struct PackageUseTests {
                 == ["Package.swift:3: error No target uses the package yams. [unused]"])
     }
 
-    @Test("A package is not reported as unused if it has a plugin, was not fetched, or may contain a product whose package is unknown")
+    @Test("A package is not reported as unused if it has a plugin, was not fetched, or might contain a product whose package is unknown")
     func unknown() {
         #expect(findings(input(uses: "Yams", package: "yams", externals: externals(kind: "plugin"))) == [])
         #expect(findings(input(uses: "Yams", package: "yams", externals: Externals(unfetched: ["spare"]))) == [])

@@ -186,7 +186,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "A name in mayKnow is reported if no module of the layer needs it, unless the build leaves out that module or one that needs it",
+        "A name in mayKnow is reported if no module of the layer needs it, unless the build omits the named module or one that needs it",
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),

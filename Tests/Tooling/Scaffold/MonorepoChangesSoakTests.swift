@@ -138,7 +138,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("Renaming a feature keeps the longer names of other modules, and of what other modules declare")
+    @Test("Renaming a feature does not rename other modules, or their declarations, whose names begin with the old name")
     func alike() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)

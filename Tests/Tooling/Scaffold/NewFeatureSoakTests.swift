@@ -135,7 +135,7 @@ struct NewFeatureSoakTests {
     }
 
     @Test(
-        "A template that renders invalid Swift or files outside the layers is refused, and nothing is written",
+        "A template that renders invalid Swift, a file outside the layers, no feature or no tests is refused, and nothing is written",
         arguments: [
             (["Sources/Feature/A.swift": "let = 3\n", "Tests/A.swift": ""], "The template produces invalid Swift."),
             (

@@ -55,7 +55,7 @@ struct InputsTests {
     }
 
     @Test(
-        "A test that may read any file has every file of the package as an input",
+        "A test that might read any file has every file of the package as an input",
         arguments: [
             ("FileManager.default", true), ("try Data(contentsOf: URL(filePath: \"README.md\"))", true),
             ("try String(contentsOfFile: name, encoding: .utf8)", true), ("FileHandle(forReadingAtPath: name)", true),
@@ -70,7 +70,7 @@ struct InputsTests {
         }
     }
 
-    @Test("Every variable that tests may read is an input of their result, even if the manifest does not name it")
+    @Test("Every variable that tests can read is an input of their result, even if the manifest does not name it")
     func variables() throws {
         try withPackage { home, _ in
             let package = Package(name: "work", targets: [Target("A"), Target("ATests", .test, dependencies: [.init(.byName, "A")])])

@@ -83,7 +83,7 @@ struct ResultKeyTests {
         let report = TestReport(in: home, "tests"), now = keeps ? prints : ["ATests": Fingerprint("edited")]
         let cases = report.cases.map { isFlaky ? .init($0.group, $0.name, seconds: $0.seconds, .flaky("")) : $0 }
         await memory.keep(report, cases, of: "small", first, now, isWhole: isWhole)
-        // The time does not depend on the inputs.
+        // Times are remembered by package and target, not by inputs.
         #expect(await memory.times(of: ["ATests", "Unknown"], in: "small") == (keeps && isWhole && !isFlaky ? ["ATests": 0.25] : [:]))
         #expect(await memory.times(of: ["ATests"], in: "another") == [:])
         return try await recall(folder, source, variables).0.records.keys.sorted()

@@ -89,7 +89,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("A test run fails if no test runs")
+    @Test("A test run fails if its arguments exclude all tests")
     func none() async throws {
         try await withPackage { _, run, _ in
             await #expect(
@@ -187,7 +187,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("A program that tests start without declaring it is built, and its sources are inputs of the tests")
+    @Test("If tests start a program without declaring it, the program is built, and its sources are inputs of the tests")
     func programs() async throws {
         try await withPackage { root, run, lines in
             let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)

@@ -31,7 +31,7 @@ struct SubprocessInterruptTests {
         #expect(try await Subprocess(["pgrep", "-f", "^sleep 98765"]).run().code == 1)
     }
 
-    @Test("An interrupt during a change of the package takes effect after it, and the message says that the change was made")
+    @Test("An interrupt during a change to the package takes effect after the change, and the message says that the change was made")
     func change() async throws {
         let result = try await #require(
             processExitsWith: .exitCode(130), observing: [\.standardOutputContent, \.standardErrorContent]

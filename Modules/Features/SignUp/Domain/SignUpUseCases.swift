@@ -134,7 +134,7 @@ extension SignUpUseCases {
     /// The command that deletes movements, which ``delete()`` keeps; nil if the program records no movements.
     package var ledgerDeletion: String? { otherData.ledgerDeletion }
 
-    /// Returns a stream with an element after each change of the membership.
+    /// Returns a stream with an element after each change to the membership.
     package func changes() -> AsyncStream<Void> { memberships.changes() }
 
     /// Returns the messages that were sent, newest first.
@@ -144,7 +144,7 @@ extension SignUpUseCases {
     package func messageChanges() -> AsyncStream<Void> { box.changes() }
 }
 
-/// The use case of the command `account signup`, which can enter several values at once.
+/// The use case of the command `account signup`, which accepts several values at once.
 extension SignUpUseCases {
     package struct Entries: Sendable {
         let phone: PhoneNumber?

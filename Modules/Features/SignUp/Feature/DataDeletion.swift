@@ -13,7 +13,7 @@ final class DataDeletion: Interactor {
         (features, self.member, self.context) = (slot.buildables, member, context)
     }
 
-    /// Deletes a member's data in a separate feature tree, for a command or for the screen that deletes the account.
+    /// Runs the deletion in a separate feature tree, for a command or for the screen that deletes the account.
     ///
     /// - Returns: Descriptions of the deleted data.
     /// - Throws: The first error, after which the remaining features keep their data.

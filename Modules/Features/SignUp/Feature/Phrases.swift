@@ -22,7 +22,7 @@ extension Phrase {
     static var numberOfYourLicence: Phrase { Phrase(en: "The number of your driving licence.", ja: "運転免許証の番号。") }
 }
 
-/// Help for the commands `account` and `messages`.
+/// Help for the commands `account signup` and `messages`.
 extension Phrase {
     static var signUpOrSignIn: Phrase { Phrase(en: "Sign up or sign in, step by step.", ja: "会員登録またはログインを順に進めます。") }
     static var everyMoveIsSaved: Phrase {

@@ -3,7 +3,7 @@ import Money
 
 /// A bank account or card, in one currency.
 package struct BankAccount: Hashable, Sendable {
-    /// The result of comparing the newest balance in a statement with the movements.
+    /// The result of comparing the newest balance in any statement with the movements.
     package struct Check: Hashable, Sendable {
         /// The balance in the statement.
         package let balance: Money
@@ -20,7 +20,7 @@ package struct BankAccount: Hashable, Sendable {
     /// The name of the account; nil if the movements do not name an account.
     package let name: String?
     package let movements: Int
-    /// The oldest balance in a statement plus all later movements; if no statement contains a balance, the sum of all movements.
+    /// The oldest balance in any statement plus all later movements; if no statement contains a balance, the sum of all movements.
     package let balance: Money
     /// The comparison with the newest balance; nil if statements contain fewer than two balances of the account.
     package let check: Check?

@@ -93,7 +93,8 @@ package struct CategoryRules: Sendable {
     /// Applies the rules to existing movements in the category ``Movement/Category/other``.
     ///
     /// - Parameters:
-    ///   - replaces: Whether to also change movements in any other category, except those that the user has entered, edited or split off.
+    ///   - replaces: Whether to also replace categories that are not ``Movement/Category/other``, except in movements that the user has
+    ///     entered, edited or split off.
     ///   - isTrial: Whether to count movements without changing them.
     package func apply(replaces: Bool, isTrial: Bool) async throws -> RuleResult {
         let rules = try await repository.rules()
@@ -106,9 +107,10 @@ package struct CategoryRules: Sendable {
 
 /// The result of applying rules to existing movements.
 package struct RuleResult: Hashable, Sendable {
-    /// The number of changed movements.
+    /// The number of movements that changed or, in a trial, would change.
     package let changed: Int
-    /// The number of movements that would change if the rules also replaced other categories; 0 if ``changed`` is not 0.
+    /// The number of movements that would change if the rules also replaced categories that are not ``Movement/Category/other``; counted
+    /// only if ``changed`` is 0.
     package let replaceable: Int
 
     package init(changed: Int, replaceable: Int = 0) { (self.changed, self.replaceable) = (changed, replaceable) }

@@ -39,7 +39,7 @@ package struct EditMovements: Sendable {
         return movement
     }
 
-    /// Moves a part of a movement's amount into a new movement. The sum does not change.
+    /// Moves a part of a movement's amount into a new movement. The sum of the two movements does not change.
     ///
     /// - Parameters:
     ///   - amount: The amount of the part. Its sign is ignored; the part gets the sign of the movement.

@@ -26,7 +26,7 @@ package struct FirstImport: Sendable {
     /// - Parameters:
     ///   - name: The name under which the user wants to save the profile, if any.
     ///   - onProgress: Called after each batch.
-    /// - Throws: The errors of an import, except those whose cause the user can correct in a draft.
+    /// - Throws: The errors of an import, except those that lead to a draft.
     package func start(
         _ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice, named name: String? = nil, isTrial: Bool = false,
         onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
@@ -123,7 +123,7 @@ package struct FirstImport: Sendable {
         // For a file without columns, the user can only make the decisions that the file leaves open.
         guard sketch != nil || error is UnclearStatement else { return nil }
         let own = try await profiles.own().map(\.name), header = sketch?.header ?? []
-        // A profile that was chosen for a file with another header is not replaced.
+        // A profile whose header differs from the header of the file is not replaced.
         let recognised = sketch?.profile.flatMap { own.contains($0.name) && $0.hasHeader(header) ? $0.name : nil }
         let free = StatementProfile.name(forFile: file.path, except: own + profiles.builtIn.map(\.name))
         return StatementDraft(file.path, sketch, reading, profileName: sketch == nil ? nil : name ?? recognised ?? free)

@@ -10,9 +10,9 @@ package struct ImportStatement: Sendable {
     private let batch: Int
 
     /// - Parameters:
-    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, to which rows without a category also
-    ///     belong.
-    ///   - zone: The time zone in which rows with a moment are dated.
+    ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which includes rows without a
+    ///     category.
+    ///   - zone: The time zone that determines the date and time of a row with a moment.
     ///   - batch: The number of rows per transaction. The next batch is read while one is written, so at most twice this many rows are in
     ///     memory, and these are lost if the program is killed.
     package init(
@@ -26,7 +26,7 @@ package struct ImportStatement: Sendable {
         package static let mostRejections = 1_000
 
         package fileprivate(set) var form: Statement.Form
-        /// The current name of the account for movements that do not name one.
+        /// The account for movements that do not name one, under its current name.
         package fileprivate(set) var account: String?
         /// The numbers of existing movements that had no account and got one, keyed by the name of the account.
         package private(set) var assigned: [String: Int] = [:]
@@ -110,10 +110,10 @@ package struct ImportStatement: Sendable {
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about how to read the file.
-    ///   - choice: The profile of the statement, or the profiles among which the header determines it.
+    ///   - choice: The profile of the statement, or the profiles from which the header selects one.
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
-    ///   - isChecked: Whether to import a statement whose columns are identified only by common names.
+    ///   - isChecked: Whether to import a statement even if its columns are identified only by common names.
     /// - Throws: Before anything is added, ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if the statement is
     ///   ambiguous, or ``UncheckedStatement`` if `isChecked` is false and the columns are identified only by common names.
     @concurrent

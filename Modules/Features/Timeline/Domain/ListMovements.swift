@@ -65,8 +65,8 @@ package struct ListMovements: Sendable {
         guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
-    /// Rereads the list: at least as many movements as `page` has and, if another page follows `page`, at least as far down as `page`
-    /// reaches.
+    /// Rereads the list: at least `limit` movements, at least as many as `page` has and, if another page follows `page`, at least down to
+    /// the last movement of `page`.
     package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
         var now = try await self(filter, limit: max(limit, page.movements.count))
         guard page.next != nil, let last = page.movements.last else { return now }

@@ -3,10 +3,10 @@ import Foundation
 /// A summary, with the budgets and the recurring payments that are shown below it.
 package struct SummaryOverview: Hashable, Sendable {
     package let summary: MovementSummary
-    /// The budgets; nil if there are none or if the summary is by account.
+    /// The budgets; nil if there are none, if one of their sums overflows, or if the summary is by account.
     package var budgets: BudgetMonth?
-    /// The recurring payments that are still expected in this month; nil if there are none, if the period does not begin with this month or
-    /// ends before this month does, or if the summary is by account.
+    /// The recurring payments that are still expected in this month; nil if there are none, if one of their sums overflows, if the period
+    /// does not begin with this month or ends before this month does, or if the summary is by account.
     package var expected: ExpectedPayments?
 
     package init(_ summary: MovementSummary, budgets: BudgetMonth? = nil, expected: ExpectedPayments? = nil) {

@@ -8,7 +8,7 @@ package protocol StatementReader: Sendable {
     ///
     /// - Parameters:
     ///   - reading: The user's decisions about ambiguous rows, such as the order of day and month.
-    ///   - choice: The profile of the statement, or the profiles among which the header determines it.
+    ///   - choice: The profile of the statement, or the profiles from which the header selects one.
     /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
     func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows
 

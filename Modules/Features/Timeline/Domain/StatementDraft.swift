@@ -7,7 +7,7 @@ package struct StatementDraft: Hashable, Sendable {
     package private(set) var sketch: StatementSketch?
     /// The meaning of each column; nil for an ignored column.
     package var meanings: [Statement.Field?]
-    /// The user's decisions. A decision that is nil is derived from the file.
+    /// The user's decisions. A decision that is nil is taken from the profile or derived from the file.
     package var reading: Statement.Reading
     /// Whether the user has decided that the movements belong to no account, even if the profile names one.
     package var hasNoAccount = false
@@ -42,7 +42,7 @@ package struct StatementDraft: Hashable, Sendable {
         if let profileName { profile.name = profileName }
         if sketch.profile == nil {
             (profile.title, profile.encoding, profile.delimiter) = (profile.name, sketch.encoding.ofText, sketch.delimiter)
-            // A header is found by the names of its columns, because its line number may differ between statements.
+            // A header is found by the names of its columns, because its line number can differ between statements.
             if !sketch.hasHeader { profile.linesBefore = sketch.linesBefore }
         }
         // A profile from `--map` has no delimiter and usually no encoding, but the next statement is matched reliably only with both.
@@ -60,8 +60,10 @@ package struct StatementDraft: Hashable, Sendable {
     /// Returns the profile to save after the import; nil to save nothing.
     ///
     /// Besides the user's decisions, the profile keeps the sign of spending, the order of dates and a decimal comma if the file determined
-    /// them. The user has confirmed these values, and other statements of the bank may leave them open. A header of common names does not
-    /// identify a bank, so its profile keeps no new decision: the statement of another bank might have the opposite sign.
+    /// them. The user has confirmed these values, and other statements of the bank might leave them open.
+    ///
+    /// A header of common column names, such as Date and Amount, does not identify a bank. Its profile keeps the meanings of the columns,
+    /// but no new decisions, because the statement of another bank might have the opposite sign.
     ///
     /// - Parameter confirmed: How the file was read.
     package func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {

@@ -2,7 +2,7 @@
 package protocol ProfileRepository: Sendable {
     /// Returns the user's profiles, sorted by name.
     func profiles() async throws -> [StatementProfile]
-    /// Adds a profile, or replaces the profile with the same name.
+    /// Adds a profile, or replaces the existing one that has the same name.
     func keep(_ profile: StatementProfile) async throws
     /// Removes a profile and returns whether it existed.
     func remove(_ name: String) async throws -> Bool

@@ -61,7 +61,7 @@ struct KnownMovements {
     func find(_ row: Movement, from source: ImportSource?) throws -> (row: Movement, known: KnownMovement?) {
         let (matched, known) = try match(row, from: source)
         var row = matched
-        // If the user has chosen the status of a movement, a statement never excludes that movement from sums.
+        // If the user has chosen the status of a movement, a statement never changes that status to `uncounted`.
         if row.status == .uncounted, let known, known.isEdited, try db.hasChosen(.status, of: known.id) { row.status = known.status }
         return (row, known)
     }
@@ -126,7 +126,8 @@ struct KnownMovements {
         var assigned = 0
         let isAssigned = known.map { $0.account == nil && row.account != nil } ?? false
         if let known, isAssigned || outcome == .settled {
-            // A later row of the statement may describe a part, which must not be counted again.
+            // Remember the parts, too: a later row of the statement might describe a part, whose account must not be counted as assigned
+            // again.
             for part in try db.parts(of: known.id) {
                 var part = previewed[part.id] ?? part
                 if outcome == .settled, row.status.follows(part.status) { part.status = row.status }

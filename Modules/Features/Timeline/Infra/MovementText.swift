@@ -57,7 +57,7 @@ enum MovementText {
     /// database. These writes took more than half of the time of an import.
     static let additions = "DROP TRIGGER movementTextAdded"
 
-    /// The SQL that lets FTS5 merge 16 parts of the index at a time instead of 4. An import of a million movements then takes four fifths of
-    /// the time, and a search takes as long as before.
+    /// The SQL that lets FTS5 merge 16 parts of the index at a time instead of 4. An import of a million movements then takes four fifths
+    /// of the time, and a search takes as long as before.
     static let merges = "INSERT INTO movementText (movementText, rank) VALUES ('automerge', 16)"
 }

@@ -6,7 +6,7 @@ extension SQLiteMovements {
     package func clear() async throws -> ClearedTimeline {
         try await store.write(isLong: true) { db in
             let counts = try ["movement", "movementImport", "statementProfile", "categoryRule", "movementBudget"].map { try db.count($0) }
-            // The full-text index keeps deleted text, so it is cleared, too, but last, because triggers use it.
+            // Also clear the full-text index, because it keeps deleted text. Clear it last, because triggers use it.
             try db.execute(
                 sql: """
                     DELETE FROM movement;

@@ -17,7 +17,7 @@ package struct SQLiteMovements: MovementRepository {
         let limit: Int
     }
 
-    /// - Parameter zone: The time zone in which movements with a moment are dated.
+    /// - Parameter zone: The time zone that determines the date and time of a movement with a moment.
     package init(_ store: DataStore, in zone: TimeZone = .tokyo) throws {
         try store.prepare(.timeline)
         (self.store, self.zone) = (store, zone)
@@ -67,7 +67,7 @@ package struct SQLiteMovements: MovementRepository {
         try await store.write(isLong: movements.count > 100) { db in
             var additions = Additions()
             additions.batch = source?.id
-            // Another program may have dated the movements in its own time zone.
+            // Another program might have converted the times of movements to its own time zone.
             if movements.contains(where: { $0.moment != nil }) { try db.dateMoments(in: zone) }
             var known = try KnownMovements(movements, in: db)
             try MovementInsertion.perform(in: db) { insertion in

@@ -11,7 +11,7 @@ extension CommandLineHost {
 
     private nonisolated static func style(_ settings: Settings) -> TextStyle { settings.isOn(.accessible) ? .spoken : .drawn }
 
-    /// Checks, before the command runs, the options that choose the form of its answer.
+    /// Before the command runs, checks the options that choose the form of its answer.
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }
@@ -46,7 +46,7 @@ extension CommandLineHost {
         let language = settings.language
         guard let fields = options.fields else { return try answer.json(in: language) }
         do { return try answer.json(in: language, fields: fields) } catch let failure as Failure {
-            // The command has already written and must not be repeated for its answer, so the whole answer is shown.
+            // A command that has already written data must not be run again just for its answer, so show the whole answer.
             if hasWritten { try Console.write(OutsideText(answer.json(in: language))) }
             throw failure
         }

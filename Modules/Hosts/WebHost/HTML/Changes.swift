@@ -1,4 +1,4 @@
-/// The difference between two pages, as steps that change elements by their IDs.
+/// The difference between two pages, as steps that refer to elements by their IDs.
 struct Changes: Sendable {
     /// The steps, each as its name and its arguments; see `steps` in script.js.
     private(set) var steps: [[String]] = []

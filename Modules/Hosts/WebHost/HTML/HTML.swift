@@ -4,7 +4,7 @@ import Text
 enum HTML: Hashable, Sendable {
     case text(String)
     case element(Tag, [Attribute], [HTML])
-    /// An embedded style sheet or script.
+    /// An embedded file: a style sheet, a script or the body of the inspector's page.
     case asset(Asset)
     /// The data of a script.
     case json(ScriptJSON)

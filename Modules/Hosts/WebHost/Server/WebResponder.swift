@@ -70,7 +70,7 @@ struct WebResponder: HTTPResponder {
             if let ring = sessions.ring, let answer = try await inspect(ring, Array(steps.dropFirst()), query) { return answer }
             return try await begin(at: steps)
         case (_, "api"):
-            // A command can take long, and must not delay other requests.
+            // A command can take a long time and must not delay other requests.
             return await withTaskExecutorPreference(globalConcurrentExecutor) { [commands] in
                 await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
             }
@@ -111,7 +111,8 @@ struct WebResponder: HTTPResponder {
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        // A reload requests the address that the session already shows. The page contains that address, so it is not determined twice.
+        // A reload requests the address that the session already shows. Comparing it with the address in the page avoids determining the
+        // session's address again.
         let page = try await pageData(of: session, caller, token)
         if page.address == steps { return response(page, of: session) }
         try await session.go(to: steps)
@@ -183,8 +184,8 @@ struct WebResponder: HTTPResponder {
         return LiveStream.response(session.follow(once: once, in: caller.language, token: token))
     }
 
-    /// Returns the page of the inspector, the lines that the page has not seen, or a redirect to a new session that continues from a moment of
-    /// the recording; nil for another address.
+    /// Returns the page of the inspector, the lines that the page has not seen, or a redirect to a new session that continues from a moment
+    /// of the recording; nil for another address.
     private func inspect(_ ring: RecordingRing, _ steps: [String], _ query: FormData) async throws -> Response? {
         if steps.isEmpty {
             var response = Response.text(InspectorPage.document(await ring.lines(after: 0)), "text/html")

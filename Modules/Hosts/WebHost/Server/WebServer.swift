@@ -98,8 +98,8 @@ private struct Keeper: Service {
         let start = ContinuousClock.now
         await sessions.save { [endsProcess] in !endsProcess || start.duration(to: .now) < .milliseconds(800) }
         guard endsProcess else { return }
-        // Exit even if a connection is still open or thousands of sessions have not ended, because each was saved now or before its latest
-        // page was sent.
+        // Exit even if a connection is still open or thousands of sessions have not ended, because every session was saved, either now
+        // or before its latest page was sent.
         Thread.detachNewThread {
             // Give open connections the rest of a second to end.
             Thread.sleep(forTimeInterval: max(0.1, (start + .seconds(1) - .now) / .seconds(1)))

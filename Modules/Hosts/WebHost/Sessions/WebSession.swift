@@ -214,7 +214,7 @@ final class WebSession {
 
     private func clear() { (messages, refusals) = ([], [:]) }
 
-    /// Ends the restoration at the first action or address after the start screens, so that a feature that it mounts starts afresh.
+    /// Ends the restoration at the first action or address after the start screens, so that features mounted from then on start afresh.
     private func endRestoration() { if hasArrived { restoration?.end() } }
 }
 

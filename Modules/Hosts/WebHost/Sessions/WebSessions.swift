@@ -153,7 +153,7 @@ final class WebSessions {
     /// Deletes the oldest sessions on disk beyond the limit.
     private func prune() {
         guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
-        // Listing the names takes a fraction of the time of reading the dates of the files.
+        // Listing the names is much faster than reading the dates of the files.
         let closed = closed
         guard closed.count > limits.kept else { return }
         for id in newestFirst(closed).dropFirst(limits.kept) { try? FileManager.default.removeItem(at: file(id)) }

@@ -9,7 +9,7 @@ public protocol Routable: Interactor {
     /// shows its first screen. A feature can also take no step and only uncover its children, for example by closing a sheet in front of
     /// them.
     ///
-    /// - Returns: Whether the feature can open the route; if not, the feature leaves `route` and its children unchanged.
+    /// - Returns: Whether the feature can open the route; if not, the feature changes neither `route` nor its own children.
     func open(_ route: inout Route) -> Bool
 
     /// The names of the steps that the feature can take, for suggestions in errors; empty by default.

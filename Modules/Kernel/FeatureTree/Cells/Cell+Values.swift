@@ -5,7 +5,8 @@ extension Cell {
     /// is cancelled. A slow reader skips to the newest value.
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
-    /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep the cell alive.
+    /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep a ``Current``
+    /// alive; the sequence of a derived cell that is not held ends when the cell's sources are released.
     public final var values: Values {
         let reader = Reader(store.current)
         store.add(reader)
@@ -108,8 +109,8 @@ private final class Reader<Value: Sendable>: Subscription {
         for latch in latches { latch.open() }
     }
 
-    /// Reads the newest value and returns nil if the value's number is greater than `seen`. Otherwise, returns a latch that opens when the
-    /// next value arrives or the cell is released; nil if no further value can arrive.
+    /// If the newest value's number is greater than `seen`, stores the value in `value` and its number in `seen`, and returns nil.
+    /// Otherwise, returns a latch that opens when the next value arrives or the cell is released; nil if no further value can arrive.
     nonisolated func read(_ value: inout Value?, after seen: inout Int) -> Latch? {
         state.withLock { state in
             if state.number > seen {

@@ -3,8 +3,8 @@
 /// ``Current`` is a cell that you can assign. ``map(_:)``, ``removingDuplicates()`` and ``combined(with:)`` derive cells from others. To
 /// let a feature read a value but not assign it, pass the feature a `Cell`.
 ///
-/// ``Router/follow(_:to:onChange:)`` delivers changes synchronously while a feature is mounted; ``values`` delivers them to a loop that
-/// awaits each value.
+/// ``Router/follow(_:to:onChange:)`` delivers changes synchronously while a feature is mounted; ``values`` delivers them asynchronously to
+/// a `for await` loop.
 ///
 /// A cell does not keep a feature alive. A derived cell keeps its sources alive.
 @MainActor

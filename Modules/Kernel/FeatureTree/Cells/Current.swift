@@ -6,7 +6,7 @@
 ///
 /// - a follower always receives the current value of the cell;
 /// - a follower receives values in the order of assignment, always receives the last one, and is never called while it is running;
-/// - if a cell is assigned several times in a row during one delivery, a follower may receive only the last value.
+/// - if a cell is assigned several times in a row during one delivery, a follower might receive only the last value.
 ///
 /// A loop of followers that keep reacting to each other's changes is cut after 100 rounds. The cell then keeps its latest value, all
 /// followers receive that value, and assignments made during the last round are refused. A feature in the loop then fails with

@@ -91,8 +91,7 @@ enum Deliveries {
     private static var refusals: [Int] = []
     /// The followers whose assignments were refused.
     private static var refused: [Subscription] = []
-    /// The names of the features whose assignments were refused, and of those features' descendants that were starting children at the
-    /// time.
+    /// The names of the features whose assignments were refused, and of their descendants whose children were being started at the time.
     private static var names: [String] = []
 
     /// Starts a delivery and returns true; beyond the depth limit, leaves the delivery to the outermost one and returns false.
@@ -120,8 +119,8 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // If followers react to each other beyond the nesting depth, they queue this store again in each round. Refusing
-                    // assignments to the store's root cells ends these rounds.
+                    // Followers that keep reacting to each other after the depth limit is reached queue this store again in every batch.
+                    // Refusing assignments to the store's root cells ends this.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }
                     refusing += roots

@@ -1,6 +1,6 @@
 /// A list whose elements can be removed while the list is being iterated. A removal leaves a gap and takes constant time.
 ///
-/// The gaps are closed as soon as they make up half of the list, so closing them takes amortized constant time per removal.
+/// `close` removes the gaps only if they make up at least half of the list, so it takes amortized constant time per removal.
 struct GapList<Element> {
     private(set) var elements: [Element?] = []
     private var gaps = 0

@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 class Subscription {
-    /// The name of the feature that follows the cell, and the names of that feature's descendants that are starting children now.
+    /// The name of the feature that follows the cell, and the names of its descendants whose children are being started.
     var names: [String] { [] }
 
     final weak var store: AnyStore?
@@ -55,7 +55,7 @@ final class OwnersSubscription: Subscription {
     override func receive(from store: AnyStore) {
         guard let node, node.isMounted else { return }
         if isLogic {
-            // A strong reference keeps the logic alive during the call, which may unmount it.
+            // A strong reference keeps the logic alive during the call, which might unmount it.
             guard let logic = node.interactor else { return }
             onChange(logic, store)
         } else if let owner {

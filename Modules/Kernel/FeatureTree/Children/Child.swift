@@ -1,5 +1,5 @@
-// Code that uses a feature's types is inlinable, because a client's specialized copy avoids the metadata look-ups of generic code. These
-// look-ups account for most of the cost of a mount.
+// Code that uses a feature's types is inlinable, because a client's specialized copy avoids the metadata look-ups of generic code.
+// Otherwise, these look-ups would account for most of the cost of a mount.
 
 /// A parent's description of one child: the feature, its id and input, and the parent's output handler and failure policy.
 @MainActor

@@ -140,8 +140,7 @@ extension Outlet {
         if isWaiting { owner.context.startLater(self, window) } else { settled() }
     }
 
-    /// Whether no child in `window` occurs in the list a second time. The children outside `window` are already mounted, so they are
-    /// unique.
+    /// Whether each child in `window` occurs only once in the list. The children outside `window` are already mounted, so they are unique.
     private func isUnique(_ window: Range<Int>, of wanted: [Child]) -> Bool {
         if window.count <= 8 {
             return wanted.withUnsafeBufferPointer { wanted in

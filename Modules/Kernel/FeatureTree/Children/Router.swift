@@ -23,8 +23,8 @@ public struct Router {
     /// suspension: this call only builds the children, and they start when the parent reaches that suspension.
     ///
     /// A call during another `show` of the same feature (for example, because a child reports while it is being mounted) is carried out
-    /// after the outer `show`. At any other time, an output can immediately unmount the child that sent it. A call inside the closure
-    /// `children` is carried out at once. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
+    /// after the outer `show`. At any other time, including inside the closure `children`, a call is carried out at once, so an output can
+    /// immediately unmount the child that sent it. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())

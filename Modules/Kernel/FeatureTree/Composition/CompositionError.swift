@@ -12,7 +12,7 @@ public struct CompositionError: Error, Hashable, Sendable {
         case capacity(slot: String, count: Int, openedBy: String, at: String?)
         /// Entries need each other in a cycle; the first name is repeated at the end.
         case cycle([String])
-        /// A value shared by the whole composition, or the host, needs a value that belongs to one tree; see ``Entry/Scope``.
+        /// The host, or a value that all trees share, needs a value that belongs to one tree; see ``Entry/Scope``.
         case outlives(value: String, need: String, at: String?)
         /// An adjustment switches off a part that does not exist.
         case unknownPart(String, switchedOffBy: String, near: String?)

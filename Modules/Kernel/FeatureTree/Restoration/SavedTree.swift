@@ -11,7 +11,8 @@ public struct SavedTree: Codable, Hashable, Sendable {
     struct Feature: Codable, Hashable {
         let name: String
         let id: String
-        /// The types of the id and of the feature; nil in version 1.
+        /// The types of the id and of the feature; nil in version 1. The feature's type is also nil if it is private, or if the feature was
+        /// made from a closure.
         var idType: String?
         var type: String?
         /// The index of the parent; nil for the root.

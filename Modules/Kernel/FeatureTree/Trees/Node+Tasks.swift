@@ -15,7 +15,7 @@ extension Node {
         }
     }
 
-    /// Runs `action` after a delay on the tree's clock, unless the node is unmounted first; the node may already have failed.
+    /// Runs `action` after a delay on the tree's clock, even if the node has failed, unless the node is unmounted first.
     func run(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
         let (job, sleep) = (Job(self, key: context.nextJob()), context.sleep)
         let work = Job.Work.operation {

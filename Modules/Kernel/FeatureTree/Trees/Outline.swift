@@ -41,7 +41,8 @@ public struct Outline: Hashable, Sendable {
     /// The level below which lines are not indented further.
     private static let deepest = 64
 
-    /// The outline as text, with one line per feature. Each line is indented by two spaces per level and shows the feature's slot or error.
+    /// The outline as text, with one line per feature. Each line is indented by two spaces per level and shows the feature's slot or error,
+    /// if any.
     ///
     /// Lines below level 64 are not indented further and begin with the number of their level, so the size of the text is linear in the
     /// number of features.

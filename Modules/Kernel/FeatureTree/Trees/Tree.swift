@@ -97,8 +97,8 @@ public func withTree<Value>(
 ///   - root: The root feature, whose first output is the answer.
 ///   - trace: The trace that records all events.
 ///   - onMisuse: A closure that handles each reported ``Misuse``, for example by logging it.
-/// - Throws: The error of the first feature in the tree that is given up (see ``FailurePolicy``), or `CancellationError` if the caller is
-///   cancelled first.
+/// - Throws: The error of the first feature that is given up (see ``FailurePolicy``), or `CancellationError` if the caller is cancelled
+///   first.
 @MainActor
 public func first<Output>(
     of root: Buildable<Void, Output>, trace: Trace? = nil, onMisuse: (@MainActor (Misuse) -> Void)? = nil

@@ -5,7 +5,7 @@
 extension TreeContext {
     /// The maximum generation. A flow that takes 20,000 steps without suspending also reaches this limit.
     nonisolated static let longestChain = 20_000
-    /// The number of final links of a cut chain; the misuse names the features of these links.
+    /// The misuse for a cut chain names the features of this many links at the end of the chain.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.
@@ -38,7 +38,8 @@ extension TreeContext {
         return false
     }
 
-    /// Returns whether a failed feature may restart again; false if the feature keeps failing on each restart.
+    /// Returns whether a failed feature may restart again. If the feature or its chain of causes has reached a limit, this method reports a
+    /// loop.
     func mayRestart(_ node: Node, isHopeless: Bool) -> Bool {
         generation += 1
         guard isHopeless || generation > Self.longestChain else { return true }

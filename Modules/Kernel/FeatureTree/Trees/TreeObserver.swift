@@ -12,7 +12,8 @@ public struct TreeObserver {
     ///
     /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
     /// children. If a failed feature is in front, it hides the features behind it, and the result ends with the nearest `Face` among the
-    /// failed feature's ancestors. `isOpaque` returns whether a face shows only its last child, even while that child contains no `Face`.
+    /// failed feature's ancestors. If `isOpaque` returns true for a face, only the face's last child is searched, and its other children
+    /// stay hidden even while the last child contains no `Face`.
     public func front<Face>(_ face: Face.Type = Face.self, isOpaque: (Face) -> Bool = { _ in false }) -> [Face] {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }

@@ -4,7 +4,7 @@ import Text
 
 extension Answer {
     /// Returns the view data as JSON with only these fields. If the view data is a list, the fields are those of its elements. If the view
-    /// data is an object with one list, the fields can be those of the object and those of the list's elements.
+    /// data is an object with exactly one list of objects, the fields can be those of the object and those of the list's elements.
     ///
     /// - Throws: `usage` if there is no such field.
     public func json(in language: Language, fields: [String]) throws -> String {
@@ -28,7 +28,8 @@ extension Answer {
 private struct AnswerFields {
     let tree: JSONTree
     let names: FieldNames
-    /// The path of the answer's list, whose elements are the items; nil if the answer is an object that contains no list or several lists.
+    /// The path of the answer's list, whose elements are the items; nil unless the answer is a list or an object with exactly one list of
+    /// objects.
     let list: [String]?
 
     init(of answer: Answer, in language: Language) throws {

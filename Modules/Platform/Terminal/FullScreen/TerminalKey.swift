@@ -1,7 +1,7 @@
 /// A key or a mouse action in a terminal.
 enum TerminalKey: Hashable, Sendable {
     case character(Unicode.Scalar)
-    /// A character of a pasted text, which is entered as text and never acts as a key.
+    /// A character of pasted text. The character is entered as text and never acts as a key.
     case pasted(Unicode.Scalar)
     /// A letter pressed together with Ctrl.
     case control(Unicode.Scalar)

@@ -91,7 +91,7 @@ struct DraftTests {
         }
     }
 
-    @Test("A saved order draft contains only the last four digits of a card")
+    @Test("A saved order draft contains the four card digits that were accepted, and no part of a refused card number")
     func secrets() async throws {
         try await withOrders { orders in
             let tree = Tree(Order.buildable(.sample(orders, ScriptedDispatch.ride(), SetClock(.testing))))

@@ -74,7 +74,7 @@ struct ReceiptTests {
         }
     }
 
-    @Test("A saved session with an unknown order starts with a new draft")
+    @Test("If the order in a saved session is unknown, the next session starts with a new draft")
     func unknown() async throws {
         let left = try await withOrders { try await ordering($0) }
         try await withOrders { orders in _ = try await session(orders, after: left) { #expect(await $0.shows("Order a taxi")) } }

@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("The dispatch simulator reports the same messages about an order, regardless of when it is asked")
+    @Test("The dispatch simulator always computes the same messages about an order, and reports those whose time has come")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)

@@ -21,7 +21,7 @@ struct OrderViewTests {
         return OrderView.screen(OrderSighting(OrderSnapshot(order, at: .testing + seconds)).data).transcript
     }
 
-    @Test("The screen of an accepted order shows the taxi's company, its arrival and the cancellation fee")
+    @Test("The screen of an accepted order shows the taxi company, the taxi's arrival time and the cancellation fee")
     func dispatched() throws {
         let ride = OrderState.accepted(.init(taxi: .sakura, dispatched: .testing, arrival: .testing + 290, step: .dispatched))
         #expect(

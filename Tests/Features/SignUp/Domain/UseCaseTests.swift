@@ -96,7 +96,7 @@ struct ContinueSignUpTests {
 @MainActor
 @Suite("Opening a sign-up")
 struct OpenSignUpTests {
-    @Test("After a person chooses to sign up later, the sign-up opens only on request or if a code is pending")
+    @Test("After a person postpones a sign-up, it opens only on request or if a code is pending")
     func later() async throws {
         try await withDesk { desk in
             guard case .step(let first) = try await desk.account.open(isRequested: false) else { Issue.record("Nobody was asked."); return }

@@ -129,7 +129,7 @@ struct DrivingLicenceTests {
     func checkDigit(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
     @Test(
-        "A licence number in another format is refused",
+        "A licence number that does not consist of 12 digits, or that begins with 0, is refused",
         arguments: ["", "12345678903", "1234567890300", "12345678903a", "1234-5678-9030", "000000000000", "034567890120", "-12345678903"])
     func refuses(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 

@@ -58,7 +58,7 @@ struct SignUpFlowTests {
         }
     }
 
-    @Test("At startup, members and people who chose to sign up later see no sign-up screen", arguments: [true, false])
+    @Test("At startup, members and people who have postponed the sign-up see no sign-up screen", arguments: [true, false])
     func atOnce(isMember: Bool) async throws {
         try await withDesk { desk in
             if isMember { try await desk.signUp() } else { try await desk.memberships.update { $0.putOff() } }

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Membership in SQLite")
 struct SQLiteMembershipsTests {
-    @Test("A verification code is stored in only one row, and only until it is used")
+    @Test("In a stored sign-up, only the verification's row contains the code, and only until the code is used")
     func secrets() async throws {
         try await withDesk(.inSQLite) { desk in
             _ = try await desk.account.sendCode(to: PhoneNumber("09012345678"))

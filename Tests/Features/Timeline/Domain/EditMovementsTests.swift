@@ -72,7 +72,7 @@ struct EditMovementsTests {
     }
 
     @Test(
-        "A statement row matches a movement added by hand even if the kind, time, message, or case and accents of the counterparty differ",
+        "A statement row matches a movement added by hand even if kind, time of day, message, or the counterparty's case or accents differ",
         arguments: Kept.allCases)
     func recognised(kept: Kept) async throws {
         try await withMovements([], kept) { repository in

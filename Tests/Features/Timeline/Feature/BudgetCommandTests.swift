@@ -80,7 +80,7 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("A limit without a currency gets the currency of the old limit, otherwise the chosen currency, otherwise the only one in use")
+    @Test("A limit without a currency gets the old limit's currency or else the chosen one; with neither, two used currencies are an error")
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)

@@ -93,7 +93,7 @@ struct FirstImportCommandTests {
     }
 
     @Test(
-        "If no decision is open, the check screen is skipped in a dry run, without a terminal, and for an export or a recognised statement")
+        "If no decision is open, the check screen is skipped in a dry run, without a terminal, and for an export or a recognized statement")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in
@@ -248,7 +248,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A profile for a header of common names stores no decisions, even after a second import, because many banks use such headers")
+    @Test("A profile for common column names never stores how to read amounts and dates, because many banks use such names")
     func commonNames() async throws {
         try await withMovements([]) { repository in
             for amount in ["5", "6"] {
@@ -294,7 +294,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A statement whose columns were given by --map and confirmed is recognised the next time")
+    @Test("A statement whose columns were given by --map and confirmed is recognized the next time")
     func mapped() async throws {
         try await withMovements([]) { repository in
             let events: [Screen.Event] = [

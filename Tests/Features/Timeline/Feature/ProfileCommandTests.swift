@@ -18,7 +18,7 @@ import World
 struct ProfileCommandTests {
     private static let german = "Tag;Text;Info;Betrag\n20.11.2026;Laden;Brot;-4,80\n21.11.2026;Firma;Lohn;1.200,00\n"
 
-    @Test("A statement with mapped columns is imported, and its profile recognises the next statement")
+    @Test("A statement with mapped columns is imported, and its profile recognizes the next statement")
     func map() async throws {
         try await withFile(Self.german) { path, repository in
             let profiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all)

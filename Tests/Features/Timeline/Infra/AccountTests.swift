@@ -76,7 +76,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A movement that was imported without an account gets the account of the next import, unless the user has set an account")
+    @Test("A movement imported without an account gets one when it is imported again with an account, unless the user has set an account")
     func named() async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n"
         for kept in Kept.allCases {
@@ -231,7 +231,7 @@ struct AccountTests {
     }
 
     @Test(
-        "A renamed account keeps its movements and balances, and rows with an old name of the account are recognised",
+        "A renamed account keeps its movements and balances, and rows with an old name of the account are recognized",
         arguments: Kept.allCases)
     func renamed(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
@@ -250,7 +250,7 @@ struct AccountTests {
         }
     }
 
-    @Test("Equal rows of two accounts are recognised after both accounts were renamed", arguments: Kept.allCases)
+    @Test("Equal rows of two accounts are recognized after both accounts were renamed", arguments: Kept.allCases)
     func renamedTwins(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-02,-110,Fee\n"
         try await withMovements([], kept) { repository in

@@ -92,7 +92,7 @@ struct BudgetTests {
         try await check(movements, [Budget(.all, dollars(100))], rates: rates, ["all $2.00 of $1.00, -$1.00 without JPY"])
         try await rates.set(.init(of: .yen, in: .dollar, try #require(ExchangeRate("0.01"))))
         try await check(movements, [Budget(.all, dollars(100))], rates: rates, ["all $12.01 of $1.00, -$11.01"])
-        // Income in another currency has no effect on a budget, so its rate does not matter.
+        // Income in another currency has no effect on a budget, so the rate of that currency does not matter.
         let income = try [movement("a", .yen(-5)), movement("d", Money(minor: 70, euro), in: .income)]
         try await rates.setHome(.yen)
         try await check(income, [Budget(.all, .yen(9))], rates: rates, ["all ¥5 of ¥9, ¥4"])

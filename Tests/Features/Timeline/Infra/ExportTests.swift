@@ -101,7 +101,7 @@ struct ExportTests {
                 #expect(try await importing(repository).added == 0)
                 #expect(try await sum(repository) == Movement.coffee.amount.minor)
             }
-            // This movement does not come from the file, so its amount already contains the part.
+            // This movement was stored whole and not imported from the file, so its amount already contains the part.
             try await withMovements([.coffee], kept) { repository in
                 let (known, sum) = (try await importing(repository).known, try await sum(repository))
                 #expect(known == 2 && sum == Movement.coffee.amount.minor)

@@ -42,7 +42,7 @@ struct MomentTests {
         return movements.map { "\($0.counterparty) \($0.time.minute)" }
     }
 
-    @Test("A time with an offset is shown, filtered by day and summed up by month in the user's time zone")
+    @Test("A movement whose time has an offset is shown, filtered by day and counted toward a month in the user's time zone")
     func zone() async throws {
         try await withStore { store in
             _ = try await importing(into: store, in: .tokyo)
@@ -128,7 +128,7 @@ struct MomentTests {
         }
     }
     @Test(
-        "Whatever the order of a statement's rows, the search index matches the list, even if a row moves the movement of an earlier row",
+        "Whatever the order of a statement's rows, the search index matches the list, even if a later row changes a movement's time",
         arguments: ["1234", "4321", "1324"])
     func index(order: String) async throws {
         let rows = [

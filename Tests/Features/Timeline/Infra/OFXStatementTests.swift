@@ -121,7 +121,7 @@ struct OFXStatementTests {
         }
     }
 
-    @Test("A file that is not OFX is read as CSV, and a profile cannot be applied to OFX")
+    @Test("A file that is neither OFX, QIF nor CAMT is read as CSV, and a profile cannot be applied to OFX")
     func others() throws {
         #expect(movements(try rows("date,amount\n2026-11-20,-5\n")).count == 1)
         try withFile(Data(Self.xml.utf8)) { file in

@@ -24,7 +24,7 @@ struct SQLiteMovementsTests {
         }
     }
 
-    @Test("A movement whose kind has no name is listed, found by its kind, recognised when added again, and summed up")
+    @Test("A movement whose kind has no name is listed, found by its kind, recognized when added again, and summed up")
     func nameless() async throws {
         try await withStore { store in
             let repository = try SQLiteMovements(store)

@@ -13,7 +13,7 @@ import World
 struct StatementReaderTests {
     private func read(_ text: String, _ reading: Statement.Reading = .init()) throws -> Read { try Read(Data(text.utf8), reading) }
 
-    @Test("The columns of a statement are recognised by their English names")
+    @Test("The columns of a statement are recognized by their English names")
     func english() throws {
         let statement = try read(
             """
@@ -30,7 +30,7 @@ struct StatementReaderTests {
         #expect(statement.rejected == [])
     }
 
-    @Test("The columns of a statement are recognised by their Japanese names")
+    @Test("The columns of a statement are recognized by their Japanese names")
     func japanese() throws {
         let statement = try read(
             """

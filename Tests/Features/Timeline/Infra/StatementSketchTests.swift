@@ -6,7 +6,7 @@ import World
 
 @testable import TimelineInfra
 
-@Suite("Columns of statements with unknown names")
+@Suite("Statement columns with unknown names")
 struct StatementSketchTests {
     private func sketch(_ text: String, as choice: ProfileChoice = .recognised(among: [])) throws -> StatementSketch? {
         try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: choice) }
@@ -49,7 +49,7 @@ struct StatementSketchTests {
         #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))
     }
 
-    @Test("The columns of a recognised file have the meanings that its profile gives them")
+    @Test("The columns of a recognized file have the meanings that its profile gives them")
     func recognised() throws {
         let header = "年月日,お引出し,お預入れ,お取り扱い内容,残高,メモ,ラベル\n2026/11/21,5,,Shop,1,,\n"
         let sketch = try #require(try sketch(header, as: .recognised(among: BuiltInProfiles.all)))

@@ -246,7 +246,7 @@ struct SessionStateTests {
         expect(press(&state, .enter), .send(.init(.search, input: "quilt")))
     }
 
-    @Test("The first Enter after the focused choice is replaced runs the new one only if the person's own action replaced it")
+    @Test("If the focused choice is replaced, the next Enter runs the new choice only if the person's own action caused the replacement")
     func replaced() {
         var state = state(Screen("Ride", actions: [.init("refresh", "Refresh")]))
         let ended = Screen("Ride", actions: [.init("another", "New order")])

@@ -23,7 +23,7 @@ final class AccountViewModel: ViewModel {
     private func refresh() async throws {
         let data = AccountData(try await useCases.show())
         let shown = AccountView.screen(data, in: useCases.zone, actions: data.actions)
-        // One change of the membership can be reported several times.
+        // One change to the membership can be reported several times.
         if screen.value != shown { screen.value = shown }
     }
 

@@ -36,7 +36,7 @@ package struct MonthlyBudgets: Sendable {
         }
     }
 
-    /// Stores a limit, replacing the limit with the same scope.
+    /// Stores the limit of a scope, replacing any existing one.
     ///
     /// - Parameters:
     ///   - text: The limit in the form that `Money.init(_:_:)` parses.

@@ -43,8 +43,9 @@ extension [ColumnMap] {
 extension StatementProfile {
     /// Returns the profile, completed with the layout of an imported file, so that the next statement with the same header is recognized.
     ///
-    /// - Parameter decisions: The user's decisions. The profile keeps them, but not if the header consists of common names: a statement of
-    ///   another bank might then have the same header and the opposite sign. All other decisions are derived from each new statement.
+    /// - Parameter decisions: The user's decisions. The profile keeps them unless the header consists of common names, because then a
+    ///   statement of another bank might have the same header but the opposite sign. All other decisions are derived from each new
+    ///   statement.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)

@@ -5,7 +5,7 @@ import World
 
 /// Determines each account's balances at the end of the first and the last day of a statement.
 ///
-/// The rows may be sorted oldest first or newest first. The days determine the order. If the first and the last row have the same day, the
+/// The rows can be sorted oldest first or newest first. The days determine the order. If the first and the last row have the same day, the
 /// balances determine it: the order is oldest first if the second row's balance equals the first row's balance plus the second row's
 /// amount.
 struct BalanceSurvey {

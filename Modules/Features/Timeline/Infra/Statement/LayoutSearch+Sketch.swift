@@ -33,7 +33,8 @@ extension LayoutSearch {
         return (layout, hasHeader)
     }
 
-    /// Returns the lines that have the most common number of fields, ignoring lines with a single field; nil if no line has two or more fields.
+    /// Returns the lines that have the most common number of fields, ignoring lines with a single field; nil if no line has two or more
+    /// fields.
     private func table(_ head: Head) -> Head? {
         let widths = Dictionary(grouping: head.filter { $0.names.count > 1 }) { $0.names.count }
         return widths.values.max { ($0.count, $0[0].names.count) < ($1.count, $1[0].names.count) }
@@ -49,7 +50,8 @@ extension [Statement.Field?] {
     /// The meanings without the id columns of an export: a file whose date or amount column is unknown is not an export.
     fileprivate var withoutIDs: Self { map { $0 == .id || $0 == .whole ? nil : $0 } }
 
-    /// Finds the columns of the date and the amount by the values of the first rows, if their names are unknown. The user checks the result.
+    /// Finds the columns of the date and the amount by the values of the first rows, if their names are unknown. The user checks the
+    /// result.
     fileprivate mutating func guess(from rows: [[String]]) {
         guard !rows.isEmpty else { return }
         let hasOnly = { (column: Int, isValue: (String) -> Bool) in rows.allSatisfy { isValue($0[column]) } }

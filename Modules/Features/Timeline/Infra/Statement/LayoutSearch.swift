@@ -42,7 +42,7 @@ struct LayoutSearch {
         }
     }
 
-    /// Applies a profile to a file whose header may have more columns than the profile's header.
+    /// Applies a profile to a file whose header can have more columns than the profile's header.
     private func applied(_ profile: StatementProfile) throws -> StatementLayout {
         let encoding = detection.encoding(expected: profile.encoding)
         // The column names match the profile only in the right encoding.

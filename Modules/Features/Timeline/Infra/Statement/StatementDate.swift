@@ -123,7 +123,7 @@ enum StatementDate: Hashable {
     }
 }
 
-/// A date whose order of day, month and year is unknown. It may mean a different day in each order.
+/// A date whose order of day, month and year is unknown. It can mean a different day in each order.
 struct OpenDate: Hashable {
     private let dayFirst, monthFirst, yearFirst: CivilDay?
 

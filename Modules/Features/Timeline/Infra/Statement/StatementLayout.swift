@@ -40,7 +40,7 @@ final class StatementLayout: Sendable {
 }
 
 extension StatementProfile {
-    /// Whether the names are those of the profile's header, in the same order. Other names may follow if the profile allows more columns.
+    /// Whether the names are those of the profile's header, in the same order. Other names can follow if the profile allows more columns.
     func matches(_ names: [String]) -> Bool {
         !header.isEmpty && (names.count == header.count || hasMoreColumns && names.count > header.count)
             && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName } && isCovered(by: names)

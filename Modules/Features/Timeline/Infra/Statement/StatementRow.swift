@@ -58,7 +58,7 @@ struct StatementRow {
         return movement.with(id: id ?? fingerprints.next(for: movement, reference: self[.reference]))
     }
 
-    /// Whether the row has a balance and no amount, so that it is not a movement.
+    /// Whether the row has a balance but no amount and is therefore not a movement.
     var hasOnlyBalance: Bool {
         self[.balance] != nil && [.amount, .debit, .credit, .originalAmount].allSatisfy { self[$0] == nil }
     }

@@ -22,7 +22,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
         fileprivate init(_ use: BudgetUse) {
             (budget, limit, spent, left) = (use.budget.scope, Amount(use.budget.limit), Amount(use.spent), Amount(use.left))
             missingRates = use.missing.isEmpty ? nil : use.missing.map(\.code)
-            // The excess is smaller than the money out, so negating it cannot overflow.
+            // The excess is smaller than the money out, so negating `left` cannot overflow.
             excess = use.left.minor < 0 ? use.left.negated.map(Amount.init) : nil
         }
     }

@@ -7,7 +7,7 @@ import World
 
 /// The screens of ``DraftChecks``.
 enum DraftView {
-    /// The id of the row that the user chooses to ignore a column.
+    /// The id of the row with which the user ignores a column.
     private static let ignoring = "ignored"
 
     static func overview(_ draft: StatementDraft, _ preview: StatementPreview, isTrial: Bool) -> Screen {
@@ -114,7 +114,7 @@ enum DraftView {
 }
 
 extension StatementPreview {
-    /// Whether a row with this flaw may become readable once the open decisions are made.
+    /// Whether a row with this flaw might become readable once the open decisions are made.
     fileprivate func isProvisional(_ flaw: Statement.Flaw) -> Bool {
         if case .amount = flaw { isAmountOpen } else { false }
     }
@@ -126,7 +126,7 @@ extension StatementPreview {
 }
 
 extension StatementSketch.Column {
-    /// The name of the column, which may be a number or empty.
+    /// The name of the column, which can be a number or empty.
     fileprivate var title: Phrase { Int(name) != nil || name.isEmpty ? .columnNumber(name) : .verbatim(name) }
 }
 

@@ -34,7 +34,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
     package let decimalMark: Statement.Reading.DecimalMark
-    /// The current name of the account for rows that do not name one.
+    /// The account for rows that do not name one, under its current name.
     package let account: String?
     /// The existing movements that had no account and got one, grouped by account.
     package let assigned: [Assignment]

@@ -10,7 +10,7 @@ package struct MovementListData: Hashable, Sendable, Encodable {
     package let movements: [MovementRow]
     /// The value of `--after` for the next page; nil if there is no next page.
     package let next: String?
-    /// Whether more movements match than the page shows.
+    /// Whether more matching movements follow the page.
     package let more: Bool
     /// The text that the list is filtered by.
     package let text: String?

@@ -40,7 +40,8 @@ package enum RuleListView {
 /// The result of applying rules to existing movements.
 package struct RuleReport: Hashable, Sendable, Encodable {
     package let categorized: Int
-    /// The number of movements that would change if the rules also replaced other categories; 0 if ``categorized`` is not 0.
+    /// The number of movements that would change if the rules also replaced categories that are not ``Movement/Category/other``; counted
+    /// only if ``categorized`` is 0.
     package let replaceable: Int
     /// Whether nothing was written.
     package let isTrial: Bool

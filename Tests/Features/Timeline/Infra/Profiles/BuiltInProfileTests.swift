@@ -15,7 +15,7 @@ struct BuiltInProfileTests {
         #expect(Set(BuiltInProfiles.all.map(\.name)).count == BuiltInProfiles.all.count)
     }
 
-    @Test("A bank's statement is recognised by its header and read completely", arguments: ProfileSample.all)
+    @Test("A bank's statement is recognized by its header and read completely", arguments: ProfileSample.all)
     func recognised(sample: ProfileSample) throws {
         let statement = try sample.read()
         #expect(statement.form.profile?.name == sample.profile)
@@ -23,7 +23,7 @@ struct BuiltInProfileTests {
         #expect(statement.flaws == [])
     }
 
-    @Test("A bank's statement is recognised even after it was saved in another encoding", arguments: ProfileSample.all)
+    @Test("A bank's statement is recognized even after it was saved in another encoding", arguments: ProfileSample.all)
     func saved(sample: ProfileSample) throws {
         for bytes in [Data("\u{FEFF}\(sample.text)".utf8), Data([0xFF, 0xFE]) + (sample.text.data(using: .utf16LittleEndian) ?? Data())] {
             let statement = try Read(bytes, .init(), as: .recognised(among: BuiltInProfiles.all))
@@ -40,7 +40,7 @@ struct BuiltInProfileTests {
         #expect(try sample.read(.chosen(copy)).movements.map(\.line) == sample.rows)
     }
 
-    @Test("A header that many banks share is not recognised, so the sign of spending is ambiguous")
+    @Test("A header that many banks share is not recognized, so the sign of spending is ambiguous")
     func commonHeader() {
         let text = "Date,Description,Amount\n11/20/2026,HARBOR BOOKS,31.50\n"
         let error = #expect(throws: UnclearStatement.self) {
@@ -49,7 +49,7 @@ struct BuiltInProfileTests {
         #expect(error?.questions == [.spending("31.50"), .currency("31.50")])
     }
 
-    @Test("A recognised statement whose dates contradict the profile is rejected until the date order is given")
+    @Test("A recognized statement whose dates contradict the profile is rejected until the date order is given")
     func contradiction() throws {
         let text = "Number,Date,Account,Amount,Subcategory,Memo\n,11/05/2026,0,-1.00,x,A\n,11/20/2026,0,-1.00,x,B\n"
         let choice = ProfileChoice.recognised(among: BuiltInProfiles.all)

@@ -20,7 +20,7 @@ struct GeneratedStatement {
     private enum Sign: CaseIterable { case negative, positive, sides }
     private enum Dates: CaseIterable { case dayFirst, monthFirst, iso, compact, named }
 
-    /// - Parameter hasCommonNames: Whether the header consists of common names, so that the statement can be read without a profile.
+    /// - Parameter hasCommonNames: Whether the header consists of common column names, so that the statement can be read without a profile.
     init(_ draw: inout SplitMix64, hasCommonNames: Bool) {
         let currency = draw.one(of: [Currency.yen, .dollar, Currency(code: "EUR") ?? .yen])
         let sign = draw.one(of: Array(Sign.allCases)), dates = draw.one(of: Array(Dates.allCases))
