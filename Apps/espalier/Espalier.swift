@@ -17,7 +17,7 @@ import World
     static let about: Phrase = "The tool for modular Swift packages."
     static let discussion: Phrase? = """
         It works on any SwiftPM package without configuration. It exits with 0 on success, with 1 if it found problems, and with 2 for \
-        invalid usage or missing requirements.
+        any other failure, such as invalid usage.
         """
     static var frame: [any Feature.Type] { [] }
     static var parts: [any ProgramPart.Type] { [ToolPart.self, ManualPart<Espalier>.self] }

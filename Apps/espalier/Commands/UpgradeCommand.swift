@@ -29,7 +29,7 @@ struct UpgradeCommand: ToolCommand {
             text = (change.files.map { "added    \($0.path)\n" } + change.edits.map { "updated  \($0.path)\n" }).joined()
         }
         if let version = upgrade.espalier, !dryRun {
-            text += "The package now requires Espalier \(version). The changelog of Espalier lists what your code may have to change.\n"
+            text += "The package now requires Espalier \(version). The changelog of Espalier lists the changes that your code may need.\n"
         }
         text += upgrade.conflicts.map { "\($0.path):\($0.line): conflict\n" }.joined()
         if !upgrade.conflicts.isEmpty, !dryRun { text += "Edit the lines between the marks <<<<<<< and >>>>>>>, and remove the marks.\n" }

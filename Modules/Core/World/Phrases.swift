@@ -61,5 +61,5 @@ extension Phrase {
     static let checkFilePermission = Phrase(
         en: "Check the write permission of the file.", ja: "ファイルの書き込み権限を確認してください。")
     static let readPipeFirst = Phrase(
-        en: "Start the program that reads the pipe first.", ja: "先に、パイプを読むプログラムを起動してください。")
+        en: "First start the program that reads the pipe.", ja: "先に、パイプを読むプログラムを起動してください。")
 }

@@ -37,7 +37,7 @@ extension Phrase {
         Phrase(en: "The settings file \(path) cannot be read.", ja: "設定ファイル \(path) を読み込めません。")
     }
     static let checkFileAndPermission = Phrase(
-        en: "Check that the path names a regular file that you may read.", ja: "ファイルであることと、読み取り権限を確認してください。")
+        en: "Check that the path names a regular file that you can read.", ja: "ファイルであることと、読み取り権限を確認してください。")
     static func hasErrors(_ path: String) -> Phrase {
         Phrase(en: "The settings file \(path) has errors.", ja: "設定ファイル \(path) に誤りがあります。")
     }

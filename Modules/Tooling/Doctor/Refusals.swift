@@ -42,7 +42,8 @@ struct Refusals {
             other.folders.map { local in
                 let place = Self.line(of: local, in: other.manifest).map { "\(other.place):\($0)" } ?? other.place
                 return result(
-                    other, "\(name(other)) depends on the folder \(local.path ?? ""), which SwiftPM forbids in a version (\(place)).",
+                    other,
+                    "\(name(other)) depends on the folder \(local.path ?? ""), which SwiftPM forbids in a released version (\(place)).",
                     fix: "# Clone it and depend on the folder with path:, or release a version that depends on a URL.")
             }
         }

@@ -161,7 +161,7 @@ extension Scaffolder {
     private func check(_ added: Package, _ identity: String, _ before: Package, isVersioned: Bool) throws(Failure) {
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(
-                .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a version.",
+                .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a released version.",
                 hint: "Add the folder of \(identity) with --path, or replace its dependency on a folder by a URL and a version.")
         }
         for theirs in added.dependencies {

@@ -153,7 +153,7 @@ struct OutputFileTests {
             let path = folder.appending(path: "pipe").path
             #expect(mkfifo(path, 0o600) == 0)
             let failure = Failure(
-                .cannotCreate, "The file \(path) cannot be written.", hint: "Start the program that reads the pipe first.")
+                .cannotCreate, "The file \(path) cannot be written.", hint: "First start the program that reads the pipe.")
             #expect(throws: failure) { _ = try OutputFile(path, replaces: true).open() }
         }
     }

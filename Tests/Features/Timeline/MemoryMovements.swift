@@ -392,11 +392,13 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Assigns an account to a movement that has none, and to those of its parts that have none; returns the number of movements that got
-    /// the account.
+    /// Assigns an account to a movement that has none, and to those of its parts that have none, except where the user has removed the
+    /// account; returns the number of movements that got the account.
     fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
-        guard let account, movement.account == nil else { return 0 }
-        let ids = rows.filter { $0.key == movement.id || $0.value.movement.whole == movement.id && $0.value.movement.account == nil }.keys
+        guard let account, movement.account == nil, !hasChosen(.account, of: movement.id) else { return 0 }
+        let ids = rows.filter { id, row in
+            id == movement.id || row.movement.whole == movement.id && row.movement.account == nil && !hasChosen(.account, of: id)
+        }.keys
         for id in ids { rows[id]?.movement.account = account }
         return ids.count
     }

@@ -13,7 +13,7 @@ struct LineHost<P: Program> {
     let read: () async -> String?
     let write: (String) -> Void
 
-    /// Composes the program of the chosen features. The part has the values that features and commands need from every host.
+    /// Composes the program with the chosen features. The part Host has the values that features and commands need from every host.
     func compose(_ selection: FeatureSelection) throws(Failure) -> Composition<P.Root> {
         let values = Part("Host") {
             Entry.provide(Invocation.self) { Invocation(canAsk: true, acceptsTerms: false) }
@@ -29,7 +29,7 @@ struct LineHost<P: Program> {
         return try Composer<P>(selection, host: values).compose()
     }
 
-    /// Runs the program until the input ends or the front feature fails, and returns the features that leaked.
+    /// Runs the program until the input or the session ends, and returns the features that leaked.
     func run(_ composition: Composition<P.Root>) async throws -> [String] {
         let tree = Tree(try composition.root()), stage = Stage(tree.observer)
         while let screen = await stage.ready() {

@@ -39,7 +39,7 @@ struct SettingsFileTests {
     @Test("A folder in place of the settings file is an error")
     func folder() {
         let failure = Failure(
-            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that the path names a regular file that you may read.")
+            .misconfigured, "The settings file /tmp cannot be read.", hint: "Check that the path names a regular file that you can read.")
         #expect(SettingsFile("/tmp", of: Self.all).mistake == failure)
     }
 

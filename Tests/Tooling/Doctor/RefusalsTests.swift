@@ -43,7 +43,7 @@ struct RefusalsTests {
         let base = PackageDependency(identity: "base", path: "../base"), user = [Target("Wallet", dependencies: [.init(.product, "Base")])]
         #expect(
             found(other(dependency("wallet"), modules: user, dependencies: [base])) == [
-                "Package.swift:5: wallet depends on the folder ../base, which SwiftPM forbids in a version "
+                "Package.swift:5: wallet depends on the folder ../base, which SwiftPM forbids in a released version "
                     + "(Package.swift of wallet 1.2.0:2)."
             ])
         #expect(found(other(dependency("wallet"), dependencies: [base])) == [], "SwiftPM ignores what no target needs.")

@@ -242,7 +242,7 @@ struct MonorepoChangesSoakTests {
             try await git("-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "--quiet", "--message", "Wallet")
             try await git("tag", "1.2.0")
             let refusal = Failure(
-                .refused, "wallet depends on the folder of here, which SwiftPM forbids in a version.",
+                .refused, "wallet depends on the folder of here, which SwiftPM forbids in a released version.",
                 hint: "Add the folder of wallet with --path, or replace its dependency on a folder by a URL and a version.")
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", in: root)

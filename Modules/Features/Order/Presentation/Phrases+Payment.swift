@@ -19,7 +19,7 @@ extension Phrase {
     static var setTheCard: Phrase { Phrase(en: "Set the card", ja: "カードを設定する") }
     static var askForTheDigits: Phrase { Phrase(en: "Last four digits of the card", ja: "カード番号の下 4 桁") }
     static var theLastFourDigits: Phrase { Phrase(en: "the last four digits", ja: "カード番号の下 4 桁") }
-    static var authorisedWhenYouOrder: Phrase { Phrase(en: "Authorised when you order", ja: "注文時の仮押さえ") }
+    static var authorizedWhenYouOrder: Phrase { Phrase(en: "Authorized when you order", ja: "注文時の仮押さえ") }
 
     static func walletToChoose(holding balance: Money) -> Phrase { Phrase(en: "Wallet, \(balance)", ja: "ウォレット（残高 \(balance)）") }
     static var heldInTheWallet: Phrase { Phrase(en: "Wallet balance", ja: "ウォレットの残高") }
@@ -48,7 +48,7 @@ extension Phrase {
     static func payment(_ method: Phrase, _ coupon: Phrase?) -> Phrase { Phrase(en: "\(method)\(coupon)", ja: "\(method)\(coupon)") }
     static func held(_ payment: Phrase, _ settlement: TaxiOrder.Settlement) -> Phrase {
         switch settlement {
-        case .reserved: Phrase(en: "\(payment), authorised", ja: "\(payment)、仮押さえ中")
+        case .reserved: Phrase(en: "\(payment), authorized", ja: "\(payment)、仮押さえ中")
         case .released: Phrase(en: "\(payment), released", ja: "\(payment)、仮押さえ解除済み")
         case .charged: Phrase(en: "\(payment), charged", ja: "\(payment)、請求済み")
         }

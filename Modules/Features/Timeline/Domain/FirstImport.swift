@@ -53,7 +53,7 @@ package struct FirstImport: Sendable {
     package func finish(
         _ draft: StatementDraft, isTrial: Bool = false, onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> (ImportStatement.Result, savedProfile: String?) {
-        let choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognised(among: [])
+        let choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognized(among: [])
         if let name = draft.profileName { try await check(name, of: draft) }
         let file = InputFile(draft.file)
         if let version = draft.version, file.version != version { throw TimelineError.fileChanged(path: draft.file) }
@@ -71,7 +71,7 @@ package struct FirstImport: Sendable {
     package func preview(_ draft: StatementDraft) async throws -> StatementPreview {
         let choice: ProfileChoice
         do throws(ProfileError) {
-            choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognised(among: [])
+            choice = try draft.profile().map(ProfileChoice.chosen) ?? .recognized(among: [])
         } catch {
             return StatementPreview(problem: error)
         }
@@ -90,7 +90,7 @@ package struct FirstImport: Sendable {
     /// Returns the draft with the texts of its file decoded in another encoding.
     package func decoded(_ draft: StatementDraft, as encoding: Statement.Form.Encoding) async throws -> StatementDraft {
         var decoded = draft
-        if let sketch = try await importStatement.sketch(InputFile(draft.file), as: .recognised(among: []), in: encoding) {
+        if let sketch = try await importStatement.sketch(InputFile(draft.file), as: .recognized(among: []), in: encoding) {
             decoded.replace(sketch)
         }
         return decoded
@@ -124,9 +124,9 @@ package struct FirstImport: Sendable {
         guard sketch != nil || error is UnclearStatement else { return nil }
         let own = try await profiles.own().map(\.name), header = sketch?.header ?? []
         // A profile whose header differs from the header of the file is not replaced.
-        let recognised = sketch?.profile.flatMap { own.contains($0.name) && $0.hasHeader(header) ? $0.name : nil }
+        let recognized = sketch?.profile.flatMap { own.contains($0.name) && $0.hasHeader(header) ? $0.name : nil }
         let free = StatementProfile.name(forFile: file.path, except: own + profiles.builtIn.map(\.name))
-        return StatementDraft(file.path, sketch, reading, profileName: sketch == nil ? nil : name ?? recognised ?? free)
+        return StatementDraft(file.path, sketch, reading, profileName: sketch == nil ? nil : name ?? recognized ?? free)
     }
 }
 

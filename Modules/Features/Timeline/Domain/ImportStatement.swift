@@ -118,7 +118,7 @@ package struct ImportStatement: Sendable {
     ///   ambiguous, or ``UncheckedStatement`` if `isChecked` is false and the columns are identified only by common names.
     @concurrent
     package func callAsFunction(
-        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: []), at time: Date,
+        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognized(among: []), at time: Date,
         isTrial: Bool = false, isChecked: Bool = true, onProgress: @Sendable (Progress) -> Void = { _ in }
     ) async throws -> Result {
         var rows = try reader.open(file, reading, as: choice)

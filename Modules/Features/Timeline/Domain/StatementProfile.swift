@@ -68,7 +68,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
 /// How the profile of a statement is determined.
 package enum ProfileChoice: Hashable, Sendable {
     /// The header determines the profile. If no profile matches the header, the columns are identified by common names.
-    case recognised(among: [StatementProfile])
+    case recognized(among: [StatementProfile])
     case chosen(StatementProfile)
 }
 

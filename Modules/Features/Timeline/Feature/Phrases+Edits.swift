@@ -8,7 +8,7 @@ extension Phrase {
     static let showHistory = Phrase(en: "Show the history of a movement.", ja: "明細の変更履歴を表示します。")
     static let whatAddDoes = Phrase(
         en: """
-            An import recognises the movement in a statement by its day, amount and counterparty, and does not add it again. Without \
+            An import recognizes the movement in a statement by its day, amount and counterparty, and does not add it again. Without \
             --currency, the amount is in the currency that you have chosen or, if you have not chosen one, in the only currency in use.
 
             """,

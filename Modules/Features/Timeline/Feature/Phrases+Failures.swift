@@ -14,7 +14,7 @@ extension Phrase {
         Phrase(en: "Choose one of: \(known.joined(separator: ", "))", ja: "次のいずれかを指定してください: \(known.joined(separator: "、"))")
     }
     static func sumTooLarge(of grouping: MovementSummary.Grouping) -> Phrase {
-        Phrase(en: "The sum for a \(grouping) is too large.", ja: "\(grouping)の合計が大きすぎて計算できません。")
+        Phrase(en: "The sum for one \(grouping) is too large.", ja: "\(grouping)の合計が大きすぎて計算できません。")
     }
     static let totalTooLarge = Phrase(en: "The total is too large.", ja: "明細の合計が大きすぎて計算できません。")
     static let chooseShorterPeriod = Phrase(en: "Choose a shorter period with --since and --until.", ja: "--since と --until で期間を短くしてください。")
@@ -71,7 +71,7 @@ extension Phrase {
             en: "Which currency is “\(amount)” in? Add --currency with its code, such as --currency USD.",
             ja: "「\(amount)」の通貨は何ですか。--currency USD のように通貨コードを付けてください。")
     }
-    static func unclearStatement(_ path: String, recognisedAs profile: String) -> Phrase {
+    static func unclearStatement(_ path: String, recognizedAs profile: String) -> Phrase {
         Phrase(
             en: "\(path) matches the profile \(profile) but is ambiguous. Nothing was imported.",
             ja: "\(path) はプロファイル \(profile) に一致しますが、読み取り方を決められないため、取り込みませんでした。")

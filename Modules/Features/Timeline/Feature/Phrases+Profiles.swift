@@ -4,7 +4,7 @@ import TimelineDomain
 
 /// Help for profiles.
 extension Phrase {
-    static let manageProfiles = Phrase(en: "Manage profiles that recognise statements.", ja: "明細ファイルを認識するプロファイルを管理します。")
+    static let manageProfiles = Phrase(en: "Manage profiles that recognize statements.", ja: "明細ファイルを認識するプロファイルを管理します。")
     static let listProfiles = Phrase(en: "List profiles.", ja: "プロファイルを一覧表示します。")
     static let showOneProfile = Phrase(en: "Show one profile.", ja: "プロファイルを 1 件表示します。")
     static let exportProfile = Phrase(en: "Export a profile as JSON.", ja: "プロファイルを JSON で書き出します。")
@@ -13,7 +13,7 @@ extension Phrase {
     static let whatAProfileIs = Phrase(
         en: """
             A profile describes the statements of one bank: their columns, encoding, delimiter, dates, decimal mark, sign and
-            currency. An import recognises a statement by its header.
+            currency. An import recognizes a statement by its header.
 
             """,
         ja: """

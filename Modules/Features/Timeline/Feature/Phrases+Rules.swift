@@ -3,7 +3,7 @@ import TimelineDomain
 
 /// Help for rules.
 extension Phrase {
-    static let manageRules = Phrase(en: "Manage rules that categorise movements.", ja: "明細を分類するルールを管理します。")
+    static let manageRules = Phrase(en: "Manage rules that categorize movements.", ja: "明細を分類するルールを管理します。")
     static let listRules = Phrase(en: "List rules.", ja: "ルールを一覧表示します。")
     static let addRule = Phrase(en: "Add a rule.", ja: "ルールを追加します。")
     static let removeRule = Phrase(en: "Remove a rule.", ja: "ルールを削除します。")
@@ -26,7 +26,7 @@ extension Phrase {
         en: "Changes movements in the category “other”. The history of each movement shows the change.",
         ja: "カテゴリが「その他」の明細を変更します。変更は明細の変更履歴に残ります。")
     static let supermarketsAreGroceries = Phrase(en: "Treat supermarkets as groceries:", ja: "スーパーでの支払いを食料品にする:")
-    static let oneShopOnly = Phrase(en: "Categorise one shop by its full name:", ja: "店名が一致する明細だけを分類する:")
+    static let oneShopOnly = Phrase(en: "Categorize one shop by its full name:", ja: "店名が一致する明細だけを分類する:")
     static let tryThenApply = Phrase(en: "Count what would change, then apply:", ja: "件数を確認してから適用する:")
     static let categoryOfRule = Phrase(en: "The category that the rule gives.", ja: "ルールが付けるカテゴリ。")
     static let textOfRule = Phrase(en: "Text in the counterparty or message.", ja: "相手先またはメッセージに含まれる文字。")
@@ -34,7 +34,7 @@ extension Phrase {
     static let ruleID = Phrase(en: "The rule's number.", ja: "ルールの番号。")
     static let replaceCategories = Phrase(
         en: "Also replace categories that are not “other”, except in movements that you have entered, edited or split off.",
-        ja: "自分で入力、編集、分割した明細を除き、ほかのカテゴリも置き換えます。")
+        ja: "自分で入力、編集、分割した明細を除き、「その他」以外のカテゴリも置き換えます。")
     static let countOnly = Phrase(en: "Count movements without changing them.", ja: "変更せずに、件数だけを表示します。")
 }
 

@@ -21,9 +21,9 @@ extension Phrase {
         ja: "続きがあるときは、次のページのために --after に渡す値が最後に表示されます。")
     static let whatIsCounted = Phrase(
         en: """
-            Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Excludes \
-            cancelled and refunded payments, requests for money, and movements with the status uncounted, such as transfers between your \
-            own accounts.
+            Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Totals \
+            exclude cancelled and refunded payments, requests for money, and movements with the status uncounted, such as transfers \
+            between your own accounts.
 
             If you have budgets, a summary by month or category also shows what is left of them in this month or, if the period does not \
             include this month, in the nearest month of the period. Set budgets with timeline budgets.
@@ -39,7 +39,7 @@ extension Phrase {
             """)
     static let whatAStatementIs = Phrase(
         en: """
-            The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognised \
+            The file is OFX (QFX), QIF, CAMT.053, or CSV in UTF-8, UTF-16, Shift_JIS or Latin-1. Statements of many banks are recognized \
             by their header (list banks: timeline profiles). In any other CSV file, a line must name the columns in English, \
             Japanese or German. Required: date, and amount or separate columns for money out and money in. Optional: time, kind, \
             counterparty, currency, fee, category, status, message, account, balance, original amount, original currency, rate, \

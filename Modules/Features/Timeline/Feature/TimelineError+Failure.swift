@@ -71,7 +71,7 @@ extension UnclearStatement: ReportableError {
             case .decimalMark(let amount): Phrase.unclearDecimalMark(amount)
             }
         }
-        let message = profile.map { Phrase.unclearStatement(path, recognisedAs: $0) } ?? .unclearStatement(path)
+        let message = profile.map { Phrase.unclearStatement(path, recognizedAs: $0) } ?? .unclearStatement(path)
         return Failure(.badData, message, hint: .checkWithDryRun, details: details)
     }
 }

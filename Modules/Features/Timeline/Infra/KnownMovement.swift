@@ -63,6 +63,8 @@ struct KnownMovements {
         var row = matched
         // If the user has chosen the status of a movement, a statement never changes that status to `uncounted`.
         if row.status == .uncounted, let known, known.isEdited, try db.hasChosen(.status, of: known.id) { row.status = known.status }
+        // If the user has removed the account of a movement, a statement does not give it an account again.
+        if row.account != nil, let known, known.account == nil, try !db.takesAccount(known) { row.account = nil }
         return (row, known)
     }
 
@@ -79,7 +81,7 @@ struct KnownMovements {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }
         let new = twin == nil ? row : row.with(id: row.idInAccount)
-        if let known = try recognised(new, from: source) { return (new, known) }
+        if let known = try recognized(new, from: source) { return (new, known) }
         return try new.whole.map { try part(new, of: $0, from: source) } ?? (new, nil)
     }
 
@@ -108,7 +110,7 @@ struct KnownMovements {
     }
 
     /// Returns the entered movement that a row describes.
-    private func recognised(_ row: Movement, from source: ImportSource?) throws -> KnownMovement? {
+    private func recognized(_ row: Movement, from source: ImportSource?) throws -> KnownMovement? {
         guard hasEntered else { return nil }
         if let id = claimed[row.id] { return previewed[id] }
         if let known = try db.known("statementRow", row.id) { return previewed[known.id] ?? known }
@@ -131,7 +133,7 @@ struct KnownMovements {
             for part in try db.parts(of: known.id) {
                 var part = previewed[part.id] ?? part
                 if outcome == .settled, row.status.follows(part.status) { part.status = row.status }
-                if isAssigned, part.account == nil {
+                if isAssigned, try db.takesAccount(part) {
                     part.account = row.account
                     assigned += 1
                 }
@@ -200,16 +202,20 @@ extension Database {
         try Row.fetchAll(cachedStatement(sql: "\(KnownMovement.query) WHERE whole = ?"), arguments: [id]).map(KnownMovement.init)
     }
 
-    /// If the movement has no account, stores the row's account in it and in those of its parts that have none. Also stores the row's id if
+    /// Whether a movement has no account and the user has not removed its account.
+    fileprivate func takesAccount(_ movement: KnownMovement) throws -> Bool {
+        try movement.account == nil && !(movement.isEdited && hasChosen(.account, of: movement.id))
+    }
+
+    /// If the movement has no account, stores the row's account in it and in those of its parts that take one. Also stores the row's id if
     /// the user has entered the movement.
     ///
     /// - Returns: The number of movements that got the account.
     func update(_ known: KnownMovement, from row: Movement) throws -> Int {
         if known.isEntered { try execute(sql: "UPDATE movement SET statementRow = ? WHERE id = ?", arguments: [row.id, known.id]) }
         guard known.account == nil, let account = row.account else { return 0 }
-        try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ? OR (whole = ? AND account IS NULL)")
-            .execute(arguments: [account, known.id, known.id])
-        return changesCount
+        let ids = try [known.id] + parts(of: known.id).filter(takesAccount).map(\.id)
+        for id in ids { try cachedStatement(sql: "UPDATE movement SET account = ? WHERE id = ?").execute(arguments: [account, id]) }
+        return ids.count
     }
-
 }

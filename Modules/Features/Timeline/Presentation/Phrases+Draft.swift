@@ -25,7 +25,7 @@ extension Phrase {
     static let whatAProfileIsFor = Phrase(
         en: "A profile keeps these columns and settings, so that the next statement with this header is read in the same way.",
         ja: "列と設定をプロファイルに保存すると、次回から同じ見出し行の明細を同じように読み取ります。")
-    static let decideFirst = Phrase(en: "Choose how to read the statement first.", ja: "先に、明細の読み取り方を選んでください。")
+    static let decideFirst = Phrase(en: "First choose how to read the statement.", ja: "先に、明細の読み取り方を選んでください。")
     static let codesOfCurrencies = Phrase(en: "Use a code such as JPY or USD.", ja: "JPY や USD のような通貨コードを入力してください。")
     static func noCurrency(_ code: String) -> Phrase {
         Phrase(en: "“\(code)” is not a known currency.", ja: "「\(code)」は対応していない通貨です。")

@@ -28,7 +28,7 @@ extension MovementEvent.Kind: Worded {
         case .imported: Phrase(en: "imported", ja: "取り込み")
         case .added: Phrase(en: "added", ja: "追加")
         case .edited: Phrase(en: "edited", ja: "変更")
-        case .categorized: Phrase(en: "categorised by a rule", ja: "ルールで分類")
+        case .categorized: Phrase(en: "categorized by a rule", ja: "ルールで分類")
         case .deleted: Phrase(en: "deleted", ja: "削除")
         }
     }

@@ -14,12 +14,12 @@ extension Phrase {
         en: "New movements follow the rules. Apply them to existing movements: timeline rules apply",
         ja: "新しい明細に適用されます。登録済みの明細に適用する: timeline rules apply")
     static let rulesApplied = Phrase(en: "Apply rules", ja: "ルールの適用")
-    static let categorized = Phrase(en: "Categorised", ja: "カテゴリを変更した明細")
+    static let categorized = Phrase(en: "Categorized", ja: "カテゴリを変更した明細")
     static func haveCategories(_ count: Int) -> Phrase {
         let movements = count == 1 ? "1 movement that matches a rule already has" : "\(count) movements that match a rule already have"
         return Phrase(
             en: "\(movements) another category. Replace categories: timeline rules apply --replace",
             ja: "ルールに当てはまる \(count) 件には、別のカテゴリがすでに付いています。置き換える: timeline rules apply --replace")
     }
-    static let wouldBeCategorized = Phrase(en: "Would be categorised", ja: "カテゴリが変わる明細")
+    static let wouldBeCategorized = Phrase(en: "Would be categorized", ja: "カテゴリが変わる明細")
 }

@@ -30,7 +30,7 @@ function what(line) {
     case 'action': return `person chose ${line.value}`;
     case 'said': return `said ${line.value}` + (line.parent ? ` to ${nameOf(line.tree, line.parent)}` : '');
     case 'shown': return line.children?.length ? `shows ${line.children.join(', ')}` : 'shows nothing';
-    case 'changed': return line.before === undefined ? `saw ${line.value}` : `saw ${line.value}, before ${line.before}`;
+    case 'changed': return line.before === undefined ? `saw ${line.value}` : `saw ${line.value}, previously ${line.before}`;
     case 'failed': return `failed: ${line.value}`;
     case 'screen': return `screen ${line.screen.title}`;
     case 'misuse': return `misuse: ${line.value}`;

@@ -59,7 +59,7 @@ struct PaymentBaseTests {
                         Wallet, ¥5,000 | –
                         Corporate ticket | –
                         Needed | the last four digits
-                        Authorised when you order | about ¥3,800
+                        Authorized when you order | about ¥3,800
                         Coupon | none
                         [Set the card]
                         [Use a coupon]
@@ -83,7 +83,7 @@ struct PaymentBaseTests {
                         Credit card ending in 4242 | chosen
                         Wallet, ¥5,000 | –
                         Corporate ticket | –
-                        Authorised when you order | about ¥3,300
+                        Authorized when you order | about ¥3,300
                         Coupon | HELLO500
                         [Set the card]
                         [Use a coupon]

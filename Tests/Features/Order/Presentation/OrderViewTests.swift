@@ -33,7 +33,7 @@ struct OrderViewTests {
                 From | Tokyo Station
                 To | Shibuya Station
                 Ordered | 2026-11-21 09:00
-                Payment | credit card ending in 1234, authorised
+                Payment | credit card ending in 1234, authorized
                 Estimated fare | ¥3,800
                 Next
                 Refresh: order status

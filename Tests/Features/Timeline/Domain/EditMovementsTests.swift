@@ -74,7 +74,7 @@ struct EditMovementsTests {
     @Test(
         "A statement row matches a movement added by hand even if kind, time of day, message, or the counterparty's case or accents differ",
         arguments: Kept.allCases)
-    func recognised(kept: Kept) async throws {
+    func recognized(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let movements = EditMovements(repository), day = try #require(Date(day: "2026-11-20"))
             let lunch = try await movements.add(Movement(id: "", kind: .qr, amount: .yen(-900), counterparty: "Café Lune", time: day))

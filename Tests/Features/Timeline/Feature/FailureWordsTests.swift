@@ -41,7 +41,7 @@ struct FailureWordsTests {
     func sums() {
         check(
             TimelineError.sumTooLarge(.month), .badData,
-            "The sum for a month is too large.\nChoose a shorter period with --since and --until.",
+            "The sum for one month is too large.\nChoose a shorter period with --since and --until.",
             "月の合計が大きすぎて計算できません。\n--since と --until で期間を短くしてください。")
         check(
             TimelineError.totalTooLarge, .badData,

@@ -58,7 +58,7 @@ struct FirstImportCommandTests {
     func corrected() async throws {
         try await withMovements([]) { repository in
             let (answer, _) = try await imported(Self.german, Self.corrections + [.init("confirm")], in: repository)
-            #expect(answer.screen.transcript.contains("Saved as profile bank. Next time, the statement is recognised."))
+            #expect(answer.screen.transcript.contains("Saved as profile bank. Next time, the statement is recognized."))
             #expect(try await texts(repository) == ["2026-11-21 Firma Lohn €1,200.00", "2026-11-20 Laden Brot -€4.80"])
             let profile = try await profiles.named("bank")
             #expect(profile.header == ["Tag", "Text", "Info", "Summe"] && profile.delimiter == .semicolon)
@@ -130,7 +130,7 @@ struct FirstImportCommandTests {
             await #expect(throws: Failure.self) { _ = try await answer(Self.german, person, in: repository) }
             #expect(
                 person.messages.last?.map(\.english) == [
-                    "Choose how to read the statement first.", "Is “1.200,00” money spent or received?",
+                    "First choose how to read the statement.", "Is “1.200,00” money spent or received?",
                     "Which currency is “-4,80” in?",
                 ])
             try await expectNothing(in: repository)
@@ -335,7 +335,7 @@ struct FirstImportCommandTests {
                 let importing = FirstImport(
                     ImportStatement(repository, BankStatementReader(), batch: batch), profiles, .stopped(at: .testing))
                 let work = Task {
-                    guard case .check(let draft, _) = try await importing.start(InputFile(file.path), .init(), as: .recognised(among: []))
+                    guard case .check(let draft, _) = try await importing.start(InputFile(file.path), .init(), as: .recognized(among: []))
                     else { return "" }
                     let (result, saved) = try await importing.finish(draft) { _ in withUnsafeCurrentTask { $0?.cancel() } }
                     return "\(result.isInterrupted) \(saved ?? "")"

@@ -32,7 +32,7 @@ struct RuleCommandTests {
             #expect(try second.json(in: .english).contains(#""scope" : "counterparty""#))
             #expect(
                 try await RulesApply.answer("--replace", "--dry-run", needs: rules).screen.transcript
-                    == "Apply rules\nWould be categorised | 1")
+                    == "Apply rules\nWould be categorized | 1")
             for arguments in [[], ["--dry-run"]] {
                 let none = try await RulesApply.parse(arguments).run(rules)
                 #expect(
@@ -42,8 +42,8 @@ struct RuleCommandTests {
                 #expect(none.screen.transcript(in: .japanese).hasSuffix("置き換える: timeline rules apply --replace"))
                 #expect(try none.json(in: .english).contains(#""replaceable" : 1"#))
             }
-            #expect(try await RulesApply.answer("--replace", needs: rules).screen.transcript == "Apply rules\nCategorised | 1")
-            #expect(try await RulesApply.answer(needs: rules).screen.transcript == "Apply rules\nCategorised | 0")
+            #expect(try await RulesApply.answer("--replace", needs: rules).screen.transcript == "Apply rules\nCategorized | 1")
+            #expect(try await RulesApply.answer(needs: rules).screen.transcript == "Apply rules\nCategorized | 0")
             #expect(try await repository.movement("coffee")?.category == .travel)
             #expect(try await RulesRemove.answer("1", needs: rules).screen.transcript == "Rule removed\n2 | contains “薬局” | health")
             let failure = await #expect(throws: TimelineError.self) { _ = try await RulesRemove.answer("1", needs: rules) }

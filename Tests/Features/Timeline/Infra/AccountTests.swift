@@ -18,7 +18,7 @@ struct AccountTests {
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: home.file("a.csv"))
             return try await ImportStatement(repository, CSVStatementReader())(
-                InputFile(home.file("a.csv").path), .init(account: account), as: .recognised(among: BuiltInProfiles.all), at: .testing,
+                InputFile(home.file("a.csv").path), .init(account: account), as: .recognized(among: BuiltInProfiles.all), at: .testing,
                 isTrial: isTrial)
         }
     }
@@ -76,17 +76,20 @@ struct AccountTests {
         }
     }
 
-    @Test("A movement imported without an account gets one when it is imported again with an account, unless the user has set an account")
+    @Test(
+        "A movement imported without an account gets one when it is imported again with an account, unless the user has set or removed one")
     func named() async throws {
-        let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n"
+        let text = "date,amount,description\n2026-10-02,-110,Fee\n2026-10-03,-50,Tea\n2026-10-04,-7,Gum\n"
         for kept in Kept.allCases {
             try await withMovements([], kept) { repository in
                 _ = try await importing(text, into: repository)
-                #expect(try await repository.accounts().map(line) == ["- 2 -¥160"])
+                #expect(try await repository.accounts().map(line) == ["- 3 -¥167"])
                 let tea = try #require(try await repository.movements(.init(text: "Tea"), after: nil, limit: 1).first?.id)
+                let gum = try #require(try await repository.movements(.init(text: "Gum"), after: nil, limit: 1).first?.id)
+                for account in ["Purse", nil] { _ = try await EditMovements(repository).edit(gum) { $0.account = account } }
                 _ = try await EditMovements(repository).edit(tea) { $0.account = "Purse" }
-                #expect(try await importing(text, into: repository, account: "A").known == 2)
-                #expect(try await repository.accounts().map(line) == ["A 1 -¥110", "Purse 1 -¥50"])
+                #expect(try await importing(text, into: repository, account: "A").known == 3)
+                #expect(try await repository.accounts().map(line) == ["A 1 -¥110", "Purse 1 -¥50", "- 1 -¥7"])
                 #expect(try await EditMovements(repository).history(of: tea).last?.changes == [.init(.account, from: nil, to: "Purse")])
             }
         }
@@ -101,12 +104,14 @@ struct AccountTests {
             _ = try await EditMovements(repository).split(tea, off: .yen(20))
             _ = try await EditMovements(repository).split(tea, off: .yen(10))
             _ = try await EditMovements(repository).edit("\(tea)-part-2") { $0.account = "Purse" }
+            _ = try await EditMovements(repository).split(tea, off: .yen(5))
+            for account in ["Purse", nil] { _ = try await EditMovements(repository).edit("\(tea)-part-3") { $0.account = account } }
             for isTrial in [true, true, false] {
                 let result = try await importing(text, into: repository, account: "A", isTrial: isTrial)
                 #expect(result.assigned == ["A": 3] && result.known == 2)
             }
             #expect(try await importing(text, into: repository, account: "A").assigned == [:])
-            #expect(try await repository.accounts().map(line) == ["A 3 -¥150", "Purse 1 -¥10"])
+            #expect(try await repository.accounts().map(line) == ["A 3 -¥145", "Purse 1 -¥10", "- 1 -¥5"])
         }
     }
 

@@ -19,12 +19,12 @@ struct Read {
     ///
     /// - Parameter bytes: The contents of the file, whose name is `a.csv`.
     init(
-        _ bytes: Data, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])
+        _ bytes: Data, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognized(among: [])
     ) throws {
         self = try withFile(bytes) { try Read(InputFile($0.path), reading, as: choice) }
     }
 
-    init(_ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])) throws {
+    init(_ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognized(among: [])) throws {
         var rows = try CSVStatementReader().open(file, reading, as: choice)
         while let row = try rows.next() {
             switch row {

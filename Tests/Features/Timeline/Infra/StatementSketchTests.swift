@@ -8,7 +8,7 @@ import World
 
 @Suite("Statement columns with unknown names")
 struct StatementSketchTests {
-    private func sketch(_ text: String, as choice: ProfileChoice = .recognised(among: [])) throws -> StatementSketch? {
+    private func sketch(_ text: String, as choice: ProfileChoice = .recognized(among: [])) throws -> StatementSketch? {
         try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: choice) }
     }
 
@@ -50,9 +50,9 @@ struct StatementSketchTests {
     }
 
     @Test("The columns of a recognized file have the meanings that its profile gives them")
-    func recognised() throws {
+    func recognized() throws {
         let header = "年月日,お引出し,お預入れ,お取り扱い内容,残高,メモ,ラベル\n2026/11/21,5,,Shop,1,,\n"
-        let sketch = try #require(try sketch(header, as: .recognised(among: BuiltInProfiles.all)))
+        let sketch = try #require(try sketch(header, as: .recognized(among: BuiltInProfiles.all)))
         #expect(sketch.profile?.name == "smbc" && sketch.meanings == [.date, .debit, .credit, .counterparty, .balance, .message, nil])
     }
 

@@ -47,7 +47,7 @@ struct CardPart: PaymentPart {
     func data(for due: Int64?) -> PaymentPartData {
         PaymentPartData(
             title: typed.map { .cardToChoose(endingIn: $0) } ?? .cardToChoose,
-            fields: .init(fields: [.needed: typed == nil ? .theLastFourDigits : nil, .authorisedWhenYouOrder: due?.estimated]),
+            fields: .init(fields: [.needed: typed == nil ? .theLastFourDigits : nil, .authorizedWhenYouOrder: due?.estimated]),
             action: .init("digits", .setTheCard, prompt: .askForTheDigits, input: .digits), method: typed.map { .card(digits: $0) })
     }
 }

@@ -67,7 +67,7 @@ struct TimelineImport: Command {
             chosen.encoding = encoding ?? chosen.encoding
             return .chosen(chosen)
         }
-        return .recognised(among: try await profiles.all())
+        return .recognized(among: try await profiles.all())
     }
 }
 

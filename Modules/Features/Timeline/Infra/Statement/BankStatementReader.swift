@@ -11,7 +11,7 @@ package struct BankStatementReader: StatementReader {
     init(largest: Int) { self.largest = largest }
 
     package func open(
-        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])
+        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognized(among: [])
     ) throws -> any StatementRows {
         let bytes = try file.open()
         let beginning = try beginning(bytes)

@@ -7,7 +7,7 @@ package struct CSVStatementReader: StatementReader {
     package init() {}
 
     package func open(
-        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognised(among: [])
+        _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognized(among: [])
     ) throws -> any StatementRows {
         try open(try file.open(), file, reading, as: choice)
     }

@@ -21,7 +21,7 @@ struct LayoutSearch {
     func layout(_ choice: ProfileChoice) throws -> StatementLayout {
         switch choice {
         case .chosen(let profile): return try applied(profile)
-        case .recognised(let profiles):
+        case .recognized(let profiles):
             var matches: [StatementLayout] = []
             // The first lines are read only once for each encoding and delimiter.
             for (encoding, group) in Dictionary(grouping: profiles, by: \.encoding) {

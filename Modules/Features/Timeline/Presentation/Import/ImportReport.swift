@@ -43,7 +43,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     /// The name of the profile that the import has saved.
     package let savedProfile: String?
     /// Whether the next statement is recognized by its header.
-    fileprivate let isRecognised: Bool
+    fileprivate let isRecognized: Bool
     package let rows, added, settled, known, unreadable: Int
     /// The first unreadable rows.
     package let rejected: [Rejection]
@@ -69,7 +69,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         assigned = result.assigned.sorted { $0.key < $1.key }.map { Assignment(account: $0.key, movements: $0.value) }
         profile = form.profile.map(ProfileName.init)
         self.savedProfile = savedProfile
-        isRecognised = form.profile?.isWithoutHeader == false
+        isRecognized = form.profile?.isWithoutHeader == false
         (self.file, encoding, spending, currency) = (file, form.encoding, form.reading.spending, form.reading.currency?.code)
         columns = form.columns.map { Column(name: $0.name, meaning: $0.meaning?.phrase) }
         dates = Statement.Form.Dates.allCases.filter(form.dates.contains)
@@ -117,7 +117,7 @@ package enum ImportReportView {
                     ? form(report)
                     : [
                         .init(
-                            text: report.savedProfile.map { report.isRecognised ? .savedProfile($0) : .savedProfileToChoose($0) },
+                            text: report.savedProfile.map { report.isRecognized ? .savedProfile($0) : .savedProfileToChoose($0) },
                             report.batch.map { .undoIt($0) })
                     ]) + (actions.isEmpty ? [] : [rejections(report)]), actions: actions)
     }

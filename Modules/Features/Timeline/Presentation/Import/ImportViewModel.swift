@@ -52,7 +52,7 @@ package final class ImportViewModel: ViewModel {
         let file = InputFile(NSString(string: path).expandingTildeInPath)
         // A file that is not regular, such as the terminal itself, might never end.
         try file.checkIsRegular()
-        let choice = ProfileChoice.recognised(among: try await importing.profiles.all())
+        let choice = ProfileChoice.recognized(among: try await importing.profiles.all())
         let step = try await watched { [importing] in try await importing.start(file, .init(), as: choice, onProgress: $0) }
         switch step {
         case .imported(let result): show(result, of: file.path, nil)

@@ -16,7 +16,7 @@ struct BuiltInProfileTests {
     }
 
     @Test("A bank's statement is recognized by its header and read completely", arguments: ProfileSample.all)
-    func recognised(sample: ProfileSample) throws {
+    func recognized(sample: ProfileSample) throws {
         let statement = try sample.read()
         #expect(statement.form.profile?.name == sample.profile)
         #expect(statement.movements.map(\.line) == sample.rows)
@@ -26,7 +26,7 @@ struct BuiltInProfileTests {
     @Test("A bank's statement is recognized even after it was saved in another encoding", arguments: ProfileSample.all)
     func saved(sample: ProfileSample) throws {
         for bytes in [Data("\u{FEFF}\(sample.text)".utf8), Data([0xFF, 0xFE]) + (sample.text.data(using: .utf16LittleEndian) ?? Data())] {
-            let statement = try Read(bytes, .init(), as: .recognised(among: BuiltInProfiles.all))
+            let statement = try Read(bytes, .init(), as: .recognized(among: BuiltInProfiles.all))
             #expect(statement.form.profile?.name == sample.profile)
             #expect(statement.movements.map(\.line) == sample.rows)
         }
@@ -44,7 +44,7 @@ struct BuiltInProfileTests {
     func commonHeader() {
         let text = "Date,Description,Amount\n11/20/2026,HARBOR BOOKS,31.50\n"
         let error = #expect(throws: UnclearStatement.self) {
-            try Read(Data(text.utf8), .init(), as: .recognised(among: BuiltInProfiles.all))
+            try Read(Data(text.utf8), .init(), as: .recognized(among: BuiltInProfiles.all))
         }
         #expect(error?.questions == [.spending("31.50"), .currency("31.50")])
     }
@@ -52,7 +52,7 @@ struct BuiltInProfileTests {
     @Test("A recognized statement whose dates contradict the profile is rejected until the date order is given")
     func contradiction() throws {
         let text = "Number,Date,Account,Amount,Subcategory,Memo\n,11/05/2026,0,-1.00,x,A\n,11/20/2026,0,-1.00,x,B\n"
-        let choice = ProfileChoice.recognised(among: BuiltInProfiles.all)
+        let choice = ProfileChoice.recognized(among: BuiltInProfiles.all)
         let error = #expect(throws: UnclearStatement.self) { try Read(Data(text.utf8), .init(), as: choice) }
         #expect(error == UnclearStatement(error?.path ?? "", [.dates("11/20/2026")], profile: "barclays"))
         let statement = try Read(Data(text.utf8), .init(dates: .monthFirst), as: choice)
@@ -71,7 +71,7 @@ struct BuiltInProfileTests {
             Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
             ATM,Current,2026-11-07 12:30:00,,Cash,-50.00,1.00,EUR,THINKING,30.60
             """
-        let statement = try Read(Data(text.utf8), .init(), as: .recognised(among: BuiltInProfiles.all))
+        let statement = try Read(Data(text.utf8), .init(), as: .recognized(among: BuiltInProfiles.all))
         #expect(statement.flaws == ["2: “THINKING” is not a valid status"])
     }
 }

@@ -33,18 +33,18 @@ struct StatementLayoutTests {
     @Test("Lines before the header and after the last row of a statement are skipped")
     func around() throws {
         let text = "My bank\n\nWhen,What,Sum\n2026-11-20,A,-1\n2026-11-21,B,-2\nTotal,,-3\nThank you\n"
-        let found = try read(text, .recognised(among: [profile { ($0.linesBefore, $0.linesAfter) = (2, 2) }]))
+        let found = try read(text, .recognized(among: [profile { ($0.linesBefore, $0.linesAfter) = (2, 2) }]))
         #expect(found.movements.map(\.line) == ["2026-11-20 -1 JPY A", "2026-11-21 -2 JPY B"])
         #expect(found.flaws == [])
         // The profile does not match if the header is not on the line that the profile specifies.
-        #expect(reason(text, .recognised(among: [profile { $0.linesBefore = 1 }])) == .noKnownColumn)
-        #expect(try read(text, .recognised(among: [profile()])).flaws.count == 2)
+        #expect(reason(text, .recognized(among: [profile { $0.linesBefore = 1 }])) == .noKnownColumn)
+        #expect(try read(text, .recognized(among: [profile()])).flaws.count == 2)
     }
 
     @Test("A statement that several profiles match is rejected until one is chosen")
     func several() throws {
         let text = "When,What,Sum\n2026-11-20,A,-1\n", both = [profile("b"), profile("a"), profile("c", header: ["When", "Sum"])]
-        #expect(reason(text, .recognised(among: both)) == .profiles(["a", "b"]))
+        #expect(reason(text, .recognized(among: both)) == .profiles(["a", "b"]))
         #expect(try read(text, .chosen(both[0])).form.profile?.name == "b")
     }
 
@@ -53,7 +53,7 @@ struct StatementLayoutTests {
         let open = profile("open", columns: ["When", "What", "Sum", "Note"]) { $0.hasMoreColumns = true }
         try open.check()
         for (header, row) in [("When,What,Sum", "2026-11-20,A,-1"), ("When,What,Sum,12月,Note", "2026-11-20,A,-1,7,n")] {
-            let found = try read("\(header)\n\(row)\n", .recognised(among: [open]))
+            let found = try read("\(header)\n\(row)\n", .recognized(among: [open]))
             #expect(found.movements.map(\.line) == ["2026-11-20 -1 JPY A"] && found.form.profile?.name == "open")
             #expect(found.movements.map(\.message) == [header.contains("Note") ? "n" : nil])
         }
@@ -64,9 +64,9 @@ struct StatementLayoutTests {
         // A profile that lists the entire header takes precedence over one that lists only its beginning, and a longer beginning over a
         // shorter one.
         let exact = profile("exact"), text = "When,What,Sum\n2026-11-20,A,-1\n"
-        #expect(try read(text, .recognised(among: [open, exact])).form.profile?.name == "exact")
+        #expect(try read(text, .recognized(among: [open, exact])).form.profile?.name == "exact")
         let short = profile("short", header: ["When", "What"]) { $0.hasMoreColumns = true }
-        #expect(try read(text, .recognised(among: [short, open])).form.profile?.name == "open")
+        #expect(try read(text, .recognized(among: [short, open])).form.profile?.name == "open")
     }
 
     @Test("A profile that lists only the first columns of a header requires a header, and its statements need a date and an amount")
@@ -74,8 +74,8 @@ struct StatementLayoutTests {
         let noHeader = profile(header: []) { $0.hasMoreColumns = true }
         #expect(throws: ProfileError.invalid("moreColumns", "true")) { try noHeader.check() }
         let short = profile(header: ["When", "What"]) { $0.hasMoreColumns = true }
-        #expect(try read("Title,x\nWhen,What,Sum\n2026-11-20,A,-1\n", .recognised(among: [short])).movements.count == 1)
-        #expect(reason("When,What,Total\n2026-11-20,A,-1\n", .recognised(among: [short])) == .noKnownColumn)
+        #expect(try read("Title,x\nWhen,What,Sum\n2026-11-20,A,-1\n", .recognized(among: [short])).movements.count == 1)
+        #expect(reason("When,What,Total\n2026-11-20,A,-1\n", .recognized(among: [short])) == .noKnownColumn)
         #expect(reason("When,What,Total\n2026-11-20,A,-1\n", .chosen(short)) == .noAmount)
     }
 
@@ -103,7 +103,7 @@ struct StatementLayoutTests {
     @Test("The delimiter and the header line of a statement are detected", arguments: [",", ";", "\t"])
     func delimiter(mark: String) throws {
         let text = "My bank\ndate,amount,description\n2026-11-20,-5,A\n".replacing(",", with: mark)
-        #expect(try read(text, .recognised(among: [])).movements.map(\.line) == ["2026-11-20 -5 JPY A"])
+        #expect(try read(text, .recognized(among: [])).movements.map(\.line) == ["2026-11-20 -5 JPY A"])
     }
 
     @Test(
@@ -116,7 +116,7 @@ struct StatementLayoutTests {
     func decimalMark(amounts: [String], expected: String) {
         let text = "date;amount\n" + amounts.map { "2026-11-20;\($0)\n" }.joined()
         do {
-            let form = try read(text, .recognised(among: []), .init(currency: .dollar)).form
+            let form = try read(text, .recognized(among: []), .init(currency: .dollar)).form
             #expect(form.reading.decimalMark?.rawValue == expected)
         } catch {
             #expect((error as? UnclearStatement)?.questions == [.decimalMark(expected)])
@@ -126,7 +126,7 @@ struct StatementLayoutTests {
     @Test("Amounts with a decimal comma are read exactly")
     func commaAmounts() throws {
         let text = "date;amount\n" + ["-1.234,56", "-1 234,5", "1'000,00-", "(7,05)", "-12,50 EUR"].map { "2026-11-20;\($0)\n" }.joined()
-        let found = try read(text, .recognised(among: []), .init(currency: .init(code: "EUR")))
+        let found = try read(text, .recognized(among: []), .init(currency: .init(code: "EUR")))
         #expect(found.movements.map(\.amount.minor) == [-123_456, -123_450, -100_000, -705, -1250])
         #expect(found.flaws == [])
     }
@@ -138,7 +138,7 @@ struct StatementLayoutTests {
             ("\n <HTML><table>", .html),
         ] as [(String, UnreadableStatement.Document)])
     func documents(text: String, document: UnreadableStatement.Document) {
-        #expect(reason(text, .recognised(among: BuiltInProfiles.all)) == .document(document))
+        #expect(reason(text, .recognized(among: BuiltInProfiles.all)) == .document(document))
     }
 
     @Test("The error for a binary file that is not a statement names the file's format")
@@ -152,7 +152,7 @@ struct StatementLayoutTests {
 
     @Test("A file that consists of one line of 10 MiB is not accepted as a statement")
     func endlessFile() {
-        #expect(reason(String(repeating: "x", count: 10 << 20), .recognised(among: BuiltInProfiles.all)) == .endlessLine)
+        #expect(reason(String(repeating: "x", count: 10 << 20), .recognized(among: BuiltInProfiles.all)) == .endlessLine)
     }
 
     @Test("A CSV line that is too long is skipped, and the lines after it are read", arguments: ["\n", "\r\n", "\r"])

@@ -18,7 +18,7 @@ struct ProfileSample: Sendable, CustomTestStringConvertible {
 
     var bytes: Data { text.data(using: encoding) ?? Data() }
 
-    func read(_ choice: ProfileChoice = .recognised(among: BuiltInProfiles.all)) throws -> Read {
+    func read(_ choice: ProfileChoice = .recognized(among: BuiltInProfiles.all)) throws -> Read {
         try Read(bytes, .init(), as: choice)
     }
 

@@ -26,7 +26,7 @@ struct StatementPropertySoakTests {
             let profile = try StatementProfile(json: statement.profile.json)
             let movements = try await withFile(statement.bytes) { file in
                 let repository = MemoryMovements()
-                let choice = ProfileChoice.recognised(among: BuiltInProfiles.all + [profile])
+                let choice = ProfileChoice.recognized(among: BuiltInProfiles.all + [profile])
                 let result = try await ImportStatement(repository, CSVStatementReader())(InputFile(file.path), as: choice, at: .testing)
                 #expect(result.rejections == [] && result.form.profile == profile, place)
                 let copy = file.deletingLastPathComponent().appending(path: "copy.csv")
@@ -83,7 +83,7 @@ struct StatementPropertySoakTests {
                 ImportStatement(repository, BankStatementReader()), StatementProfiles(profiles, builtIn: []), .stopped(at: .testing))
             try await withFile(statement.bytes) { file in
                 let sketch = try #require(
-                    try await importing.importStatement.sketch(InputFile(file.path), as: .recognised(among: [])), place)
+                    try await importing.importStatement.sketch(InputFile(file.path), as: .recognized(among: [])), place)
                 var draft = StatementDraft(file.path, sketch, .init(), profileName: draw.isTrue(percent: 50) ? "random" : nil)
                 for (index, column) in sketch.columns.enumerated() {
                     let right = statement.profile.meanings.first { $0.column == column.name }?.field
