@@ -30,8 +30,8 @@ def row(what, value, isMet=True):
 
 
 def run(arguments, folder, user, cache=None, token=None):
-    """Runs the tool with the local results of `user`. Returns its exit code, its standard output, the seconds that it took, the numbers of compiled
-    modules and of run tests, and all of its output."""
+    """Runs the tool with the local results of `user`. Returns its exit code, its standard output, the seconds that it took, the numbers of modules
+    compiled and of tests run, and all of its output."""
     variables = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], "LANG": "C.UTF-8", "XDG_CACHE_HOME": str(home / "users" / user)}
     if cache:
         variables["ESPALIER_CACHE"] = cache

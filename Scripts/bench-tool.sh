@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares espalier with plain SwiftPM and times its commands in one run, on generated packages of 5, 50, 200 and 500 features in three layers
+# Compares espalier with plain SwiftPM and times espalier's commands in one run, on generated packages of 5, 50, 200 and 500 features in three layers
 # with tests. Prints a table of ratios, times and numbers of compiled modules, and writes .build/bench/tool.json. The run takes about twenty
 # minutes.
 # Usage: Scripts/bench-tool.sh [MIDDLE [LARGE]], the numbers of features in two of the packages; the defaults are 50 and 200.
@@ -21,7 +21,7 @@ packages=$out/modules
 rm -rf "$packages"
 for size in 5 "$middle" "$large" 500; do "$out/generate-modules" "$packages/$size" "$size"; done
 
-# Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate its manifest again and look slower.
+# Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate the manifest again and look slower.
 # Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and XCTest's part of the runner takes seconds.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }

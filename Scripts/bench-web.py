@@ -101,7 +101,7 @@ def requests(address, *options):
 
 
 def measure_pages(server, path, text, folder):
-    """Compares the server with a bare one that sends the bytes of the same page; measures them in turns, so that other load affects both."""
+    """Compares the server with a bare one that sends the bytes of the same page; measures them alternately, so that other load affects both."""
     with open(f"{folder}/page.html", "w") as file:
         file.write(text)
     bare = subprocess.Popen([BARE, f"{folder}/page.html"], stdout=subprocess.PIPE, text=True)

@@ -33,7 +33,7 @@ def undocumented():
 
 
 def link(page, target):
-    """Returns the relative link from a page to the file to which a link leads; None if there is no such file."""
+    """Returns the HTML target of a link on a page: URLs and fragments stay as they are, and files get a relative path; None if there is no file."""
     if target.startswith(("http:", "https:", "#")):
         return target
     path, _, part = target.partition("#")

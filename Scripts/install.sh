@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the given programs that are missing, each from the package with the same name, unless that requires a password.
-# Prints the programs that are still missing to standard output. Usage: missing=$(Scripts/install.sh zsh fish)
+# Prints to standard output which programs are still missing. Usage: missing=$(Scripts/install.sh zsh fish)
 set -euo pipefail
 absent() { for program in "$@"; do command -v "$program" >/dev/null || printf ' %s' "$program"; done; }
 missing=$(absent "$@")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the documentation's pictures in Docs/Pictures from the output of the programs, each in a light and a dark version.
+# Draws the documentation's pictures in Docs/Pictures from the output of the programs, each for light and dark color schemes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)

@@ -151,7 +151,7 @@ class ProxyTests(unittest.TestCase):
         self.assertIn("Products", self.follow(path)[1])
 
     def corpus(self, path, hidden):
-        """Returns requests that two parsers may split differently; each contains the text `hidden`, which is itself a request."""
+        """Returns requests that two parsers could split differently; each contains the text `hidden`, which is itself a request."""
         length, chunked = f"Content-Length: {len(hidden) + 5}\r\n", "Transfer-Encoding: chunked\r\n"
         ended = f"0\r\n\r\n{hidden}"
         head = lambda *lines: self.request("POST", path, extra="".join(lines))

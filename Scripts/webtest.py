@@ -112,7 +112,7 @@ class Journeys:
         self.follow()
 
     def follow(self):
-        """Waits until the page's script handles forms. The tests without scripts cover forms that are sent earlier."""
+        """Gives the page's script time to take over the forms. The tests without scripts cover forms that are sent before that."""
         if self.scripts:
             time.sleep(0.15)
 
@@ -141,7 +141,7 @@ class Journeys:
         self.follow()
 
     def session(self):
-        """Returns the path of the session, before the steps of the address."""
+        """Returns the path of the session, without the steps of the address."""
         return self.browser.run("location.pathname.split('/').slice(0, 3).join('/')")
 
     def visit(self, path):
