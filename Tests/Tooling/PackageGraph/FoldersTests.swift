@@ -31,4 +31,9 @@ struct FoldersTests {
         #expect(folders(Target("A", path: "A")).builder(of: "README.md") == nil)
         #expect(folders(Target("A", path: "A")).owners(of: "AB/File.swift") == [])
     }
+
+    @Test("A target's module has the target's name with valid letters, and an underscore before a leading digit")
+    func modules() {
+        #expect(["3D-View", "View3", "a b"].map(\.asModuleName) == ["_3D_View", "View3", "a_b"])
+    }
 }
