@@ -367,15 +367,15 @@ let libraries: [Library] = [
     Library("OrderSimulator", ["OrderDomain", "OrderInfra"], isPublic: false),
 ]
 
-/// Whether SwiftPM evaluates this manifest because another package depends on a version of this one. SwiftPM does so before a checkout, to
-/// choose the version, and in the folder of checkouts. As a dependency, this package consists of the modules of its public products,
-/// without tests, programs and the tool.
+/// Whether SwiftPM evaluates this manifest because another package depends on a version of this one. SwiftPM evaluates it twice: before
+/// the checkout, to choose the version, and again in the folder of checkouts. As a dependency, this package consists of the modules of its
+/// public products, without tests, programs and the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
         && FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../repositories")
 
-// Variables that narrow the build. If none of them is set, everything except the optional parts is built; an unknown feature, module or
+// Variables that choose what is built. If none of them is set, everything except the optional parts is built; an unknown feature, module or
 // part is an error. The variables have a prefix because another package may read a variable such as MODULE. make and Scripts/swift.sh take
 // the short names and add the prefix.
 //

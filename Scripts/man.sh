@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the man pages of superapp (in both languages) and espalier to .build/man, and fails on any warning of mandoc or groff.
+# Writes the man pages of superapp (in both languages) and espalier to .build/man, and fails on any warning from mandoc or groff.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 missing=$(Scripts/install.sh mandoc groff)

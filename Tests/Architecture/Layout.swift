@@ -76,7 +76,7 @@ struct Layout {
 }
 
 extension File {
-    /// The number of the first line with a branch.
+    /// The number of the first line with a branch or a loop.
     fileprivate var firstChoice: Int? {
         let choice = /(?:^|[{=:]|return|else)\s*(?:if|guard|switch|for|while)\s/
         return text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -46,7 +46,8 @@ public struct Composer<P: Program> {
 extension Composition {
     /// Runs the gates before a command that reads or writes, and then the catch-ups before a command that writes.
     ///
-    /// - Throws: The failure with which a gate stopped the command, the error of a gate that failed, or `CancellationError`.
+    /// - Throws: The failure that a gate reported to stop the command, the error of a gate or of a value that it needs, or
+    ///   `CancellationError`.
     public func prepare(
         for effect: Effect, onMisuse: (@MainActor (Misuse) -> Void)? = nil, trace: @MainActor () -> Trace?
     ) async throws {

@@ -56,7 +56,7 @@ struct Table {
     private let isList: Bool
 
     private static let gap = 2
-    /// The minimum width of a shortened column and of the longest bar. If the table is still too wide, each text gets a line of its own.
+    /// The minimum width of a narrowed column and of the longest bar. If the table is still too wide, each text gets a line of its own.
     private static let narrowest = 6
 
     /// - Parameters:

@@ -10,7 +10,7 @@ struct KnownOutcomes {
         file = cache.appending(path: "mutants/outcomes.json")
         let data = try? Data(contentsOf: file)
         outcomes = data.flatMap { try? JSONDecoder().decode([String: MutationReport.Outcome].self, from: $0) } ?? [:]
-        // If there are too many outcomes, discard all of them, so that the file stays small. Most belong to code that was edited since.
+        // If there are too many outcomes, discard all of them, so that the file stays small. Most belong to code that has been edited since.
         if outcomes.count > 50_000 { outcomes = [:] }
     }
 

@@ -86,7 +86,7 @@ package struct MutationRun {
         guard report.tried > 0 || report.isCut || report.results.isEmpty else {
             throw Failure(
                 .refused, "None of the \(report.results.count) changes compiled.",
-                hint: .init("To find the cause, run: espalier test \(subjects.map(\.module).joined(separator: " "))"))
+                hint: "Name other modules, or choose another sample with --seed.")
         }
         return report
     }

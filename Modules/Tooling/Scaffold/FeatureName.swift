@@ -39,7 +39,7 @@ package struct FeatureName: Hashable, Sendable {
     private static let reserved = [
         "Any": "it is reserved by Swift", "Self": "it is reserved by Swift", "Type": "it is reserved by Swift",
         "Protocol": "it is reserved by Swift", "DEBUG": "SwiftPM defines it",
-        "SWIFT": "it is reserved by Swift", "Package": "SwiftPM takes a file Package.swift for a manifest",
+        "SWIFT": "it is reserved by Swift", "Package": "SwiftPM treats every file named Package.swift as a manifest",
     ]
 
     /// The name as words: `Gift card` for `GiftCard`.

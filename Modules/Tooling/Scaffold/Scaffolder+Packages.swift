@@ -85,7 +85,7 @@ extension Scaffolder {
         guard !apps.isEmpty else {
             throw Failure(
                 .refused, "No app lists every feature, so \(product) would not be part of any app.",
-                hint: "Create an app with every feature: espalier new app")
+                hint: .init("Create an app with every feature: espalier new app all --features \(known.joined(separator: ","))"))
         }
         let row = try table.adding(package: identity, product: product, dependency, width: monorepo.lineLength)
         edits.append(.init("Package.swift", old: manifest, new: row))

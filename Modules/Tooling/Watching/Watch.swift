@@ -29,7 +29,7 @@ package final class Watch {
     ///   - memory: The results of earlier runs; by default those in the package's own cache.
     ///   - names: The modules to watch; all by default.
     ///   - arguments: The arguments of `swift test`.
-    ///   - onNote: Receives notes that no verdict shows.
+    ///   - onNote: Receives notes that are not part of any verdict.
     package init(
         _ reader: PackageReader, memory: TestMemory? = nil, _ names: [String], arguments: [String] = [],
         onNote: @escaping @Sendable (String) -> Void

@@ -25,7 +25,7 @@ struct FeatureNameTests {
             ("Wallet\nA", "use the letters A to Z, a to z, and digits"),
             ("A B", "use the letters A to Z, a to z, and digits"),
             ("Any", "it is reserved by Swift"), ("Type", "it is reserved by Swift"),
-            ("DEBUG", "SwiftPM defines it"), ("Package", "SwiftPM takes a file Package.swift for a manifest"),
+            ("DEBUG", "SwiftPM defines it"), ("Package", "SwiftPM treats every file named Package.swift as a manifest"),
             ("OrderDomain", "the ending Domain is reserved for other modules"),
             ("WalletTests", "the ending Tests is reserved for other modules"),
         ])

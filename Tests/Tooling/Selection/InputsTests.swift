@@ -85,7 +85,7 @@ struct InputsTests {
         }
     }
 
-    @Test("A test whose targets use a plugin has the whole package as its inputs")
+    @Test("If a test target or one of its dependencies uses a plugin, its inputs are the whole package")
     func plugins() throws {
         try withPackage { home, _ in
             let plugin = Target("A", dependencies: [.init(.plugin, "Generator")])

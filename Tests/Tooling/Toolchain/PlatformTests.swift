@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-@Suite("The platform of shared results")
+@Suite("The platform for which a shared test result is valid")
 struct PlatformTests {
     @Test(
         "The platform contains the version that swift prints, and is unknown if swift fails or prints nothing",

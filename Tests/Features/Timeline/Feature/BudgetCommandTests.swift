@@ -113,7 +113,9 @@ struct BudgetCommandTests {
         #expect(BudgetsList.complaint(["--month", text], in: .japanese)?.contains("月は 2026-11 の形式で指定してください。") == true)
     }
 
-    @Test("A summary by month or category shows the budgets of the nearest month; a summary by account or without budgets shows none")
+    @Test(
+        "A summary by month or category shows the budgets of this month or of the nearest month in its period; a summary by account shows none"
+    )
     func summary() async throws {
         try await withNeeds { needs, summarize in
             let before = try await TimelineSummary.answer(needs: summarize)

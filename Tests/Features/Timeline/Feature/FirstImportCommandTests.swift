@@ -346,7 +346,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("Before a QIF file with ambiguous dates is imported, a screen without columns asks for the date order, and no profile is saved")
+    @Test("The import of a QIF file with ambiguous dates asks for the date order on a screen without columns, and saves no profile")
     func qif() async throws {
         try await withMovements([]) { repository in
             let events: [Screen.Event] = [.init("setting", row: "dates"), .init("choose", row: "month-first"), .init("confirm")]

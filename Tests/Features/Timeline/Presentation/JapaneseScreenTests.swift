@@ -44,7 +44,7 @@ struct JapaneseScreenTests {
                 """)
     }
 
-    @Test("A list of movements in Japanese names the option for the next page")
+    @Test("In Japanese, a list of movements shows the option for the next page")
     func list() {
         let page = MovementPage([.coffee, .server], next: .init(milliseconds: 5, id: "a"))
         #expect(

@@ -12,7 +12,7 @@ enum StatementDate: Hashable {
     case open(OpenDate)
 
     /// Reads `2026-11-21`, `2026/11/21`, `2026/1/5`, `2026.11.21`, `20261121`, `2026年11月21日`, `令和8年11月21日`, `21.11.2026`, `Nov 21, 2026`,
-    /// `21 Nov 2026` and `2026-11-21T09:00:00Z`. Also reads dates whose order is unknown: `21/11/2026`, `21-11-2026`, and dates whose year
+    /// `21 Nov 2026` and `2026-11-21T09:00:00Z`. Also reads dates whose order is unknown: `05/11/2026`, `05-11-2026`, and dates whose year
     /// has two digits, such as `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`.
     init?(_ text: String) {
         let text = text.narrow
