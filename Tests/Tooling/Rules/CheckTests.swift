@@ -87,6 +87,13 @@ struct CheckTests {
                 + "or allow it under unused in .espalier.yml: {from: TripDomain, to: \"package:Yams\", reason: …}.")
     }
 
+    @Test("Before packages are fetched, only a dependency on a target of the package itself is known to be unused")
+    func unusedUnfetched() {
+        let seed = Seed("TripDomain", "Modules/Features/Trip/Domain", knows: ["Money"], packages: ["Yams"], imports: [])
+        let found = Seed.findings([seed], externals: Externals(unfetched: ["grdb.swift", "yams"]))
+        #expect(found.map { "\($0.rule) \($0.change?.dependency ?? "")" } == ["unused Money"])
+    }
+
     @Test("An executable or a plugin counts as used without an import")
     func there() {
         var plugin = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: [])
