@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import Seeded
+import Synchronization
 import Testing
 
 @testable import Timings
@@ -122,5 +123,32 @@ struct RecordingTests {
             throws: Failure(
                 .badData, "\(file.path) is not a recording of a build.", hint: "Create one: espalier timings -- swift build")
         ) { try records.read() }
+    }
+
+    @Test("A link step has the name of its output file, wherever the command line names that file")
+    func links() {
+        for words in [["-o", "/p/app", "/p/a.o"], ["/p/a.o", "-o", "/p/app"]] {
+            let args = (["/usr/bin/swiftc", "-emit-executable"] + words).map { "\"\($0)\"" }.joined(separator: ",")
+            let plan = PlannedCommands("  \"C.app\":\n    inputs: [\"/p/a.o\"]\n    outputs: [\"/p/app\"]\n    args: [\(args)]\n")
+            #expect(plan.commands["C.app"]?.name == "app" && plan.commands["C.app"]?.kind == .link)
+        }
+    }
+
+    @Test("A recorded command gets -v and all its own arguments")
+    func arguments() async throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "recorded-\(UUID())", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let swift = root.appending(path: "swift").path(percentEncoded: false), lines = Mutex<[String]>([])
+        #expect(
+            FileManager.default.createFile(
+                atPath: swift, contents: Data("#!/bin/sh\necho \"$@\"\n".utf8), attributes: [.posixPermissions: 0o700]))
+        // There is no build to record.
+        await #expect(throws: Failure.self) {
+            try await Recorder(root: root, scratch: root, environment: [:]).record([swift, "build", "--product", "app"]) { line in
+                lines.withLock { $0.append(line) }
+            }
+        }
+        #expect(lines.withLock(\.self) == ["build -v --product app"])
     }
 }
