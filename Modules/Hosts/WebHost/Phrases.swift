@@ -9,8 +9,8 @@ extension Phrase {
         Phrase(
             en: """
                 The server listens only on this machine, and prints an address that gives access to one browser. Each browser tab has \
-                its own session, which survives a reload of the page and a restart of the server, even if the server was killed. Read-only commands are served at \
-                /api and described by /api/openapi.json. Stop the server with Ctrl-C.
+                its own session, which survives a reload of the page and a restart of the server, even if the server was killed. \
+                Read-only commands are served at /api and described by /api/openapi.json. Stop the server with Ctrl-C.
                 """,
             ja: """
                 このコンピューターからの接続だけを受け付け、ブラウザーで開くアドレスを表示します。ページごとにセッションがあり、再読み込みや再起動、\
