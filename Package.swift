@@ -323,7 +323,7 @@ let tests: [Module] = [
         kind: .tests),
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
-    Module("Tooling/Weights", knows: ["Seeded", "Weights"], kind: .tests),
+    Module("Tooling/Weights", knows: ["Imports", "PackageGraph", "Seeded", "Weights"], kind: .tests),
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 

@@ -60,6 +60,35 @@ struct BuildComparisonTests {
     @Test("A module that the last build did not compile gets no explanation")
     func untouched() { #expect(texts(database(4, built: 3), database(6, built: 4)) == []) }
 
+    @Test("A step that links a program or wraps a module for the debugger gets no explanation")
+    func links() {
+        for (key, words) in [
+            ("C.app-debug.exe", ["-emit-executable", "-o", "app"]), ("C.A.swiftmodule.o", ["-modulewrap", "A.swiftmodule"]),
+        ] {
+            let args = (["/usr/bin/swiftc"] + words).map { "\"\($0)\"" }.joined(separator: ",")
+            let plan = PlannedCommands("  \"\(key)\":\n    inputs: []\n    outputs: [\"/p/out\"]\n    args: [\(args)]\n").commands
+            let rule = BuildDatabase.Rule(signature: 1, built: 1, changed: 1, inputs: [])
+            #expect(plan.count == 1 && texts(nil, BuildDatabase(iteration: 1, rules: ["C" + key: rule]), old: [:], new: plan) == [])
+        }
+    }
+
+    @Test("The plan of the previous build is copied anew before each build")
+    func copied() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "rebuilds-\(UUID())", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let record = BuildRecord(cache: root, places: [.init(scratch: root)], roots: [root], environment: [:])
+        for text in ["one", "two"] {
+            try Data(text.utf8).write(to: root.appending(path: "debug.yaml"))
+            record.start()
+            let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "rebuilds").path)
+            let copies = try names.map { try String(contentsOf: root.appending(path: "rebuilds/\($0)"), encoding: .utf8) }
+            #expect(copies == [text])
+        }
+        record.end()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "rebuilds").path) == [])
+    }
+
     @Test("A module that SwiftPM generates for the test runner gets no explanation", arguments: ["PackageTests", "PackageDiscoveredTests"])
     func generated(suffix: String) {
         #expect(texts(nil, database(1, built: 1, of: "shop\(suffix)"), new: plan("shop\(suffix)")) == [])

@@ -83,6 +83,11 @@ struct SARIFReportTests {
         #expect(uris.count == 8 && uris.allSatisfy { $0.allSatisfy { $0.isASCII && !":?# \\<>\"".contains($0) } }, "\(uris)")
     }
 
+    @Test("The path of a file in a SARIF report keeps letters, digits and slashes, and encodes other characters")
+    func paths() {
+        #expect(SARIFReport.Artifact("A/Z/a-z_0.9~/x y:é").uri == "A/Z/a-z_0.9~/x%20y%3A%C3%A9")
+    }
+
     @Test("An empty SARIF report is valid, and a report with an unknown key or a wrong value is not")
     func invalid() throws {
         let empty = SARIFReport(version: "1", rules: [], results: []).text
