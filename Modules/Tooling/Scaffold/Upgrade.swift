@@ -33,11 +33,10 @@ package struct Upgrade: Sendable {
                 hint: "Install the newest espalier.")
         }
         var package = record.package
-        if let source = package.source.raised(to: version) {
-            try await source.check(environment: environment)
-            (package.source, espalier) = (source, version)
-        } else {
-            espalier = nil
+        let raised = package.source.raised(to: version)
+        if let raised {
+            try await raised.check(environment: environment)
+            package.source = raised
         }
         var base = try record.package.files(old, format: record.format), today = try package.files(new, format: newest)
         let apps = try ManifestTable(Monorepo(root).text(of: "Package.swift")).apps
@@ -72,7 +71,7 @@ package struct Upgrade: Sendable {
             if merged != ours { edits.append(.init(file.path, old: written, new: merged)) }
         }
         change = ChangeSet(in: root, files: files, edits: edits.sorted { $0.path < $1.path })
-        (self.conflicts, from, to) = (conflicts, record.format, newest)
+        (self.conflicts, from, to, espalier) = (conflicts, record.format, newest, raised?.version)
     }
 
     /// Applies the changes, all or nothing.

@@ -62,9 +62,9 @@ struct KnownMovements {
         let (matched, known) = try match(row, from: source)
         var row = matched
         // If the user has chosen the status of a movement, a statement never changes that status to `uncounted`.
-        if row.status == .uncounted, let known, known.isEdited, try db.hasChosen(.status, of: known.id) { row.status = known.status }
+        if row.status == .uncounted, let known, try db.hasChosen(.status, of: known) { row.status = known.status }
         // If the user has removed the account of a movement, a statement does not give it an account again.
-        if row.account != nil, let known, known.account == nil, try !db.takesAccount(known) { row.account = nil }
+        if row.account != nil, let known, known.account == nil, try db.hasChosen(.account, of: known) { row.account = nil }
         return (row, known)
     }
 
@@ -73,7 +73,7 @@ struct KnownMovements {
         let twin = try previewed[row.id] ?? (ids.contains(row.id) ? db.known("id", row.id) : nil)
         if let twin {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
-            if twin.isEdited, try db.hasChosen(.account, of: twin.id) { return (row, twin) }
+            if try db.hasChosen(.account, of: twin) { return (row, twin) }
         }
         // If a movement in another account had the row's own id, the row was stored with an id that depends on its account. Search for that
         // id even if the other movement has been deleted.
@@ -193,6 +193,11 @@ extension Database {
             arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(field.code)\"%"]) ?? false
     }
 
+    /// Whether the user has changed a field of a movement. Without edits, the movement's history is not read.
+    fileprivate func hasChosen(_ field: TimelineDomain.Statement.Field, of movement: KnownMovement) throws -> Bool {
+        try movement.isEdited && hasChosen(field, of: movement.id)
+    }
+
     /// Whether a movement has events, even if it has been deleted.
     fileprivate func hasHistory(_ id: Movement.ID) throws -> Bool {
         try Bool.fetchOne(cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM movementEvent WHERE movement = ?)"), arguments: [id]) ?? false
@@ -204,7 +209,7 @@ extension Database {
 
     /// Whether a movement has no account and the user has not removed its account.
     fileprivate func takesAccount(_ movement: KnownMovement) throws -> Bool {
-        try movement.account == nil && !(movement.isEdited && hasChosen(.account, of: movement.id))
+        try movement.account == nil && !hasChosen(.account, of: movement)
     }
 
     /// If the movement has no account, stores the row's account in it and in those of its parts that take one. Also stores the row's id if

@@ -66,12 +66,15 @@ struct WebResponder: HTTPResponder {
         case (.post, _): throw HTTPRefusal(.notFound, .nothingHere(path), hint: .useThePagesThemselves)
         case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, formToken(steps[1]))
         case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, formToken(steps[1]))
+        // A recording can be long, and a command can take a long time; neither may delay the other requests of the event loop.
         case (_, "inspect"):
-            if let ring = sessions.ring, let answer = try await inspect(ring, Array(steps.dropFirst()), query) { return answer }
+            let answer = try await withTaskExecutorPreference(globalConcurrentExecutor) {
+                if let ring = sessions.ring { try await inspect(ring, Array(steps.dropFirst()), query) } else { nil as Response? }
+            }
+            if let answer { return answer }
             return try await begin(at: steps)
         case (_, "api"):
-            // A command can take a long time and must not delay other requests.
-            return await withTaskExecutorPreference(globalConcurrentExecutor) { [commands] in
+            return await withTaskExecutorPreference(globalConcurrentExecutor) {
                 await commands.answer(Array(steps.dropFirst()), query, in: caller.language)
             }
         default: return try await begin(at: steps)
@@ -111,18 +114,14 @@ struct WebResponder: HTTPResponder {
             session.feed?.poke()
             return Response(status: .noContent)
         }
-        // A reload requests the address that the session already shows. Comparing it with the address in the page avoids determining the
-        // session's address again.
-        let page = try await pageData(of: session, caller, token)
-        if page.address == steps { return response(page, of: session) }
-        try await session.go(to: steps)
-        let new = try await pageData(of: session, caller, token)
-        return new.address == steps ? response(new, of: session) : .redirect(to: new.path)
+        let page = try await pageData(of: session, caller, token, at: steps)
+        return page.address == steps ? response(page, of: session) : .redirect(to: page.path)
     }
 
     @MainActor
-    private func pageData(of session: WebSession, _ caller: Caller, _ token: String) async throws -> PageData {
-        guard let page = await session.page(in: caller.language, token: token, once: [UInt8].random(8).hex) else {
+    private func pageData(of session: WebSession, _ caller: Caller, _ token: String, at steps: [String] = []) async throws -> PageData {
+        let once = [UInt8].random(8).hex
+        guard let page = try await session.page(in: caller.language, token: token, once: once, at: steps) else {
             throw HTTPRefusal(.serviceUnavailable, .nothingToShowYet, hint: .loadAgain)
         }
         return page
@@ -174,7 +173,7 @@ struct WebResponder: HTTPResponder {
             return Response(status: .noContent)
         }
         guard isDone else { return response(try await pageData(of: session, caller, token), of: session, status: .conflict) }
-        _ = await session.page(in: caller.language, token: "", once: "")
+        _ = try await session.page(in: caller.language, token: "", once: "")
         return .redirect(to: Path(["s", id] + (session.stage.address ?? [])))
     }
 

@@ -49,7 +49,7 @@ final class Feed {
             changes.add("moved", Phrase.openElsewhere.text(in: language), Phrase.continueHere.text(in: language))
             return changes.event
         }
-        guard let new = await session.page(in: language, token: token, once: once), new != page else { return ": \n\n" }
+        guard let new = try? await session.page(in: language, token: token, once: once), new != page else { return ": \n\n" }
         var changes = Changes()
         if let page { changes = WebPage(page).changes(to: WebPage(new)) } else { changes.add("set", "page", WebPage(new).body.markup) }
         if new.path != page?.path { changes.add("go", new.path.text) }

@@ -79,14 +79,21 @@ final class WebSession {
 
     // MARK: Pages
 
-    /// Returns the current page; nil if the tree shows no screen within five seconds.
-    func page(in language: Language, token: String, once: String) async -> PageData? {
+    /// Returns the current page, after showing an address if there are `steps`; nil if the tree shows no screen within five seconds.
+    ///
+    /// - Throws: The errors of ``go(to:)``.
+    func page(in language: Language, token: String, once: String, at steps: [String] = []) async throws -> PageData? {
         lastSeen = .now
         guard let screen = await settled() else { return nil }
+        let address = stage.address ?? []
+        if !steps.isEmpty, steps != address {
+            try await go(to: steps)
+            return try await page(in: language, token: token, once: once)
+        }
         if let wanted, stage.hasAddresses {
             self.wanted = nil
             try? await go(to: wanted)
-            return await page(in: language, token: token, once: once)
+            return try await page(in: language, token: token, once: once)
         }
         let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
         // For a page that is sent again, collecting the states of all features would take longer than everything else.
@@ -94,8 +101,7 @@ final class WebSession {
         if !isSaved { save() }
         shown = (screen, redacted)
         if let recorder, let time = recorder.see(redacted), let saved { moments?.keep(saved, of: recorder.tree, at: time) }
-        var data = PageData(
-            program: "\(program.name)", language: language, session: id, address: stage.address ?? [], screen: redacted)
+        var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)
         (data.messages, data.refusals, data.token, data.once) = (messages, refusals, token, once)
         return data
     }
@@ -225,25 +231,4 @@ extension Screen {
         let isOffered = sections.contains { $0.rows.contains { $0.action == choice.action && $0.id == row } }
         return isOffered ? Action(choice.action, .nothing) : nil
     }
-
-    /// Returns the screen without the path of the data directory, which error messages may contain.
-    fileprivate func redacted(_ path: String) -> Screen {
-        var screen = self
-        for section in screen.sections.indices {
-            for row in screen.sections[section].rows.indices {
-                for cell in screen.sections[section].rows[row].cells.indices {
-                    guard case .text(let phrase) = screen.sections[section].rows[row].cells[cell] else { continue }
-                    let text = phrase.text(in: .english)
-                    guard text.utf8.count >= path.utf8.count, text.contains(path) else { continue }
-                    screen.sections[section].rows[row].cells[cell] = .text(phrase.redacted(path))
-                }
-            }
-        }
-        return screen
-    }
-}
-
-extension Phrase {
-    /// Returns the phrase with `path` replaced by `…`.
-    func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
 }

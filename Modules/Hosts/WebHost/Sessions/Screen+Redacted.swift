@@ -1,0 +1,25 @@
+import Language
+import Screen
+
+extension Screen {
+    /// Returns the screen without the path of the data directory, which error messages may contain.
+    func redacted(_ path: String) -> Screen {
+        var screen = self
+        for section in screen.sections.indices {
+            for row in screen.sections[section].rows.indices {
+                for cell in screen.sections[section].rows[row].cells.indices {
+                    guard case .text(let phrase) = screen.sections[section].rows[row].cells[cell] else { continue }
+                    let text = phrase.text(in: .english)
+                    guard text.utf8.count >= path.utf8.count, text.contains(path) else { continue }
+                    screen.sections[section].rows[row].cells[cell] = .text(phrase.redacted(path))
+                }
+            }
+        }
+        return screen
+    }
+}
+
+extension Phrase {
+    /// Returns the phrase with `path` replaced by `…`.
+    func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
+}
