@@ -215,6 +215,7 @@ let modules: [Module] = [
         "Tooling/Mutants", knows: ["EnglishOnly", "Failure", "PackageGraph", "Pages", "Selection", "Toolchain", "Yams"],
         embeds: ["mutants.css", "mutants.html", "mutants.js"]),
     Module("Tooling/Weights", knows: ["Failure", "Imports", "PackageGraph", "Toolchain"]),
+    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain"]),
     Module(
         "Tooling/Watching",
         knows: ["Affected", "EnglishOnly", "Failure", "PackageGraph", "Rules", "Selection", "Toolchain"]),
@@ -324,6 +325,7 @@ let tests: [Module] = [
     Module("Tooling/Mutants", knows: ["EnglishOnly", "Failure", "Mutants", "PackageGraph", "Selection", "Toolchain"], kind: .tests),
     Module("Tooling/Rebuilds", knows: ["Rebuilds", "Timings"], kind: .tests),
     Module("Tooling/Weights", knows: ["Imports", "PackageGraph", "Seeded", "Weights"], kind: .tests),
+    Module("Tooling/UnusedCode", knows: ["EnglishOnly", "Failure", "PackageGraph", "Toolchain", "UnusedCode"], kind: .tests),
     Module("Tooling/Watching", knows: ["Rules", "Seeded", "Watching"], kind: .tests),
 ]
 
@@ -407,7 +409,8 @@ let tool = Module(
     knows: [
         "Affected", "ArgumentParser", "Binary", "CommandLineHost", "Commands", "Doctor", "Drawings", "EnglishOnly", "Failure",
         "FeatureTree", "InspectorPage", "Language", "Mutants", "PackageGraph", "Pages", "Pipelines", "Program", "Rebuilds", "Reports",
-        "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "Watching",
+        "Results", "Rules", "Scaffold", "Selection", "Settings", "Terminal", "Text", "Timings", "Toolchain", "TreeRecords", "UnusedCode",
+        "Watching",
         "Weights",
         "World",
     ], kind: .app)

@@ -10,6 +10,10 @@ out=$PWD/.build/bench
 middle=${1:-50} large=${2:-200}
 mkdir -p "$out"
 export LANG=C.UTF-8
+# An empty cache folder, because the tool remembers test results for all packages with the same content, including those of an earlier run. SwiftPM
+# uses the folder as well.
+export XDG_CACHE_HOME=$out/cache
+rm -rf "$XDG_CACHE_HOME"
 
 echo 'Building espalier and the generator …' >&2
 # Builds espalier in debug, as `make build` does. The release build that `make install` makes is not measured.
@@ -23,7 +27,7 @@ for size in 5 "$middle" "$large" 500; do "$out/generate-modules" "$packages/$siz
 
 # Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate the manifest again and look slower.
 # Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and XCTest's part of the runner takes seconds.
-plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
+plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" XDG_CACHE_HOME="$XDG_CACHE_HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
 # Writes a different number each time, so that the linker also has work to do.
 edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + $RANDOM }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
@@ -55,7 +59,7 @@ colds() { # PACKAGE: the medians of three cold runs each of plain SwiftPM and of
         local order=(plain tested) command
         if [ $((index % 2)) = 0 ]; then order=(tested plain); fi
         for command in "${order[@]}"; do
-            rm -rf "$1/.build"
+            rm -rf "$1/.build" "$XDG_CACHE_HOME/espalier"
             measure "$command" "$1"
             if [ "$command" = plain ]; then first+=("$took") plain_modules=$compiled; else second+=("$took") tool_modules=$compiled; fi
         done

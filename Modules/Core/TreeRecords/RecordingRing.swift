@@ -44,5 +44,5 @@ package final class RecordingRing: RecordSink {
 }
 
 extension RecordedLine {
-    fileprivate var size: Int { 1 + (screen?.sections.reduce(0) { $0 + $1.rows.count } ?? 0) }
+    fileprivate var size: Int { 1 + (screen?.size ?? 0) }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// The results that a team shares through an HTTP server, in the layout of Bazel's HTTP cache: `ac/<key>` and `cas/<hash>`.
 ///
 /// A problem with the cache never makes a run fail. After the first failed request, the cache is not used again, and all requests together
-/// take at most two seconds by default.
+/// take less than two seconds by default.
 package final class SharedCache: Sendable {
     private let address: CacheAddress
     private let limit: Duration
@@ -24,9 +24,9 @@ package final class SharedCache: Sendable {
     private static let file = "espalier-test.json"
 
     /// - Parameters:
-    ///   - limit: The time that all requests may take together.
+    ///   - limit: The time that all requests may take together. Starting and stopping curl takes up to 0.2 s more on a slow machine.
     ///   - onTrouble: Receives at most one sentence.
-    package init(_ address: CacheAddress, limit: Duration = .seconds(2), onTrouble: @escaping @Sendable (String) -> Void) {
+    package init(_ address: CacheAddress, limit: Duration = .milliseconds(1_700), onTrouble: @escaping @Sendable (String) -> Void) {
         (self.address, self.limit, self.onTrouble) = (address, limit, onTrouble)
         transport = Transport(url: address.url, authorization: address.authorization)
     }
@@ -114,7 +114,7 @@ package final class SharedCache: Sendable {
     private func trouble(_ trouble: Transport.Trouble) {
         let what =
             switch trouble {
-            case .timeout: "it did not answer within \(limit.components.seconds) seconds"
+            case .timeout: "it did not answer in time"
             case .status(401), .status(403): "it refused access"
             case .status(300...399): "it redirects to another address"
             case .status(let status): "it answered with status \(status)"

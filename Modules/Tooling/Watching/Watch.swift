@@ -139,9 +139,11 @@ package final class Watch {
         let inside = files.filter { !$0.hasPrefix("../") }.sorted()
         // Do not ask git about more than 200 files, because git is unlikely to ignore all of them.
         guard !inside.isEmpty, inside.count <= 200 else { return files }
-        let words = ["git", "-c", "core.quotePath=off", "check-ignore", "--"] + inside
+        let words = ["git", "-c", "core.quotePath=off", "check-ignore", "--", "."] + inside
         let output = try await Subprocess(words, in: root, environment: variables).run()
-        return output.code == 0 ? files.subtracting(output.text.split(separator: "\n").map(String.init)) : files
+        let ignored = Set(output.text.split(separator: "\n").map(String.init))
+        // A package inside another repository's ignored folder, such as a generated one, was named on purpose.
+        return output.code == 0 && !ignored.contains(".") ? files.subtracting(ignored) : files
     }
 
     private static func places(of package: Package) -> [String] {

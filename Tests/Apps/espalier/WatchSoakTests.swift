@@ -108,7 +108,8 @@ struct WatchSoakTests {
         }
     }
 
-    private func withWatch(_ words: [String], _ body: (Watched) async throws -> Void) async throws {
+    /// - Parameter isIgnored: Whether the package is in a folder that the repository around it ignores.
+    private func withWatch(_ words: [String], isIgnored: Bool = false, _ body: (Watched) async throws -> Void) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }
         let root = home.appending(path: "work", directoryHint: .isDirectory)
@@ -117,8 +118,9 @@ struct WatchSoakTests {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
+        if isIgnored { try Data("work/\n".utf8).write(to: home.appending(path: ".gitignore")) }
         for words in [["init", "-q"], ["add", "-A"], ["-c", "user.name=b", "-c", "user.email=b@localhost", "commit", "-qm", "One"]] {
-            #expect(try await Subprocess(["git"] + words, in: root).run().code == 0)
+            #expect(try await Subprocess(["git"] + words, in: isIgnored ? home : root).run().code == 0)
         }
         try await body(Watched(root, words))
     }
@@ -157,6 +159,17 @@ struct WatchSoakTests {
             #expect(finding.files == ["Sources/A/A.swift"] && finding.status != "passed", "\(finding)")
             let end = try await watch.stop()
             #expect(end.code == 130 && end.left == "" && end.files == [], "\(end)")
+        }
+    }
+
+    @Test("A package in a folder that a repository ignores is watched")
+    func ignored() async throws {
+        try await withWatch(["B", "--json"], isIgnored: true) { watch in
+            #expect(try await watch.line().status == "watching")
+            #expect(try await watch.line().status == "passed")
+            try watch.save("public let b = 2\n", "Sources/B/B.swift")
+            #expect(try await watch.line().status == "failed")
+            #expect(try await watch.stop().code == 130)
         }
     }
 

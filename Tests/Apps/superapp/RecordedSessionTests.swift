@@ -40,7 +40,7 @@ struct RecordedSessionTests {
     func complete() async throws {
         try await withProgram { program in
             let (_, recording) = try recorded(program)
-            let titles = recording.lines.compactMap(\.screen?.title)
+            let titles = recording.lines.compactMap(\.screen?.content.title)
             #expect(titles.contains("Products") && titles.contains("Verify your phone number"), "\(titles)")
             let entries = recording.program.entries
             let timeline = try #require(entries.first { $0.name == "Timeline" && $0.kind == .plugin })
@@ -94,9 +94,9 @@ struct RecordedSessionTests {
                 kill(number, SIGKILL)
                 #expect(terminal.end() == 128 + SIGKILL)
                 let recording = try recording(at: path)
-                #expect(recording.state.trees[1]?.screen?.title == "Products")
+                #expect(recording.state.trees[1]?.screen?.content.title == "Products")
                 #expect(recording.state.outline(of: 1).hasPrefix("Root\n  MainFeatures\n"), "\(recording.state.outline(of: 1))")
-                #expect(recording.lines.contains { $0.kind == .action && $0.value == "Products" })
+                #expect(recording.lines.contains { $0.kind == .action && $0.value?.content == "Products" })
             }
         }
     #endif

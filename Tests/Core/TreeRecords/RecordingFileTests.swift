@@ -136,7 +136,7 @@ struct RecordingRingTests {
         let first = ring.lines(after: 0)
         #expect(first.lines.map(\.kind) == [.program, .state, .tree, .screen, .screen, .screen, .screen] && first.count == 5)
         recorder.see(Screen(.add))
-        #expect(ring.lines(after: first.count).lines.compactMap(\.screen?.title) == ["Add a name"])
+        #expect(ring.lines(after: first.count).lines.compactMap(\.screen?.content.title) == ["Add a name"])
         #expect(ring.lines(after: 6).lines == [])
         for number in 1...20 { recorder.see(Screen(.verbatim(String(repeating: "+", count: number)))) }
         let late = ring.lines(after: 6)

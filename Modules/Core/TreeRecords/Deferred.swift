@@ -1,0 +1,23 @@
+/// Content of a recording that is made only when somebody reads it. Nobody reads most of a recording in memory, and making texts costs more
+/// than everything else that is recorded.
+///
+/// The values from which the content is made live as long as the recording keeps them. They do not change, because they are sendable.
+package struct Deferred<Content: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+    /// The number of lines as which the source counts, in addition to the line that contains it.
+    let size: Int
+    private let make: @Sendable () -> Content
+
+    init(size: Int = 0, _ make: @escaping @Sendable () -> Content) { (self.size, self.make) = (size, make) }
+
+    /// The content, made again at each access.
+    package var content: Content { make() }
+
+    package static func == (one: Deferred, other: Deferred) -> Bool { one.content == other.content }
+    package func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
+    package init(from decoder: any Decoder) throws {
+        let content = try Content(from: decoder)
+        self.init { content }
+    }
+    package func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
+}

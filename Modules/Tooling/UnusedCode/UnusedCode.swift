@@ -1,0 +1,176 @@
+import PackageGraph
+
+/// The declarations of a package that nothing uses, or that are visible to more modules than use them.
+package struct UnusedCode: Sendable {
+    /// What is wrong with a declaration.
+    package enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Nothing uses the declaration, or only other unused declarations do.
+        case unused
+        /// The property is assigned, but nothing reads it.
+        case neverRead
+        /// Only tests use the declaration.
+        case onlyInTests
+        /// The declaration is public or package, but only its own module uses it.
+        case couldBeInternal
+    }
+
+    /// A declaration with a problem.
+    package struct Finding: Hashable, Sendable, Codable {
+        package let problem: Problem
+        package let name: String
+        package let module: String
+        package let file: String
+        package let line: Int
+
+        package init(_ problem: Problem, _ name: String, of module: String, in file: String, line: Int) {
+            (self.problem, self.name, self.module, self.file, self.line) = (problem, name, module, file, line)
+        }
+    }
+
+    /// The findings, sorted by file and line.
+    package private(set) var findings: [Finding] = []
+
+    /// The test targets, and the modules that only test targets need.
+    private let tests: Set<String>
+    /// The modules in library products, whose public declarations are for other packages.
+    private let offered: Set<String>
+    private let declarations: [String: Declaration]
+    private let uses: [String: [Use]]
+    /// The symbol in which a symbol is declared; for an extension, the extended type.
+    private let parents: [String: String]
+    /// The requirements or overridden members that a member implements, and the reverse.
+    private let counterparts: [String: Set<String>]
+    /// The protocols and classes from which a type inherits.
+    private let bases: [String: Set<String>]
+
+    /// A use of a symbol.
+    private struct Use {
+        let target: String
+        /// The declaration whose text contains the use; nil if the use is outside all declarations.
+        let container: String?
+        let isRead, isWritten: Bool
+    }
+
+    /// - Parameter files: The files of all targets.
+    package init(_ package: Package, _ files: [IndexedFile]) {
+        tests = Self.tests(of: package)
+        offered = Set(package.products.filter { $0.kind == "library" }.flatMap(\.targets))
+        let links = Links(files)
+        (parents, counterparts, bases) = (links.parents, links.counterparts, links.bases)
+        let targets = Set(package.targets.filter { $0.kind == .test }.map(\.name))
+        var (declarations, uses): ([String: Declaration], [String: [Use]]) = ([:], [:])
+        for file in files {
+            for mention in file.mentions {
+                if mention.roles.contains(.definition), !mention.roles.contains(.implicit), !targets.contains(file.target) {
+                    declarations[mention.symbol] = Declaration(mention, in: file)
+                } else if mention.roles.contains(.reference), mention.related(.extendedBy).isEmpty {
+                    let container = mention.related(.containedBy).first.map { links.properties[$0] ?? $0 }
+                    uses[mention.symbol, default: []].append(
+                        Use(
+                            target: file.target, container: container ?? mention.related(.baseOf).first,
+                            isRead: mention.roles.contains(.read), isWritten: mention.roles.contains(.write)))
+                }
+            }
+        }
+        (self.declarations, self.uses) = (declarations.filter { $0.value.kind != .other }, uses)
+        findings = find()
+    }
+
+    private static func tests(of package: Package) -> Set<String> {
+        let graph = Graph(package), offered = Set(package.products.flatMap(\.targets))
+        let roots = package.targets.filter { target in
+            target.kind != .test && (target.kind != .library || offered.contains(target.name))
+        }
+        // A module that no target needs is not for tests either.
+        let needed = Set(graph.closure(of: roots.map(\.name)).map(\.name))
+        let testing = Set(graph.closure(of: package.targets.filter { $0.kind == .test }.map(\.name)).map(\.name))
+        return testing.subtracting(needed)
+    }
+
+    private func find() -> [Finding] {
+        // A declaration that only unused declarations use is unused too, so the search is repeated until it finds nothing new.
+        var unused: Set<String> = []
+        while case let more = declarations.filter({ !unused.contains($0.key) && problem($0.value, beside: unused) == .unused }).keys,
+            !more.isEmpty
+        {
+            unused.formUnion(more)
+        }
+        return declarations.values.compactMap { declaration in
+            let isUnused = unused.contains(declaration.symbol)
+            guard let problem = isUnused ? .unused : problem(declaration, beside: unused) else { return nil }
+            // The members of an unused type are unused as well; the type alone says it.
+            if ancestors(of: declaration.symbol).contains(where: unused.contains) { return nil }
+            return Finding(problem, declaration.name, of: declaration.module, in: declaration.file, line: declaration.line)
+        }
+        .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+    }
+
+    private func problem(_ declaration: Declaration, beside unused: Set<String>) -> Problem? {
+        guard declaration.kind != .extension, !isKept(declaration) else { return nil }
+        let group = (counterparts[declaration.symbol] ?? []).union([declaration.symbol])
+        let found = group.flatMap { uses[$0] ?? [] }.filter { use in
+            guard let container = use.container else { return true }
+            let inside = [container] + ancestors(of: container)
+            return !inside.contains { unused.contains($0) || group.contains($0) }
+        }
+        guard !found.isEmpty else { return .unused }
+        if !tests.contains(declaration.module), found.allSatisfy({ tests.contains($0.target) }) { return .onlyInTests }
+        if declaration.kind == .property, found.allSatisfy({ $0.isWritten && !$0.isRead }) { return .neverRead }
+        guard access(of: declaration) > .internal, hasOwnAccess(declaration), found.allSatisfy({ $0.target == declaration.module })
+        else { return nil }
+        // A type must be as visible as the declarations whose types mention it.
+        let isMentioned =
+            [.type, .protocol, .alias].contains(declaration.kind)
+            && found.contains { use in
+                use.container.flatMap { declarations[$0] }.map { access(of: $0) > .internal } ?? false
+            }
+        return isMentioned ? nil : .couldBeInternal
+    }
+
+    /// Whether something outside the package's own Swift code may use the declaration.
+    private func isKept(_ declaration: Declaration) -> Bool {
+        if declaration.isEntryPoint || declaration.hasWrapper || declaration.isForTheCompiler { return true }
+        if access(of: declaration) == .public, offered.contains(declaration.module) { return true }
+        // What implements a requirement of another package is called by that package.
+        if (counterparts[declaration.symbol] ?? []).contains(where: { declarations[$0] == nil }) { return true }
+        guard let parent = ancestors(of: declaration.symbol).first(where: { declarations[$0]?.kind != .extension }) else { return false }
+        // The compiler writes code that reads all properties or lists all cases, and the index does not contain this code.
+        switch declaration.kind {
+        case .property: return !inherited(by: parent).isDisjoint(with: ["s:SE", "s:Se", "s:SQ", "s:SH"])
+        case .enumCase: return inherited(by: parent).contains { !declarations.keys.contains($0) && !Declaration.plainBases.contains($0) }
+        default: return false
+        }
+    }
+
+    /// Whether the access level can be lowered for this declaration alone. A requirement has the level of its protocol, a case that of its
+    /// enumeration, and what implements a requirement must be as visible as the protocol.
+    private func hasOwnAccess(_ declaration: Declaration) -> Bool {
+        declaration.kind != .enumCase && (counterparts[declaration.symbol] ?? []).isEmpty
+            && parents[declaration.symbol].flatMap { declarations[$0]?.kind } != .protocol
+    }
+
+    /// The access level of a declaration. Cases, requirements and members of an extension get theirs from what contains them.
+    private func access(of declaration: Declaration) -> Declaration.Access {
+        if let access = declaration.access { return access }
+        guard let parent = parents[declaration.symbol].flatMap({ declarations[$0] }) else { return .internal }
+        let inherits = declaration.kind == .enumCase || parent.kind == .protocol || parent.kind == .extension
+        return inherits ? access(of: parent) : .internal
+    }
+
+    private func ancestors(of symbol: String) -> [String] {
+        var (found, next): ([String], String?) = ([], parents[symbol])
+        while let parent = next, !found.contains(parent) {
+            found.append(parent)
+            next = parents[parent]
+        }
+        return found
+    }
+
+    private func inherited(by type: String) -> Set<String> {
+        var (found, waiting): (Set<String>, [String]) = ([], [type])
+        while let next = waiting.popLast() {
+            for base in bases[next] ?? [] where found.insert(base).inserted { waiting.append(base) }
+        }
+        return found
+    }
+}
