@@ -19,7 +19,7 @@ package struct RecordedScreen: Hashable, Sendable, Codable {
     private static let (mostRows, longest) = (100, 300)
 
     /// - Parameter reveals: Whether to keep text that might come from outside the source code.
-    package init(_ screen: Screen, in language: Language, reveals: Bool) {
+    init(_ screen: Screen, in language: Language, reveals: Bool) {
         func words(_ phrase: Phrase) -> String {
             String((reveals ? phrase.text(in: language) : phrase.masked(in: language)).prefix(Self.longest))
         }

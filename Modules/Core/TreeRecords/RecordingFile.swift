@@ -7,7 +7,7 @@ import Language
 @MainActor
 package final class RecordingFile: RecordSink {
     /// The default maximum size in bytes.
-    nonisolated package static let largest = 16 << 20
+    nonisolated static let largest = 16 << 20
 
     private let path: String
     private let limit: Int

@@ -12,7 +12,7 @@ package struct Affected: Hashable, Sendable {
         /// The reason, such as a changed file, followed by the names on the path from the changed target or product to this target.
         package let chain: [String]
 
-        package init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
+        init(_ name: String, _ kind: Target.Kind, chain: [String]) { (self.name, self.kind, self.chain) = (name, kind, chain) }
     }
 
     /// The affected targets, in the package's order.

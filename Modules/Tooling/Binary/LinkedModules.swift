@@ -6,7 +6,7 @@ import PackageGraph
 /// The modules that a program needs according to the manifest, compared with those in the program's symbol table.
 package struct LinkedModules: Sendable {
     /// The library and executable targets that the program needs, including the program's own target.
-    package let needed: [Target]
+    let needed: [Target]
     /// The library and executable targets of the package, and the modules of added features, that the program does not need and must not
     /// contain.
     package let others: [String]

@@ -11,7 +11,7 @@ package struct SymbolTable: Sendable {
         package let size: Int
     }
 
-    package let symbols: [Symbol]
+    let symbols: [Symbol]
 
     /// - Parameter text: The output of `nm --print-size --defined-only`, or of `nm -U` on Darwin.
     package init(nm text: String) {

@@ -8,8 +8,8 @@ import Toolchain
 /// A scanner finds the lines of the imports, and the compiler confirms them. Plain files (see ``ImportCandidates``) are confirmed in
 /// batches, and all other files one by one. Results are cached by content.
 package struct ImportReader: Sendable {
-    package let package: Package
-    package let tree: SourceTree
+    let package: Package
+    let tree: SourceTree
     private let compiler: Compiler
     private let cacheFile: URL
     private let toolchain: String

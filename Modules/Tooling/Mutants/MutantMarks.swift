@@ -5,7 +5,7 @@ import Yams
 
 /// The changes that make no difference, each with the reason, from the package's `.espalier-mutants.yml`.
 package struct MutantMarks: Sendable {
-    package static let file = ".espalier-mutants.yml"
+    static let file = ".espalier-mutants.yml"
 
     /// A mark for the changes to one line of code, wherever the line is in its file.
     package struct Mark: Hashable, Sendable, Codable {

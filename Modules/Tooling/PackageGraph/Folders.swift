@@ -59,7 +59,7 @@ package struct Folders: Sendable {
     }
 
     /// Whether a target copies, processes or embeds a file instead of compiling it.
-    package func isResource(_ file: String, of index: Int) -> Bool { lies(file, in: package.targets[index].resources, of: index) }
+    func isResource(_ file: String, of index: Int) -> Bool { lies(file, in: package.targets[index].resources, of: index) }
 
     private func isPart(_ file: String, of index: Int) -> Bool {
         guard paths[index] != nil else { return false }

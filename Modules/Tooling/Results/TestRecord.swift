@@ -42,7 +42,7 @@ package struct TestRecord: Codable, Hashable, Sendable {
     }
 
     /// Reads a record; nil if it is damaged, or if it belongs to another target or to other inputs.
-    package init?(_ data: Data, of target: String, key: String) {
+    init?(_ data: Data, of target: String, key: String) {
         guard let record = try? JSONDecoder().decode(Self.self, from: data), record.format == Self.format,
             record.target == target, record.key == key
         else { return nil }

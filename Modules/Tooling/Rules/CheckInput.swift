@@ -6,20 +6,20 @@ import PackageGraph
 /// The facts that a check needs about a package, as a value, so that rules can be tested without reading files.
 package struct CheckInput: Sendable {
     package let package: Package
-    package let graph: Graph
-    package let folders: [String?]
+    let graph: Graph
+    let folders: [String?]
     /// The Swift files of each target, and its C files that include headers of other targets.
     package let imports: [[ImportingFile]]
     /// Targets with sources in languages other than Swift, whose imports are not all read.
-    package let foreign: Set<Int>
+    let foreign: Set<Int>
     package let externals: Externals
-    package let toolchain: Set<String>
-    package let manifest: ManifestText
-    package let book: RuleBook
+    let toolchain: Set<String>
+    let manifest: ManifestText
+    let book: RuleBook
     /// Files outside every target's folder, listed only if the rule book needs them.
-    package let looseFiles: [String]
+    let looseFiles: [String]
     /// The literals and types of each target's files, read only if a rule needs them.
-    package let texts: [[SourceText]]
+    let texts: [[SourceText]]
     /// The recorded versions of dependencies, by the path of `Package.resolved`: in this package and in other packages of the repository.
     package var pins: [String: Pins] = [:]
 

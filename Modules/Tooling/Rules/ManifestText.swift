@@ -4,7 +4,7 @@ import PackageGraph
 ///
 /// A manifest is a program, so this search is heuristic. ``ManifestFixer`` verifies each edit with SwiftPM.
 package struct ManifestText: Sendable {
-    package let text: String
+    let text: String
     private let scalars: [Unicode.Scalar]
     private let brackets: [Bracket]
     private let literals: [Literal]

@@ -22,7 +22,7 @@ package struct SourceText: Hashable, Sendable {
         let name: String
         let line: Int
 
-        package init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
+        init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
     }
 
     /// Reads the files of the targets to which a rule about texts or names applies.

@@ -20,9 +20,6 @@ package struct AppName: Hashable, Sendable {
         self.text = text
     }
 
-    /// The name of an environment variable of the program, such as `GIFT_CARD_LANG`.
-    package func variable(for what: String) -> String { module.uppercased() + "_" + what }
-
     /// The module name of the program's target.
     package var module: String { text.replacing("-", with: "_") }
 }

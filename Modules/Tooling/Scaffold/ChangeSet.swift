@@ -17,7 +17,7 @@ package struct ChangeSet: Sendable {
         package init(_ path: String, old: String, new: String) { (self.path, self.old, self.new) = (path, old, new) }
     }
 
-    package let root: URL
+    let root: URL
     package var folders: [NewFolder]
     /// New files outside the new folders.
     package var files: [Template.File]

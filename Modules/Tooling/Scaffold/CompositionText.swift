@@ -4,7 +4,7 @@ import Foundation
 
 /// The source file in which an app lists its features: either each feature inside an `#if`, or all of them unconditionally.
 package struct CompositionText: Sendable {
-    package let text, path: String
+    let text, path: String
 
     package init(_ text: String, path: String) { (self.text, self.path) = (text, path) }
 
@@ -18,7 +18,7 @@ package struct CompositionText: Sendable {
     }
 
     /// The source with a feature replaced by another one, or removed.
-    package func replacing(_ old: String, by new: String?) throws(Failure) -> String {
+    func replacing(_ old: String, by new: String?) throws(Failure) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for isConditional in [true, false] {
             guard let entry = lines.firstRange(of: Self.entry(old, isConditional)) else { continue }

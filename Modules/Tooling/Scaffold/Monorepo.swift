@@ -5,9 +5,9 @@ import Foundation
 /// A package with Espalier's layout: features with a folder for each layer, apps that list the features, and a manifest with a row for
 /// each feature and app.
 package struct Monorepo: Sendable {
-    package let root: URL
+    let root: URL
 
-    package init(_ root: URL) { self.root = root }
+    init(_ root: URL) { self.root = root }
 
     func text(of path: String) throws(Failure) -> String {
         do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {

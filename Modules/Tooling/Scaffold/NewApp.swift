@@ -5,7 +5,7 @@ import PackageGraph
 
 /// A new program, or an existing one with a new choice of features: a target with one source file, and a row in the manifest.
 package struct NewApp: Sendable {
-    package let name: AppName
+    let name: AppName
     /// The features, in the order of the program's tabs and help.
     package let features: [String]
     private let monorepo: Monorepo
@@ -45,7 +45,7 @@ package struct NewApp: Sendable {
     }
 
     /// The folder of the new target, by the target's name. The edited manifest must contain this target.
-    package var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
+    var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
 
     /// The features that the app lists today; empty if there is no such app.
     package var listed: [String] {

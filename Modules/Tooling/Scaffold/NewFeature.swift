@@ -5,8 +5,8 @@ import Foundation
 /// A feature to create: its sources, its tests, its row in the manifest, and its lines in the apps that list features inside `#if` and in
 /// those that list every existing feature.
 package struct NewFeature: Sendable {
-    package let name: FeatureName
-    package let template: Template
+    let name: FeatureName
+    let template: Template
     private let chosen: [String: String]
     private let files: [Template.File]
     private let monorepo: Monorepo
@@ -49,12 +49,12 @@ package struct NewFeature: Sendable {
     }
 
     /// The layers for which the template has files, from the bottom up.
-    package var layers: [String] {
+    var layers: [String] {
         ["Domain", "Infra", "Presentation", "Feature"].filter { layer in files.contains { $0.path.hasPrefix("Sources/\(layer)/") } }
     }
 
     /// The folder of each new module. The edited manifest must contain these modules.
-    package var modules: [String: String] {
+    var modules: [String: String] {
         var modules = ["\(name.text)Tests": "Tests/Features/\(name.text)"]
         for layer in layers {
             modules[layer == "Feature" ? name.text : name.text + layer] = "Modules/Features/\(name.text)/\(layer)"
@@ -62,7 +62,7 @@ package struct NewFeature: Sendable {
         return modules
     }
 
-    package func change() throws(Failure) -> ChangeSet {
+    func change() throws(Failure) -> ChangeSet {
         guard layers.contains("Feature") else {
             throw Failure(
                 .badData, "The template \(template.name) has no file in Sources/Feature.",

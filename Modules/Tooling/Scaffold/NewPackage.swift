@@ -6,7 +6,7 @@ import Toolchain
 
 /// A package to create: a monorepo with some features and a program, or a package with one feature for programs in other packages.
 package struct NewPackage: Sendable {
-    package enum Content: Sendable {
+    enum Content: Sendable {
         case monorepo(features: [FeatureName], app: AppName)
         case feature
     }

@@ -9,13 +9,13 @@ import Toolchain
 package struct Preflight: Sendable {
     private let environment: [String: String]
 
-    package init(environment: [String: String]) { self.environment = environment }
+    init(environment: [String: String]) { self.environment = environment }
 
     /// Checks that the toolchain has no module with the name of one of the feature's modules, and that the standard library, Foundation and
     /// Testing have no type with the feature's name.
     ///
     /// The compiler checks this, because the names differ from toolchain to toolchain.
-    package func check(_ name: FeatureName) async throws(Failure) {
+    func check(_ name: FeatureName) async throws(Failure) {
         let modules = ["Swift", "Foundation", "Testing"]
         var source = "import Foundation\nimport Testing\n"
         source += name.modules.map { "#if canImport(\($0))\n#error(\"taken: \($0)\")\n#endif\n" }.joined()
@@ -58,7 +58,7 @@ package struct Preflight: Sendable {
     }
 
     /// Formats the staged folders in the package's style, because the length of a name decides where lines wrap.
-    package func format(_ folders: [String], in tree: URL, as root: URL) async throws(Failure) {
+    func format(_ folders: [String], in tree: URL, as root: URL) async throws(Failure) {
         let configuration = root.appending(path: ".swift-format").withoutSlash
         guard FileManager.default.fileExists(atPath: configuration), !folders.isEmpty else { return }
         let paths = folders.map { tree.appending(path: $0).withoutSlash }
@@ -68,7 +68,7 @@ package struct Preflight: Sendable {
     }
 
     /// Checks that every staged source parses, and that the staged manifest has the new modules in addition to all existing ones.
-    package func evaluate(_ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package) async throws(Failure) {
+    func evaluate(_ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package) async throws(Failure) {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // Leave out the manifest, which is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }

@@ -62,7 +62,7 @@ extension Template {
     /// Creates a template from the files of a folder, except links and hidden files.
     ///
     /// - Parameter shown: The folder's path as errors show it.
-    package init(folder: URL, shown: String) throws(Failure) {
+    init(folder: URL, shown: String) throws(Failure) {
         // The enumeration returns resolved paths, so resolve the links in the folder's path, too.
         let folder = folder.resolvingSymlinksInPath()
         let base = folder.standardizedFileURL.path(percentEncoded: false)

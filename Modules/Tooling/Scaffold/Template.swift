@@ -29,7 +29,7 @@ package struct Template: Sendable {
     package let name, about: String
     package let attributes: [Attribute]
     /// The files to render.
-    package let files: [File]
+    let files: [File]
     /// The files to render, and `template.yml`.
     package let all: [File]
     /// The folder that the template was read from; nil for a built-in template.
@@ -68,7 +68,7 @@ extension Template {
 }
 
 extension Template.Attribute {
-    package func check(_ value: String) throws(Failure) {
+    func check(_ value: String) throws(Failure) {
         if !choices.isEmpty, !choices.contains(value) {
             let near = choices.nearest(to: value).map { " Did you mean \($0)?" } ?? ""
             throw Failure(.usage, "--\(name) cannot be \(value).\(near)", hint: "Choose one of \(choices.joined(separator: ", ")).")

@@ -12,9 +12,9 @@ package struct Subprocess: Sendable {
     }
 
     /// The command line. The first word is looked up in `PATH`.
-    package let words: [String]
-    package let folder: URL?
-    package let environment: [String: String]
+    let words: [String]
+    let folder: URL?
+    let environment: [String: String]
 
     package init(_ words: [String], in folder: URL? = nil, environment: [String: String] = SwiftEnvironment.current.environment) {
         (self.words, self.folder, self.environment) = (words, folder, environment)

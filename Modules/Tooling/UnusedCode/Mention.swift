@@ -29,7 +29,7 @@ package struct Mention: Hashable, Sendable {
         /// The ID of the other symbol.
         package let symbol: String
 
-        package init(_ kind: Kind, _ symbol: String) { (self.kind, self.symbol) = (kind, symbol) }
+        init(_ kind: Kind, _ symbol: String) { (self.kind, self.symbol) = (kind, symbol) }
     }
 
     /// The kinds of symbols whose use is examined; all others are `other`.
@@ -45,7 +45,7 @@ package struct Mention: Hashable, Sendable {
     package let line: Int
     package let relations: [Relation]
 
-    package init(_ symbol: String, _ name: String, _ kind: Kind, _ roles: Roles, line: Int, _ relations: [Relation] = []) {
+    init(_ symbol: String, _ name: String, _ kind: Kind, _ roles: Roles, line: Int, _ relations: [Relation] = []) {
         (self.symbol, self.name, self.kind) = (symbol, name, kind)
         (self.roles, self.line, self.relations) = (roles, line, relations)
     }
@@ -64,7 +64,7 @@ package struct IndexedFile: Hashable, Sendable {
     /// The lines of the file, by which access levels are found, because the index does not contain them.
     package let lines: [String]
 
-    package init(_ path: String, of target: String, _ mentions: [Mention], lines: [String]) {
+    init(_ path: String, of target: String, _ mentions: [Mention], lines: [String]) {
         (self.path, self.target, self.mentions, self.lines) = (path, target, mentions, lines)
     }
 }

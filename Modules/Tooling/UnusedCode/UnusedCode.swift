@@ -118,11 +118,11 @@ package struct UnusedCode: Sendable {
         if declaration.kind == .property, found.allSatisfy({ $0.isWritten && !$0.isRead }) { return .neverRead }
         guard access(of: declaration) > .internal, hasOwnAccess(declaration), found.allSatisfy({ $0.target == declaration.module })
         else { return nil }
-        // A type must be as visible as the declarations whose types mention it.
+        // A type must be as visible as the declarations whose types mention it. The index does not say which case a payload belongs to.
         let isMentioned =
             [.type, .protocol, .alias].contains(declaration.kind)
             && found.contains { use in
-                use.container.flatMap { declarations[$0] }.map { access(of: $0) > .internal } ?? false
+                use.container.map { declarations[$0].map { access(of: $0) > .internal } ?? false } ?? true
             }
         return isMentioned ? nil : .couldBeInternal
     }

@@ -22,8 +22,6 @@ struct FolderState: Equatable {
         for place in [""] + beside { walk(place, at: root.hasSuffix("/") ? root : root + "/") }
     }
 
-    init(files: [String: Stamp]) { self.files = files }
-
     /// The files that were changed, added or removed since an earlier moment.
     func changes(since earlier: FolderState) -> Set<String> {
         Set(files.keys).union(earlier.files.keys).filter { files[$0] != earlier.files[$0] }

@@ -5,8 +5,8 @@ public enum Checkout: Builder {
     public enum Output: Hashable, Sendable { case paid(by: String) }
 
     public struct Dependency {
-        public var ask: Buildable<String, String>
-        public var receipt: Buildable<String, Never>
+        var ask: Buildable<String, String>
+        var receipt: Buildable<String, Never>
         public var sold: Current<Int>
         public init(ask: Buildable<String, String>, receipt: Buildable<String, Never>, sold: Current<Int>) {
             (self.ask, self.receipt, self.sold) = (ask, receipt, sold)

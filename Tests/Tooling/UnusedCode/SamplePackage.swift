@@ -72,7 +72,9 @@ struct SamplePackage {
         public enum Level {
             case low, high
             case unreachable // unused
+            case exact(Degrees)
         }
+        public struct Degrees { let number: Int }
         public enum Word: String, CaseIterable { case yes, no }
         public func level() -> Level { Word.allCases.isEmpty ? .low : .high }
 
@@ -100,6 +102,7 @@ struct SamplePackage {
                 switch level() {
                 case .low: print(list { 1; 2 })
                 case .high: print(wrapped.number)
+                case .exact: print("exact")
                 default: break
                 }
             }

@@ -27,7 +27,7 @@ extension Coordinate: CustomStringConvertible {
 
 extension Coordinate {
     /// Parses a coordinate in Greater Tokyo from two plain decimal numbers, such as `35.6812,139.7671`. Rejects `nan`, `1e3` and `0x23`.
-    package init(_ text: String) throws(PlaceError) {
+    init(_ text: String) throws(PlaceError) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
         let numbers = parts.filter(\.isPlainDecimal).compactMap(Double.init)
         guard parts.count == 2, numbers.count == 2 else { throw .invalidCoordinate(text) }

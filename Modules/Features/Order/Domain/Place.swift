@@ -13,7 +13,7 @@ package struct Place: Hashable, Sendable, Identifiable {
         (self.id, self.name, self.japaneseName, self.coordinate) = (id, name, japaneseName, coordinate)
     }
 
-    package init(_ coordinate: Coordinate) { self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate) }
+    init(_ coordinate: Coordinate) { self.init("\(coordinate)", "\(coordinate)", "\(coordinate)", coordinate) }
 
     init(_ id: String, _ name: String, _ japaneseName: String, _ latitude: Double, _ longitude: Double) {
         self.init(id, name, japaneseName, Coordinate(latitude, longitude))
@@ -46,7 +46,7 @@ extension Place {
     private var shortNames: [String] { names.map(\.withoutStation) }
 
     /// Whether the place's id or one of its names contains `text`.
-    package func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
+    func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
     /// Returns the place whose English name contains the text as whole words, or whose Japanese name ends with the text; nil unless exactly
     /// one place matches and the text has at least two characters.

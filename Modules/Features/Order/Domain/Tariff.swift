@@ -46,7 +46,7 @@ package struct Tariff: Sendable {
         return Fare(distance: distance, time: time, night: night, pickup: pickup)
     }
 
-    package func isNight(_ time: Date) -> Bool {
+    func isNight(_ time: Date) -> Bool {
         let hour = Calendar.tokyo.component(.hour, from: time)
         return hour >= nightHours.from || hour < nightHours.to
     }

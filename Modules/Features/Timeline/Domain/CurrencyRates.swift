@@ -28,7 +28,7 @@ package struct CurrencyRates: Sendable {
     package func setHome(_ currency: Currency) async throws { try await memory.keep(currency.code, as: Self.homeFact) }
 
     /// Returns the rate of a currency; nil if the rate is unknown.
-    package func rate(of currency: Currency, in home: Currency) async throws -> ExchangeRate? {
+    func rate(of currency: Currency, in home: Currency) async throws -> ExchangeRate? {
         try await memory.recall(Self.fact(currency, home)).flatMap(ExchangeRate.init)
     }
 

@@ -79,7 +79,7 @@ package struct ImportStatement: Sendable {
     ///
     /// - Throws: The errors that an import throws.
     @concurrent
-    package func firstRows(
+    func firstRows(
         _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
     ) async throws -> ([Statement.Row], Statement.Form) {
         let rules = try await rules?.rules() ?? []

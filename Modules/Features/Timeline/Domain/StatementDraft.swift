@@ -26,7 +26,7 @@ package struct StatementDraft: Hashable, Sendable {
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
     /// Replaces the columns after a change of the encoding, and keeps the meanings if the number of columns is the same.
-    package mutating func replace(_ sketch: StatementSketch) {
+    mutating func replace(_ sketch: StatementSketch) {
         if sketch.columns.count != meanings.count { meanings = sketch.meanings }
         self.sketch = sketch
     }
@@ -66,7 +66,7 @@ package struct StatementDraft: Hashable, Sendable {
     /// but no new decisions, because the statement of another bank might have the opposite sign.
     ///
     /// - Parameter confirmed: How the file was read.
-    package func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {
+    func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {
         guard profileName != nil, var profile = try profile() else { return nil }
         if sketch?.hasCommonNames == true {
             profile.reading = sketch?.profile?.reading ?? .init()
@@ -98,7 +98,7 @@ package struct StatementPreview: Hashable, Sendable {
     /// The reason why the file cannot be read with these columns, if any.
     package let problem: ProfileError?
 
-    package init(
+    init(
         _ rows: [Statement.Row] = [], _ questions: [UnclearStatement.Question] = [], _ form: Statement.Form? = nil,
         problem: ProfileError? = nil
     ) {

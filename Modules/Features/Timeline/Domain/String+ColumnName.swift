@@ -21,5 +21,5 @@ extension String {
 
 extension StatementProfile {
     /// Whether these names are the profile's header, ignoring differences in case, width and whitespace.
-    package func hasHeader(_ names: [String]) -> Bool { header.map(\.asColumnName) == names.map(\.asColumnName) }
+    func hasHeader(_ names: [String]) -> Bool { header.map(\.asColumnName) == names.map(\.asColumnName) }
 }

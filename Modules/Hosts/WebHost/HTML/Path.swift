@@ -10,8 +10,6 @@ struct Path: Hashable, Sendable {
 extension String {
     /// The text, percent-encoded as one step of a path (RFC 3986).
     var encodedStep: String {
-        // Encode `.` and `..`, because browsers would resolve them.
-        if self == "." || self == ".." { return "%2E" + dropFirst() }
         var text = ""
         for byte in utf8 {
             switch Unicode.Scalar(byte) {

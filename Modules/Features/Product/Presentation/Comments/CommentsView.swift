@@ -19,7 +19,7 @@ package struct CommentRow: Hashable, Sendable, Encodable {
 }
 
 package enum CommentsView {
-    package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
+    static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .comments(on: data.title),
             [section(data.comments), .init(text: data.comments.contains(where: \.isOwn) ? .chooseOneToDelete : nil)],

@@ -27,9 +27,9 @@ extension Membership {
         if case .wait(let seconds) = verification.send(code, to: phone, at: now) { throw .codeJustSent(wait: seconds) }
     }
 
-    package mutating func confirmSent() { verification.confirmSent() }
+    mutating func confirmSent() { verification.confirmSent() }
 
-    package mutating func abandonCode() { verification.abandon() }
+    mutating func abandonCode() { verification.abandon() }
 
     package mutating func enter(_ code: VerificationCode, at now: Date) throws(SignUpError) -> Entered {
         var draft = try openDraft()

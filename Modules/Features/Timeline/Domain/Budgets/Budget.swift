@@ -51,7 +51,7 @@ package struct BudgetUse: Hashable, Sendable {
 
     /// - Parameter out: The money out in the currency of the limit, as an amount that is at most zero.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if an amount overflows.
-    package init(_ budget: Budget, out: Money, missing: [Currency] = []) throws(TimelineError) {
+    init(_ budget: Budget, out: Money, missing: [Currency] = []) throws(TimelineError) {
         guard let spent = out.negated, let left = [budget.limit, out].sum(in: budget.limit.currency) else { throw .sumTooLarge(nil) }
         (self.budget, self.spent, self.left, self.missing) = (budget, spent, left, missing)
     }
@@ -63,7 +63,7 @@ package struct BudgetMonth: Hashable, Sendable {
     /// The budgets in the order of ``Budget/Scope/allCases``.
     package let uses: [BudgetUse]
 
-    package init(_ month: CalendarMonth, _ uses: [BudgetUse]) { (self.month, self.uses) = (month, uses) }
+    init(_ month: CalendarMonth, _ uses: [BudgetUse]) { (self.month, self.uses) = (month, uses) }
 
     package subscript(_ scope: Budget.Scope) -> BudgetUse? { uses.first { $0.budget.scope == scope } }
 }

@@ -60,7 +60,7 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
 }
 
 /// The dates of an endless series of payments: every so many days, or on the same day of the month every so many months.
-package struct PaymentSchedule: Hashable, Sendable {
+struct PaymentSchedule: Hashable, Sendable {
     package let interval: PaymentInterval
     /// For an interval of days, the day number of each date modulo the length of the interval. For an interval of months, the day of the
     /// month; shorter months use their last day.

@@ -25,7 +25,7 @@ package struct ExpectedPayments: Hashable, Sendable {
     /// The payments, sorted by date.
     package let rows: [Row]
 
-    package init(_ month: CalendarMonth, _ payments: [RecurringPayment]) {
+    init(_ month: CalendarMonth, _ payments: [RecurringPayment]) {
         self.month = month
         rows = payments.flatMap { payment in
             payment.recurrence.dates(before: month.next.firstDay).map { Row(date: $0, payment: payment) }
@@ -64,7 +64,7 @@ package struct RecurringPayments: Sendable {
     /// Returns the recurring payments that are still expected in this month.
     package func expected() async throws -> ExpectedPayments { ExpectedPayments(thisMonth, try await self()) }
 
-    package var thisMonth: CalendarMonth { CalendarMonth(of: clock.localNow) }
+    var thisMonth: CalendarMonth { CalendarMonth(of: clock.localNow) }
 }
 
 extension RecurringPayment {

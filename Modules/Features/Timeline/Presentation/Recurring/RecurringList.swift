@@ -64,7 +64,7 @@ package struct ExpectedList: Hashable, Sendable, Encodable {
     package let month: String
     package let payments: [Row]
 
-    package init(_ expected: ExpectedPayments) {
+    init(_ expected: ExpectedPayments) {
         month = expected.month.name
         payments = expected.rows.map { row in
             Row(
