@@ -3,19 +3,30 @@ import PackageGraph
 extension ManifestText {
     /// The manifest after a module is renamed or moved: its rows, and its name in the lists of other rows and in the table of layers.
     ///
-    /// A literal that names something else keeps its text, such as the name of the package, of a product or of a trait. The caller lets
-    /// SwiftPM evaluate the result, because a manifest may name a module in other ways.
+    /// A literal that names something else keeps its text, such as the name of the package, of a product or of a trait. A sorted list of
+    /// names stays sorted. The caller lets SwiftPM evaluate the result, because a manifest may name a module in other ways.
     package func applying(_ relocation: Relocation) -> String {
         let layers = Set(calls(of: "Layer").compactMap { $0.texts[""] })
+        var values = literals.map { value(of: $0, after: relocation, layers) ?? $0.value }
+        for bracket in Set(literals.indices.filter { values[$0] != literals[$0].value }.compactMap { literals[$0].bracket }) {
+            let list = literals.indices.filter { literals[$0].bracket == bracket }, old = list.map { literals[$0].value }
+            guard isPlain(bracket), old == old.sorted() else { continue }
+            for (index, value) in zip(list, list.map { values[$0] }.sorted()) { values[index] = value }
+        }
         var text = String.UnicodeScalarView(), place = 0
-        for literal in literals {
-            guard let new = value(of: literal, after: relocation, layers), new != literal.value else { continue }
+        for (literal, new) in zip(literals, values) where new != literal.value {
             text.append(contentsOf: scalars[place..<literal.start])
             text.append(contentsOf: "\"\(new)\"".unicodeScalars)
             place = literal.end
         }
         text.append(contentsOf: scalars[place...])
         return String(text)
+    }
+
+    /// Whether a bracket is a list of string literals without comments, whose order means nothing.
+    private func isPlain(_ bracket: Int) -> Bool {
+        let inside = String(String.UnicodeScalarView(scalars[(brackets[bracket].open + 1)..<brackets[bracket].close]))
+        return scalars[brackets[bracket].open] == "[" && inside.wholeMatch(of: /\s*(?:"[^"\\]*"\s*,?\s*)*/) != nil
     }
 
     /// The labels of literals that name other packages, products and traits.

@@ -96,24 +96,29 @@ package struct Preflight: Sendable {
 
     /// Checks that every staged source parses, and that the staged manifest has the new modules in addition to all existing ones.
     ///
-    /// - Parameter cause: What produced the sources, for the error message.
+    /// - Parameter problem: The beginning of the error message for a source that does not parse.
     /// - Returns: The package that SwiftPM reads from the staged manifest.
     @discardableResult
     package func evaluate(
-        _ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package, cause: String = "The template"
+        _ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package,
+        problem: String = "The template produces invalid Swift"
     ) async throws(Failure) -> Package {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // Leave out the manifest, which is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
-        // Sources are parsed module by module, because different modules may have files of the same name. The files of one folder have
-        // different names.
+        // The compiler refuses two files of the same name, which different folders may have. Such files are parsed in different runs.
+        var uses: [Substring: Int] = [:]
         let files = Dictionary(grouping: swift) { file in
-            modules.values.first { file.hasPrefix($0 + "/") } ?? file.split(separator: "/").dropLast().joined(separator: "/")
+            let name = file.split(separator: "/").last ?? ""
+            uses[name, default: 0] += 1
+            return uses[name] ?? 0
         }
+        // The language mode decides whether `/` can begin a regular expression.
+        let mode = before.toolsVersion.hasPrefix("5") ? "5" : "6"
         for (_, files) in files.sorted(by: { $0.key < $1.key }) {
             let paths = files.map { tree.appending(path: $0).withoutSlash }
-            let parsed = try await Subprocess(["swiftc", "-parse"] + paths, environment: environment).run()
-            guard parsed.code == 0 else { throw Self.broken("\(cause) produces invalid Swift", parsed.errors, in: tree) }
+            let parsed = try await Subprocess(["swiftc", "-parse", "-swift-version", mode] + paths, environment: environment).run()
+            guard parsed.code == 0 else { throw Self.broken(problem, parsed.errors, in: tree) }
         }
 
         let scratch = tree.deletingLastPathComponent().appending(path: "scratch").withoutSlash

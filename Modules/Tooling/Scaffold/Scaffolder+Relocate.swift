@@ -37,9 +37,10 @@ extension Scaffolder {
     private func place(ofModule name: String, in package: Package, done: String) throws(Failure) -> Relocation.Place {
         let known = package.targets.compactMap(Relocation.Place.init)
         if let place = known.first(where: { $0.name == name }) { return place }
-        guard let path = package.targets.first(where: { $0.name == name })?.path else {
+        guard let index = package.targets.firstIndex(where: { $0.name == name }) else {
             throw Self.unknown("module", name, in: known.map(\.name).sorted())
         }
+        let path = Folders(package, root: root).paths[index] ?? "missing"
         throw try refusal(of: name, at: path, done: done)
     }
 
@@ -109,12 +110,20 @@ extension Scaffolder {
             today: Date.now.formatted(.iso8601.year().month().day())
         ) { path in try? monorepo.text(of: path) }
         let rest = try Self.check(findings, refusal)
+        let expected = relocation.package(package)
+        var after = expected
         let put = try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
-            let none = Package(name: package.name, targets: [])
-            let after = try await preflight.evaluate(tree, of: change, adding: [:], before: none, cause: "The change")
-            try Self.check(after, relocation.package(package))
+            let none = package.without(package.targets.map(\.name))
+            after = try await preflight.evaluate(
+                tree, of: change, adding: [:], before: none, problem: "A file that the change would edit is not valid Swift")
+            try Self.check(after, expected)
         }
-        return RelocatedModule(change: put, notes: Self.notes(sources, outside.packages(importing: relocation), rest, relocation))
+        let notes =
+            Self.note("These names stay, because a type may be meant:", sources.kept)
+            + Self.note("These are other packages, which still import \(relocation.old.name):", outside.packages(importing: relocation))
+            + Self.note("These products have other modules now:", Self.changes(of: expected.products, to: after.products))
+            + Self.note("espalier check reports:", rest.map { "\($0.file):\($0.line): \($0.message)" })
+        return RelocatedModule(change: put, notes: notes)
     }
 
     /// The new texts of the files that change, by their path before the change.
@@ -156,14 +165,17 @@ extension Scaffolder {
         }
     }
 
-    private static func notes(
-        _ sources: RenamedSources, _ packages: [String], _ findings: [Finding], _ relocation: Relocation
-    ) -> [String] {
-        func list(_ heading: String, _ lines: [String]) -> [String] {
-            lines.isEmpty ? [] : [([heading] + lines.map { "  \($0)" }).joined(separator: "\n")]
+    /// What products contain after the change. A manifest may choose the modules of a product by their layer.
+    static func changes(of old: [PackageProduct], to new: [PackageProduct]) -> [String] {
+        old.flatMap { old in
+            let before = Set(old.targets), after = Set(new.first { $0.name == old.name }?.targets ?? [])
+            return before.subtracting(after).sorted().map { "\(old.name): without \($0)" }
+                + after.subtracting(before).sorted().map { "\(old.name): with \($0)" }
         }
-        return list("These names stay, because a type may be meant:", sources.kept)
-            + list("These are other packages, which still import \(relocation.old.name):", packages)
-            + list("espalier check reports:", findings.map { "\($0.file):\($0.line): \($0.message)" })
+    }
+
+    /// A paragraph; none without lines.
+    private static func note(_ heading: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [([heading] + lines.map { "  \($0)" }).joined(separator: "\n")]
     }
 }

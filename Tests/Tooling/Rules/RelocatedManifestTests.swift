@@ -40,6 +40,15 @@ struct RelocatedManifestTests {
         check(".testTarget(name: \"TextTests\")", renamed: ".testTarget(name: \"LabelTests\")")
     }
 
+    @Test("A sorted list of names stays sorted after a rename, and any other list keeps its order")
+    func sorted() {
+        check("knows: [\"A\", \"Money\",\n    \"Text\", \"World\"]", renamed: "knows: [\"A\", \"Label\",\n    \"Money\", \"World\"]")
+        check("knows: [\"Money\", \"Text\", \"A\"]", renamed: "knows: [\"Money\", \"Label\", \"A\"]")
+        check("knows: [\"Money\", /* b */ \"Text\"]", renamed: "knows: [\"Money\", /* b */ \"Label\"]")
+        check("f(\"Money\", \"Text\")", renamed: "f(\"Money\", \"Label\")")
+        check("[\"Money\", .target(name: \"A\"), \"Text\"]", renamed: "[\"Money\", .target(name: \"A\"), \"Label\"]")
+    }
+
     @Test("A product, a package, a trait, an excluded file and a comment keep the name of a renamed module")
     func others() {
         for text in [

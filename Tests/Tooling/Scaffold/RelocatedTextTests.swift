@@ -127,4 +127,13 @@ struct RelocatedTextTests {
             #expect(refusal?.kind == .misconfigured && refusal?.details.first?.english == "A would differ.")
         }
     }
+
+    @Test("A change to the modules of a product is reported, and nothing is reported for a product that stays the same")
+    func products() {
+        func product(_ name: String, _ targets: String...) -> PackageProduct { PackageProduct(name, kind: "library", targets: targets) }
+        let old = [product("Core", "A", "B"), product("Shared", "C"), product("All", "A", "C")]
+        let new = [product("Core", "B"), product("Shared", "A", "C"), product("All", "C", "A")]
+        #expect(Scaffolder.changes(of: old, to: new) == ["Core: without A", "Shared: with A"])
+        #expect(Scaffolder.changes(of: old, to: Array(new.dropLast())).suffix(2) == ["All: without A", "All: without C"])
+    }
 }
