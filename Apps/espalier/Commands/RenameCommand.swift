@@ -46,12 +46,13 @@ struct RenameModuleCommand: ToolCommand {
         commandName: "module", abstract: "Rename a module with its imports.",
         discussion: """
             It renames the module's folder in Modules and the folder of its tests, its name in Package.swift and in the patterns of \
-            .espalier.yml, imports in all Swift files, and links in Markdown files. If a step fails, nothing changes. Types, files, \
-            comments and strings keep their names, even if a type has the same name as the module.
+            .espalier.yml, imports in all Swift files, and links in Markdown files. If a step fails, or if the rules of the package forbid the \
+            result, nothing changes. Types and files keep their names, even if a type has the same name as the module, and comments \
+            and strings stay.
 
-            In a qualified name such as Text.Width, Text may be a module or a type. The command renames the qualifier only if the \
-            module Text declares Width and no type in the package is named Text. Otherwise the compiler reports the names that are \
-            left.
+            In a qualified name such as Text.Width, Text is a module or a type. The command renames the qualifier only if the \
+            module Text declares Width and no type in the package has the old or the new name. The compiler reports a qualifier \
+            that stays by mistake.
 
             EXAMPLES
               espalier rename module CartSlots BasketSlots --dry-run

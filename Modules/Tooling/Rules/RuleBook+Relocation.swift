@@ -14,7 +14,7 @@ extension RuleBook {
                 for (key, value) in entry.mapping ?? [:] where patternKeys.contains(key.string ?? "") { scalars += value.scalars }
             }
         }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
         // A list that is written once and used twice, with an anchor, has only one place in the text.
         let marked = scalars.compactMap { scalar in scalar.mark.map { (Place(line: $0.line, column: $0.column), scalar.string) } }
         let places = Dictionary(marked) { first, _ in first }

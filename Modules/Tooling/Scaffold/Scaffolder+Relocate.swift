@@ -119,10 +119,10 @@ extension Scaffolder {
             try Self.check(after, expected)
         }
         let notes =
-            Self.note("These names stay, because a type may be meant:", sources.kept)
-            + Self.note("These are other packages, which still import \(relocation.old.name):", outside.packages(importing: relocation))
-            + Self.note("These products have other modules now:", Self.changes(of: expected.products, to: after.products))
-            + Self.note("espalier check reports:", rest.map { "\($0.file):\($0.line): \($0.message)" })
+            Self.note("These names stay, because \(relocation.old.name) or \(relocation.new.name) is also a type:", sources.kept)
+            + Self.note("These other packages still import \(relocation.old.name):", outside.packages(importing: relocation))
+            + Self.note("These products now have other modules:", Self.changes(of: expected.products, to: after.products))
+            + Self.note("espalier check now reports:", rest.map { "\($0.file):\($0.line): \($0.message)" })
         return RelocatedModule(change: put, notes: notes)
     }
 
