@@ -199,7 +199,7 @@ let modules: [Module] = [
         "Tooling/Drawings", knows: ["Failure", "PackageGraph", "Pages"],
         embeds: ["body.html", "layout.js", "page.css", "page.js", "view.js"]),
     Module(
-        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Stencil", "Toolchain", "Yams"],
+        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "Language", "PackageGraph", "Rules", "Stencil", "Toolchain", "Yams"],
         embeds: ["flow", "layered", "monorepo", "monorepo-1", "package", "package-1", "screen", "viewless", "viewless-1"]
             .map { "Templates/\($0).template" }),
     Module(
@@ -312,7 +312,7 @@ let tests: [Module] = [
     Module("Tooling/Reports", knows: ["Reports"], kind: .tests),
     Module("Tooling/Drawings", knows: ["Drawings", "PackageGraph"], kind: .tests),
     Module(
-        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
+        "Tooling/Scaffold", knows: ["EnglishOnly", "Failure", "PackageGraph", "Rules", "Scaffold", "Seeded", "Toolchain"], kind: .tests),
     Module(
         "Tooling/Timings", knows: ["EnglishOnly", "Failure", "Seeded", "Timings", "Toolchain"], kind: .tests, exclude: ["sample.sqlite"]),
     Module("Tooling/Binary", knows: ["Binary", "EnglishOnly", "Failure", "PackageGraph", "Toolchain"], kind: .tests),

@@ -42,8 +42,8 @@ enum ToolPart: ProgramPart {
         [
             InitCommand.self, GraphCommand.self, CheckCommand.self, AffectedCommand.self, TestCommand.self, BuildCommand.self,
             WatchCommand.self, MutateCommand.self, CacheCommand.self, CICommand.self, NewCommand.self, AddCommand.self, RemoveCommand.self,
-            RenameCommand.self, UpgradeCommand.self, ComposeCommand.self, TimingsCommand.self, WhyRebuiltCommand.self, WeighCommand.self,
-            UnusedCommand.self, InspectCommand.self, PackageDoctorCommand.self,
+            RenameCommand.self, MoveCommand.self, UpgradeCommand.self, ComposeCommand.self, TimingsCommand.self, WhyRebuiltCommand.self,
+            WeighCommand.self, UnusedCommand.self, InspectCommand.self, PackageDoctorCommand.self,
         ]
     }
 }

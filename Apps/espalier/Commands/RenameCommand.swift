@@ -4,14 +4,15 @@ import Scaffold
 
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rename", abstract: "Rename a feature, an app or the package.",
+        commandName: "rename", abstract: "Rename a feature, a module, an app or the package.",
         discussion: """
             EXAMPLES
               espalier rename feature Wallet Purse
+              espalier rename module CartSlots BasketSlots
               espalier rename app mini pocket
               espalier rename package Acme Bolt
             """,
-        subcommands: [RenameFeatureCommand.self, RenamePackageCommand.self, RenameAppCommand.self])
+        subcommands: [RenameFeatureCommand.self, RenameModuleCommand.self, RenamePackageCommand.self, RenameAppCommand.self])
     @OptionGroup var host: ToolOptions
 }
 
@@ -37,6 +38,34 @@ struct RenameFeatureCommand: ToolCommand {
         let stored = try Scaffolder.storedNames(in: change, renamed: name, to: new).map { "\n  \($0)" }.joined()
         let rest = stored.isEmpty ? "" : " Stored data uses these names, so they stay; to change them, add a migration:" + stored
         return Answer(change, isDryRun: dryRun, done: "Renamed." + rest)
+    }
+}
+
+struct RenameModuleCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "module", abstract: "Rename a module with its imports.",
+        discussion: """
+            It renames the module's folder in Modules and the folder of its tests, its name in Package.swift and in the patterns of \
+            .espalier.yml, imports in all Swift files, and links in Markdown files. If a step fails, or if the rules of the package forbid the \
+            result, nothing changes. Types and files keep their names, even if a type has the same name as the module, and comments \
+            and strings stay.
+
+            In a qualified name such as Text.Width, Text is a module or a type. The command renames the qualifier only if the \
+            module Text declares Width and no type in the package has the old or the new name. The compiler reports a qualifier \
+            that stays by mistake.
+
+            EXAMPLES
+              espalier rename module CartSlots BasketSlots --dry-run
+            """)
+    @OptionGroup var host: ToolOptions
+    @Flag(help: "Show the changes without making them.") var dryRun = false
+    @Argument(help: "The module's name.") var name: String
+    @Argument(help: "The new name, such as BasketSlots.") var new: String
+
+    func run(_ needs: Void) async throws -> Answer {
+        let renamed = try await Scaffolder(host.readerForChange())
+            .rename(module: name, to: FeatureName(new, of: "module"), isDryRun: dryRun)
+        return Answer(renamed, isDryRun: dryRun, done: "Renamed.")
     }
 }
 

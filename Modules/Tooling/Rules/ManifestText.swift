@@ -5,9 +5,9 @@ import PackageGraph
 /// A manifest is a program, so this search is heuristic. ``ManifestFixer`` verifies each edit with SwiftPM.
 package struct ManifestText: Sendable {
     let text: String
-    private let scalars: [Unicode.Scalar]
-    private let brackets: [Bracket]
-    private let literals: [Literal]
+    let scalars: [Unicode.Scalar]
+    let brackets: [Bracket]
+    let literals: [Literal]
     private let lineStarts: [Int]
 
     struct Bracket: Sendable {

@@ -15,15 +15,18 @@ package struct Preflight: Sendable {
     /// Testing have no type with the feature's name.
     ///
     /// The compiler checks this, because the names differ from toolchain to toolchain.
-    func check(_ name: FeatureName) async throws(Failure) {
+    ///
+    /// - Parameter kind: What gets the name: `feature`, or `module` for a single module.
+    func check(_ name: FeatureName, of kind: String = "feature") async throws(Failure) {
         let modules = ["Swift", "Foundation", "Testing"]
         var source = "import Foundation\nimport Testing\n"
-        source += name.modules.map { "#if canImport(\($0))\n#error(\"taken: \($0)\")\n#endif\n" }.joined()
+        let own = kind == "module" ? [name.text] : name.modules
+        source += own.map { "#if canImport(\($0))\n#error(\"taken: \($0)\")\n#endif\n" }.joined()
         source += modules.map { "typealias In\($0) = \($0).\(name.text)\n" }.joined()
         let errors = try await typecheck(source)
         if let taken = errors.firstMatch(of: /error: taken: (\w+)/) {
             throw Failure(
-                .usage, "The feature name \(name.text) is invalid: the toolchain has a module \(taken.output.1).", hint: Self.hint)
+                .usage, "The \(kind) name \(name.text) is invalid: the toolchain has a module \(taken.output.1).", hint: Self.hint)
         }
         guard errors.contains("error: no type named") || !errors.contains("error:") else {
             throw Failure(
@@ -31,7 +34,7 @@ package struct Preflight: Sendable {
                 details: errors.split(separator: "\n").prefix(3).map { .init($0) })
         }
         for module in modules where !errors.contains("no type named '\(name.text)' in module '\(module)'") {
-            throw Failure(.usage, "The feature name \(name.text) is invalid: \(module) has a type of that name.", hint: Self.hint)
+            throw Failure(.usage, "The \(kind) name \(name.text) is invalid: \(module) has a type of that name.", hint: Self.hint)
         }
     }
 
@@ -67,17 +70,55 @@ package struct Preflight: Sendable {
         guard run.code == 0 else { throw Self.broken("The template produces invalid Swift", run.errors, in: tree) }
     }
 
+    /// The new texts of Swift files, each formatted in the package's style if its old text was, because a name decides the order of imports
+    /// and where lines wrap. A text that cannot be formatted stays as it is.
+    func formatted(_ edits: [(old: String, new: String)], as root: URL) async throws(Failure) -> [String] {
+        let configuration = root.appending(path: ".swift-format").withoutSlash
+        guard FileManager.default.fileExists(atPath: configuration), !edits.isEmpty else { return edits.map(\.new) }
+        return try await inTemporaryFolder { folder throws(Failure) in
+            func file(_ index: Int, _ side: String) -> URL { folder.appending(path: "\(side)\(index).swift") }
+            do {
+                for (index, edit) in edits.enumerated() {
+                    try Data(edit.old.utf8).write(to: file(index, "Old"))
+                    try Data(edit.new.utf8).write(to: file(index, "New"))
+                }
+            } catch {
+                throw Failure(.cannotCreate, "\(folder.withoutSlash) cannot be written.", hint: "Check the disk space.")
+            }
+            let format = ["swift", "format", "--in-place", "--recursive", "--parallel", "--configuration", configuration]
+            _ = try await Subprocess(format + [folder.withoutSlash], environment: environment).run()
+            return edits.enumerated().map { index, edit in
+                func text(_ side: String) -> String? { try? String(contentsOf: file(index, side), encoding: .utf8) }
+                return text("Old") == edit.old ? text("New") ?? edit.new : edit.new
+            }
+        }
+    }
+
     /// Checks that every staged source parses, and that the staged manifest has the new modules in addition to all existing ones.
-    func evaluate(_ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package) async throws(Failure) {
+    ///
+    /// - Parameter problem: The beginning of the error message for a source that does not parse.
+    /// - Returns: The package that SwiftPM reads from the staged manifest.
+    @discardableResult
+    func evaluate(
+        _ tree: URL, of change: ChangeSet, adding modules: [String: String], before: Package,
+        problem: String = "The template produces invalid Swift"
+    ) async throws(Failure) -> Package {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // Leave out the manifest, which is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
-        // Sources are parsed module by module, because different modules may have files of the same name.
-        let files = Dictionary(grouping: swift) { file in modules.values.first { file.hasPrefix($0 + "/") } ?? file }
+        // The compiler refuses two files of the same name, which different folders may have. Such files are parsed in different runs.
+        var uses: [Substring: Int] = [:]
+        let files = Dictionary(grouping: swift) { file in
+            let name = file.split(separator: "/").last ?? ""
+            uses[name, default: 0] += 1
+            return uses[name] ?? 0
+        }
+        // The language mode decides whether `/` can begin a regular expression.
+        let mode = before.toolsVersion.hasPrefix("5") ? "5" : "6"
         for (_, files) in files.sorted(by: { $0.key < $1.key }) {
             let paths = files.map { tree.appending(path: $0).withoutSlash }
-            let parsed = try await Subprocess(["swiftc", "-parse"] + paths, environment: environment).run()
-            guard parsed.code == 0 else { throw Self.broken("The template produces invalid Swift", parsed.errors, in: tree) }
+            let parsed = try await Subprocess(["swiftc", "-parse", "-swift-version", mode] + paths, environment: environment).run()
+            guard parsed.code == 0 else { throw Self.broken(problem, parsed.errors, in: tree) }
         }
 
         let scratch = tree.deletingLastPathComponent().appending(path: "scratch").withoutSlash
@@ -92,6 +133,7 @@ package struct Preflight: Sendable {
                 .misconfigured, "The manifest with the new row lacks some modules.",
                 hint: "If an environment variable narrows the package, unset it.")
         }
+        return package
     }
 
     private static func broken(_ what: String, _ errors: String, in tree: URL) -> Failure {

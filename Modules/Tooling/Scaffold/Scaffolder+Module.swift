@@ -20,7 +20,7 @@ extension Scaffolder {
         try change.check()
         let before = try await reader.read()
         try await before.check([name.text], beside: Externals.read(before, reader: reader))
-        try await preflight.check(name)
+        try await preflight.check(name, of: "module")
         return try await put(change, adding: [name.text: path], before: before, isDryRun: isDryRun)
     }
 

@@ -130,5 +130,7 @@ extension [String] {
 }
 
 extension Package {
-    func without(_ names: [String]) -> Package { Package(name: name, targets: targets.filter { !names.contains($0.name) }) }
+    func without(_ names: [String]) -> Package {
+        Package(name: name, toolsVersion: toolsVersion, targets: targets.filter { !names.contains($0.name) })
+    }
 }

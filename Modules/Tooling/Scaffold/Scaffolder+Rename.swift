@@ -113,9 +113,10 @@ extension Scaffolder {
 
     /// The files of a folder, with paths relative to it, sorted.
     ///
-    /// - Throws: `Failure` of kind `refused` for a file that is not text: a renamed folder is written anew from text, so the file would be
-    ///   lost.
-    private func files(in folder: String) throws(Failure) -> [Template.File] {
+    /// - Parameter done: What happens to the folder, for the error message.
+    /// - Throws: `Failure` of kind `refused` for a file that is not text: a renamed or moved folder is written anew from text, so the file
+    ///   would be lost.
+    func files(in folder: String, done: String = "renamed") throws(Failure) -> [Template.File] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).withoutSlash)) ?? []
         var files: [Template.File] = []
         for path in paths.sorted() {
@@ -124,8 +125,8 @@ extension Scaffolder {
             if type == .typeDirectory || url.lastPathComponent == ".DS_Store" { continue }
             guard type == .typeRegular, let text = try? String(contentsOf: url, encoding: .utf8) else {
                 throw Failure(
-                    .refused, "\(folder)/\(path) is not a text file, so it cannot be renamed with its folder.",
-                    hint: "Move the file out of the folder, rename again, and move the file back.")
+                    .refused, "\(folder)/\(path) is not a text file, so it cannot be \(done) with its folder.",
+                    hint: "Move the file out of the folder, run the command again, and move the file back.")
             }
             files.append(Template.File(path, text, isExecutable: FileManager.default.isExecutableFile(atPath: url.withoutSlash)))
         }
@@ -139,7 +140,7 @@ extension Template.File {
         text.matches(of: /\b(?:protocol|struct|enum|class|actor|typealias|func|var|let|case) (\w+)/).map { String($0.output.1) }
     }
 
-    fileprivate func renamed(_ path: String, _ text: String) -> Self { Self(path, text, isExecutable: isExecutable) }
+    func renamed(_ path: String, _ text: String) -> Self { Self(path, text, isExecutable: isExecutable) }
 }
 
 extension String {

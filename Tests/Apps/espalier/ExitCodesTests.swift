@@ -123,6 +123,8 @@ struct ExitCodesTests {
             ["new", "feature", "Wallet"],
             ["new", "feature", "../x"], ["new", "app", "mini", "--features", "A"], ["new", "template", "a/b"],
             ["rename", "package", "plane", "Acme"], ["rename", "package", "plain", "a/b"],
+            ["rename", "module", "A", "a/b"], ["rename", "module", "A", "Text"], ["rename", "module", "Nope", "Text"], ["move", "module"],
+            ["move", "module", "A", "Core"], ["move", "module", "Nope", "Core"],
             ["compose", "mini", "--features", "A"], ["compose", "mini", "--features", ""],
         ])
     func wrong(words: [String]) async throws {

@@ -36,6 +36,15 @@ struct Seed {
         _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, today: String = "2026-11-21",
         looseFiles: [String] = [], sources: [String: SourceText] = [:], manifest extra: String = ""
     ) -> [Finding] {
+        let input = facts(seeds, book: book, externals: externals, looseFiles: looseFiles, sources: sources, manifest: extra)
+        return Check(input, today: today).findings
+    }
+
+    /// Returns the facts about the sample package `shop` after adding these targets.
+    static func facts(
+        _ seeds: [Seed], book: RuleBook = RuleBook(), externals: Externals = .fetched, looseFiles: [String] = [],
+        sources: [String: SourceText] = [:], manifest extra: String = ""
+    ) -> CheckInput {
         let all = shop.filter { kept in !seeds.contains { $0.target.name == kept.target.name } } + seeds
         let manifest = all.map { "    .target(name: \"\($0.target.name)\"),\n" }.joined()
         let imports = all.map { seed in
@@ -45,12 +54,11 @@ struct Seed {
                     elsewhere: seed.elsewhere)
             ]
         }
-        let facts = CheckInput(
+        return CheckInput(
             Package(name: "shop", targets: all.map(\.target)), folders: all.map(\.target.path), imports: imports, externals: externals,
             toolchain: ["Foundation", "Testing", "Swift"], manifest: "let targets = [\n" + manifest + "]\n" + extra, book: book,
             looseFiles: looseFiles,
             texts: all.map { seed in sources[seed.target.name].map { [$0] } ?? [] })
-        return Check(facts, today: today).findings
     }
 }
 

@@ -80,7 +80,7 @@ struct MonorepoChangesSoakTests {
             try Data([0x89, 0x50, 0xFF, 0xFE]).write(to: logo)
             let refusal = Failure(
                 .refused, "Modules/Features/GiftCard/Presentation/logo.png is not a text file, so it cannot be renamed with its folder.",
-                hint: "Move the file out of the folder, rename again, and move the file back.")
+                hint: "Move the file out of the folder, run the command again, and move the file back.")
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).rename(feature: "GiftCard", to: FeatureName("Purse"))
             }

@@ -1,0 +1,58 @@
+import PackageGraph
+
+extension ManifestText {
+    /// The manifest after a module is renamed or moved: its rows, and its name in the lists of other rows and in the table of layers.
+    ///
+    /// A literal that names something else keeps its text, such as the name of the package, of a product or of a trait. A sorted list of
+    /// names stays sorted. The caller lets SwiftPM evaluate the result, because a manifest may name a module in other ways.
+    package func applying(_ relocation: Relocation) -> String {
+        let layers = Set(calls(of: "Layer").compactMap { $0.texts[""] })
+        var values = literals.map { value(of: $0, after: relocation, layers) ?? $0.value }
+        for bracket in Set(literals.indices.filter { values[$0] != literals[$0].value }.compactMap { literals[$0].bracket }) {
+            let list = literals.indices.filter { literals[$0].bracket == bracket }, old = list.map { literals[$0].value }
+            guard isPlain(bracket), old == old.sorted() else { continue }
+            for (index, value) in zip(list, list.map { values[$0] }.sorted()) { values[index] = value }
+        }
+        var text = String.UnicodeScalarView(), place = 0
+        for (literal, new) in zip(literals, values) where new != literal.value {
+            text.append(contentsOf: scalars[place..<literal.start])
+            text.append(contentsOf: "\"\(new)\"".unicodeScalars)
+            place = literal.end
+        }
+        text.append(contentsOf: scalars[place...])
+        return String(text)
+    }
+
+    /// Whether a bracket is a list of string literals without comments, whose order means nothing.
+    private func isPlain(_ bracket: Int) -> Bool {
+        let inside = String(String.UnicodeScalarView(scalars[(brackets[bracket].open + 1)..<brackets[bracket].close]))
+        return scalars[brackets[bracket].open] == "[" && inside.wholeMatch(of: /\s*(?:"[^"\\]*"\s*,?\s*)*/) != nil
+    }
+
+    /// The labels of literals that name other packages, products and traits.
+    private static let otherLabels: Set = ["of", "package", "url", "trait", "guardedBy"]
+    /// The calls and lists whose literals name products, traits, files or layers.
+    private static let otherLists: Set = [
+        "External", "AddedFeature", "package", "packages", "traits", "define", "exclude", "embeds", "resources", "sources",
+    ]
+    /// The calls whose first argument, or whose argument `name`, is not the name of a target.
+    private static let otherNames: Set = [
+        "Package", "library", "executable", "plugin", "product", "trait", "Library", "Layer", "Extra", "App",
+    ]
+
+    private func value(of literal: Literal, after relocation: Relocation, _ layers: Set<String>) -> String? {
+        let word = literal.bracket.map { brackets[$0].word } ?? "", owner = literal.bracket.flatMap { brackets[$0].parent }
+        guard !Self.otherLabels.contains(literal.label), !Self.otherLists.contains(word),
+            !Self.otherLists.contains(owner.map { brackets[$0].word } ?? "")
+        else { return nil }
+        if literal.value.contains("/") {
+            // A row may leave out the first folder of its path.
+            let path = relocation.path(literal.value)
+            return path != literal.value ? path : String(relocation.path("Modules/" + literal.value).dropFirst("Modules/".count))
+        }
+        if ["", "name"].contains(literal.label), Self.otherNames.contains(word) { return nil }
+        // A layer with the module's name takes precedence; see `LayerTable`.
+        if literal.label == "path" || word == "mayKnow" && layers.contains(literal.value) { return nil }
+        return relocation.name(literal.value)
+    }
+}

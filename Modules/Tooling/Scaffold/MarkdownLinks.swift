@@ -1,0 +1,45 @@
+import PackageGraph
+
+extension Relocation {
+    /// A Markdown file after a module is renamed or moved: relative links to the module's files, links in the module's own files, and
+    /// mentions of its folders by their whole path.
+    ///
+    /// - Parameter file: The path of the file before the change.
+    func markdown(_ text: String, at file: String) -> String {
+        let before = file.folder, after = path(file).folder
+        let linked = text.replacing(/\]\(([^)\s#]+)/) { match in
+            let link = match.output.1
+            guard !link.contains(":"), !link.hasPrefix("/"), let target = link.path(from: before) else { return String(match.output.0) }
+            let new = path(target)
+            if new == target, before == after { return String(match.output.0) }
+            return "](" + new.link(from: after) + (link.hasSuffix("/") ? "/" : "")
+        }
+        return paths(in: linked)
+    }
+}
+
+extension StringProtocol {
+    /// The names of the folders that contain the file.
+    fileprivate var folder: [Substring] { Array(Substring(self).split(separator: "/").dropLast()) }
+
+    /// The path to which a link in a file of a folder leads; nil if it leads out of the package.
+    fileprivate func path(from folder: [Substring]) -> String? {
+        var parts = folder
+        for part in Substring(self).split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// The link that leads from a file of a folder to this path.
+    fileprivate func link(from folder: [Substring]) -> String {
+        let parts = Substring(self).split(separator: "/"), shared = zip(parts, folder).prefix { $0 == $1 }.count
+        let up = [Substring](repeating: "..", count: folder.count - shared)
+        let link = (up + parts[shared...]).joined(separator: "/")
+        return link.isEmpty ? "." : link
+    }
+}

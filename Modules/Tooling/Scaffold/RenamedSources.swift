@@ -1,0 +1,34 @@
+import PackageGraph
+
+/// The Swift files of a package after a module is renamed: imports, and the qualifiers that certainly mean the module.
+struct RenamedSources {
+    /// The new texts of the files that change, by the path of each file before the change.
+    let texts: [String: String]
+    /// The qualifiers that stay, because they may mean a type with the module's old or new name, each as a path, a line and the qualified
+    /// name.
+    let kept: [String]
+
+    /// - Parameter files: All Swift files of the package.
+    init(_ files: [Template.File], _ relocation: Relocation) {
+        let (old, new) = (relocation.old.name, relocation.new.name)
+        guard old != new else {
+            (texts, kept) = ([:], [])
+            return
+        }
+        func isOwn(_ file: Template.File) -> Bool { file.path.hasPrefix(relocation.old.folders[0] + "/") }
+        let declared = files.filter(isOwn).reduce(into: Set<Substring>()) { $0.formUnion(SwiftWords($1.text).declared) }
+        let isType = files.contains { file in
+            guard file.text.contains(old) || file.text.contains(new) else { return false }
+            let words = SwiftWords(file.text)
+            return words.hasType(named: old) || words.hasType(named: new)
+        }
+        var texts: [String: String] = [:], kept: [String] = []
+        for file in files where file.text.contains(old) {
+            let use = ModuleUse(of: old, in: file.text, isOwn: isOwn(file))
+            let text = use.renamed(to: new, qualifying: isType ? [] : declared)
+            if text != file.text { texts[file.path] = text }
+            if isType { kept += use.qualified(declared).map { "\(relocation.path(file.path)):\($0.line): \($0.name)" } }
+        }
+        (self.texts, self.kept) = (texts, kept.sorted())
+    }
+}
