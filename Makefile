@@ -27,7 +27,7 @@
 #   make browsertest             test the pages of espalier and superapp in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make proxytest               test the web server behind nginx
-#   make loadtest                test the web server under load and with faults; SESSIONS, SECONDS_OF_LOAD, KILLS and BUILD set the size
+#   make loadtest                test the web server under load and with faults; set SESSIONS, SECONDS_OF_LOAD, KILLS or BUILD to override
 #   make outsidetest             test packages that depend on a tagged version of this package
 #   make installtest             install espalier as action.yml and Containerfile do, and run it without the checkout
 #   make bench-kernel            measure the kernel, as make bench does; also bench-timeline, bench-order, bench-start, bench-tool, bench-cache,

@@ -447,9 +447,9 @@ let offered = libraries.filter { library in
     (library.isPublic || only == nil && !isDependency) && library.modules.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
-// A narrowed package declares only the packages that its targets use, and packages that another build has already fetched. A fresh clone
-// therefore fetches only what it needs. If the fetched packages were not declared, SwiftPM would remove them, and the next build would
-// fetch and compile them again.
+// The manifest declares only the packages that the targets of this build use, and packages that another build has already fetched. In a
+// fresh clone, a build of one module therefore fetches only what the module needs. If the fetched packages were not declared, SwiftPM
+// would remove them, and the next build would fetch and compile them again.
 let fetched = (wanted("ESPALIER_FETCHED") ?? "").split(separator: ",").map(String.init)
 let externals = packages + addedFeatures.map(\.external)
 let dependencies = externals.filter { package in

@@ -203,7 +203,7 @@ let package = Package(
 
 
 def crowd(url, root):
-    """Runs ten processes at once and kills half of them, ten times over. Checks the answers of the others and of two later runs."""
+    """Runs ten processes at once, ten times over, and kills every second one unless it ends first. Checks the other results and two later runs."""
     wrong = killed = 0
     for round in range(10):
         def one(number):

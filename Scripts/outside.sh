@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and tests the packages in Tests/Outside as their users would: each depends on a version of this repository, which SwiftPM fetches by URL.
-# Checks that SwiftPM fetches exactly what each package uses.
+# Builds and tests the packages in Tests/Outside as users of Espalier would: each depends on a version of this repository, which SwiftPM fetches by
+# URL. Checks that SwiftPM fetches exactly what each package uses.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -15,7 +15,7 @@ git push --quiet "$folder/espalier.git" "$commit:refs/heads/main" "$commit:refs/
 
 outside() { # PACKAGE CHECKOUT…: tests the package, and compares what was fetched
     local package=$folder/$1 fetched
-    # MODULE belongs to the tested package here; Espalier's manifest must ignore it.
+    # MODULE is set as if the tested package used a variable of that name; Espalier's manifest must ignore it.
     env -i PATH="$PATH" HOME="$HOME" LANG=C.UTF-8 ESPALIER="file://$folder/espalier.git" MODULE=Theirs \
         swift test --package-path "$package" --disable-dependency-cache --disable-xctest >"$folder/log" 2>&1 || {
         cat "$folder/log" >&2
@@ -71,7 +71,7 @@ expect '"kind" : "coins"' superapp timeline list --json
 expect 'Coins in a wallet.' superapp features
 expect '2 coins' superapp session --script <(printf 'OK\nLater\nWallet\nq\n')
 
-# Looks at the feature's tab as a browser without scripts does. A person first answers the welcome and the invitation to become a member.
+# Looks at the feature's tab as a browser without scripts does. The welcome and the invitation to become a member come first.
 SUPERAPP_HOME=$folder/data "$folder/espalier/.build/debug/superapp" serve --no-open --port 0 >"$folder/web" 2>&1 &
 server=$!
 trap 'kill $server; rm -rf "$folder"' EXIT

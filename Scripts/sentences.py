@@ -5,7 +5,7 @@ Usage: sentences.py SEED [COUNT]
 import pathlib, random, re, subprocess, sys
 
 seed, count = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 200
-# The markers of comments, by the end of a file's name; a template contains files with either marker.
+# The markers of comments, by the end of a file's name; a template contains Swift files and files whose comments begin with `#`.
 MARKS = {".swift": r"\s*///? ?", ".js": r"\s*// ?", ".template": r"\s*(?:///?|#) ?", ".py": r"\s*# ", ".yml": r"\s*# ", ".sh": r"\s*# ", "Makefile": r"# "}
 # A Swift string can have interpolations that contain strings; the other languages also have strings in single quotes.
 QUOTED = r'"((?:\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.|[^"\\])+)"'

@@ -3,7 +3,7 @@
 # time, that a program can be composed of all of them, and that the copy still passes the repository's checks.
 # Usage: Scripts/templates.sh [each | TEMPLATE]
 #   each: every name with every template; TEMPLATE: every name with that template; by default, each name with one of the templates in turn, which
-#   takes a quarter of the time.
+#   takes a quarter of the time of `each`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --quiet --product espalier

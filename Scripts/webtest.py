@@ -10,7 +10,7 @@ LICENCE = "123456789030"
 with open(sys.argv[3]) as file:
     AXE = file.read()
 
-# Texts that would control a terminal (the terminal's tests send them too), and markup that would run a script on a careless page.
+# Texts that would control a terminal (the terminal's tests send them too), and markup that would run a script on a page that does not escape it.
 with open("Tests/Apps/superapp/Payloads.json") as file:
     CONTROLS = json.load(file)
 MARKUP = [text.replace("!", "window.owned=1") for text in [
@@ -141,7 +141,7 @@ class Journeys:
         self.follow()
 
     def session(self):
-        """Returns the path of the session, without the steps of the address."""
+        """Returns the path of the session, without the address of the screen."""
         return self.browser.run("location.pathname.split('/').slice(0, 3).join('/')")
 
     def visit(self, path):

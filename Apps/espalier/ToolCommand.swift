@@ -25,7 +25,7 @@ struct ToolOptions: ProgramOptions {
     var flags: [String: String] { [:] }
 
     /// A reader for a package that the command changes. If an earlier change was interrupted, finishes or undoes that change and then
-    /// throws, so that no command is based on a half-made change.
+    /// throws, so that no command works on a half-changed package.
     func readerForChange() throws(Failure) -> PackageReader {
         let reader = try reader()
         if StagingArea.isUnfinished(in: reader.root) { _ = try StagingArea(for: reader.root) }

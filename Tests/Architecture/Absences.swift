@@ -7,7 +7,7 @@ struct Absences {
     /// The name prefixes and suffixes of files that may be longer than `mostLines`, with the reason for each.
     static let longFiles: [(prefix: String, suffix: String, reason: String)] = [
         ("", "+Data.swift", "A data table is searched, not read from top to bottom."),
-        ("TokyoPlaces", ".swift", "A gazetteer with one place per line, and no natural way to split it."),
+        ("TokyoPlaces", ".swift", "A list of places, one per line, with no natural way to split it."),
     ]
 
     private static let forbidden: [(sign: String, message: String)] = [
@@ -71,7 +71,7 @@ struct Absences {
             lines(with: type).map {
                 Finding(
                     file.path, $0,
-                    "\(type) cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, metres."
+                    "\(type) cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, meters."
                 )
             }
         }
@@ -108,7 +108,7 @@ struct Absences {
         return [
             Finding(
                 file.path, Self.mostLines + 1,
-                "The file has \(count) lines; the limit is \(Self.mostLines). Split off a part that has a name.")
+                "The file has \(count) lines; the limit is \(Self.mostLines). Move a self-contained part to another file.")
         ]
     }
 

@@ -49,7 +49,7 @@ struct AbsencesTests {
             "Modules/Features/Product/Domain/Offer.swift", "Modules/Features/Order/Domain/Tariff.swift",
         ])
     func fractions(path: String) {
-        let advice = "cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, metres."
+        let advice = "cannot represent every amount exactly. Count whole units: minor units of money, milliseconds, meters."
         check("let fare: Double = 1\n", in: path, finds: "1: Double \(advice)")
         check("let all = [Float]()\nlet t = TimeInterval(1)\n", in: path, finds: "1: Float \(advice)", "2: TimeInterval \(advice)")
         check("let isDouble = DoubleColumn()\nlet a: Floating\nlet b: Float16Array\n// A Double would round.\n", in: path)
@@ -89,8 +89,8 @@ struct AbsencesTests {
     func length() {
         let lines = { String(repeating: "\n", count: $0) }
         check(lines(250))
-        check(lines(251), finds: "251: The file has 251 lines; the limit is 250. Split off a part that has a name.")
-        check(lines(250) + "}", finds: "251: The file has 251 lines; the limit is 250. Split off a part that has a name.")
+        check(lines(251), finds: "251: The file has 251 lines; the limit is 250. Move a self-contained part to another file.")
+        check(lines(250) + "}", finds: "251: The file has 251 lines; the limit is 250. Move a self-contained part to another file.")
         check(lines(900), in: "Modules/Features/Order/Domain/Tariff+Data.swift")
         check(lines(900), in: "Modules/Features/Order/Infra/TokyoPlaces+East.swift")
         check(lines(900), in: "Tests/Shared/Money/MoneyTests.swift")

@@ -58,7 +58,7 @@ struct Layout {
         return nil
     }
 
-    /// Reports suites that share a file with long tests and therefore may never run: `make test` leaves out most files of long tests, and
+    /// Reports suites that share a file with long tests and therefore never run: `make test` leaves out the files of long tests, and
     /// `make soak` runs only the suite that such a file is named after.
     private func skipped(_ module: Module) -> [Finding] {
         module.files.flatMap { file -> [Finding] in

@@ -12,7 +12,7 @@ struct AffectedCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "affected", abstract: "List the targets that a change affects.",
         discussion: """
-            A change consists of all differences from the merge base with the revision, committed or not. An edit to a \
+            A change consists of all differences from the merge base of HEAD and the revision, committed or not. An edit to a \
             target's row in Package.swift affects only that target and its dependents. A document, a hidden file or a file of another \
             project affects only the targets whose sources name it. Any other file outside all targets' folders affects every target, \
             or only the targets that .espalier.yml lists for it.
@@ -62,7 +62,7 @@ struct AffectedCommand: ToolCommand {
         let repository = Repository(reader)
         let commit = try await repository.fork(from: base)
         let changed = try await repository.changes(since: commit)
-        // Read the old manifest only if the manifest changed, because SwiftPM takes as long to read it as the rest of the command takes.
+        // Read the old manifest only if the manifest changed, because reading it takes SwiftPM as long as the rest of the command.
         let isManifestChanged = changed.contains { $0.hasPrefix("Package") && $0.hasSuffix(".swift") && !$0.contains("/") }
         let old = isManifestChanged ? try await repository.package(at: commit) : new
         let loose = LooseFiles(package, root: reader.root)

@@ -27,7 +27,7 @@ struct InitCommand: ToolCommand {
     @Option(help: ArgumentHelp("The URL of Espalier's repository, or the folder of a checkout.", valueName: "location"))
     var espalier: String?
     @Option(help: "The minimum version of Espalier, if its location is a URL. (default: \(Espalier.version))") var version: String?
-    @Flag(help: "Also serve the program to browsers. The first build takes a few minutes longer.") var web = false
+    @Flag(help: "Make the program also run in a browser (make web). The first build takes a few minutes longer.") var web = false
     @Flag(help: "Show the files without creating them.") var dryRun = false
     @Flag(help: "Do not create a git repository.") var noGit = false
     @Argument(help: "The monorepo's name, such as Acme.") var name: String?

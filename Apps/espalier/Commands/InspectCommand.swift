@@ -16,8 +16,8 @@ struct InspectCommand: ToolCommand {
         commandName: "inspect", abstract: "Show the recording of a session as an offline page.",
         discussion: """
             The page shows the feature tree and the screen at each moment, the events with their causes, the cost of each feature, and \
-            what the composition decided. A program writes a recording with session --record FILE or serve --record FILE. The variable \
-            ESPALIER_EDITOR is the address with which the page opens source files.
+            what the composition decided. A program writes a recording with session --record FILE or serve --record FILE. To open \
+            source files from the page, set the variable ESPALIER_EDITOR to the address of your editor, as in the example.
 
             EXAMPLES
               espalier inspect session.rec                   writes session.rec.html

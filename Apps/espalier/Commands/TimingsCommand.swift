@@ -13,8 +13,8 @@ struct TimingsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "timings", abstract: "Record how long each module takes to build.",
         discussion: """
-            It adds -v to the build command after --, runs it, and saves the times in .build/espalier, where graph and affected \
-            read them. Without a build command, it shows the last recording.
+            It runs the build command that follows --, with -v added. If the build succeeds, it saves the times in .build/espalier, where \
+            graph, affected and weigh read them. Without a build command, it shows the last recording.
 
             EXAMPLES
               espalier timings -- swift build                       the longest steps and the critical path

@@ -2,7 +2,7 @@
 @MainActor
 struct Comparison {
     let figures: [Figure]
-    /// Runs one batch on the floor, checks the result, and returns a number for each figure.
+    /// Runs one batch on the floor, and returns a number for each figure. If the figure is in milliseconds, does nothing and returns 0.
     let floor: @MainActor () async throws -> [Double]
     /// Runs one batch of the same work on the kernel, checks the result, and returns a number for each figure.
     let kernel: @MainActor () async throws -> [Double]

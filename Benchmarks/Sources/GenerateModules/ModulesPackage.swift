@@ -1,6 +1,6 @@
 /// The generated package: features with three layers each, and one base module that all layers import.
 ///
-/// Each layer has eight types in about 120 lines, roughly as many as a layer of a real feature.
+/// Each layer has eight types in about 120 lines, which is roughly the size of a layer in a real feature.
 struct ModulesPackage {
     let features: Int
 

@@ -1,7 +1,7 @@
 /// User-facing text in every language.
 ///
-/// Code that leaves out a language, or uses a string literal in place of a phrase, does not compile. Only the code that shows or encodes a
-/// phrase chooses the language. A module declares its phrases in its `Phrases.swift`:
+/// Code that leaves out a language does not compile, nor does a string literal in place of a phrase, unless the code imports `EnglishOnly`.
+/// Only the code that shows or encodes a phrase chooses the language. A module declares its phrases in its `Phrases.swift`:
 ///
 ///     extension Phrase {
 ///         static func buy(for price: Amount) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }

@@ -23,8 +23,8 @@ public enum Gate: Slot {
     }
 }
 
-/// Work that came due while the program was not running, such as updating an order. Catch-ups run before the first screen and before
-/// commands that write.
+/// Work that came due while the program was not running, such as updating an order. Catch-ups run after the gates, before the other
+/// screens of a session and before commands that write.
 ///
 /// The only output is `done`, because an error in one feature's catch-up must not block the other features.
 public enum CatchUp: Slot {

@@ -53,7 +53,7 @@ extension Unicode.Scalar {
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
         0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
     ]
-    /// The Hangul fillers, and the vowels and final consonants of Hangul syllables. None of them takes a column of its own.
+    /// The Hangul fillers except U+115F, and the vowels and final consonants of Hangul syllables. None of them takes a column of its own.
     private static let fillers: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0x3164...0x3164, 0xD7B0...0xD7FF, 0xFFA0...0xFFA0]
 
     /// Whether the scalar is ﾞ, ﾟ or the Thai or Lao vowel AM. These belong to the preceding letter, but take a column of their own.

@@ -1,9 +1,9 @@
-/// Content of a recording that is made only when somebody reads it. Nobody reads most of a recording in memory, and making texts costs more
-/// than everything else that is recorded.
+/// Content of a recording that is made only when it is read. Most of a recording in memory is never read, and making texts costs more than
+/// the rest of the recording.
 ///
-/// The values from which the content is made live as long as the recording keeps them. They do not change, because they are sendable.
+/// The values from which the content is made stay in memory until the content is dropped. They do not change, because they are sendable.
 package struct Deferred<Content: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
-    /// The number of lines as which the source counts, in addition to the line that contains it.
+    /// The number of lines that the content counts as, in addition to the line that contains it.
     let size: Int
     private let make: @Sendable () -> Content
 

@@ -15,7 +15,7 @@ package final class TreeRecorder {
     private var shown: Screen?
     /// The last value of each type that each feature received, keyed by the feature's number.
     private var values: [Int: [ObjectIdentifier: Deferred<String>]] = [:]
-    /// The events that have ended since the outermost event began, with the time that each took.
+    /// The ended events that were caused directly by an event that is still being handled, with the time that each took.
     private var ended: [(event: Int, took: Duration)] = []
 
     init(of tree: Int, in recording: LiveRecording) {

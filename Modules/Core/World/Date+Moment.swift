@@ -7,7 +7,7 @@ extension Date {
     /// The result is nil for any other text, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
     /// `…ZJUNK`, so a typing error would silently become another time.
     public init?(moment text: String) {
-        // The text is cut between characters. A character of more than one byte fails the checks below.
+        // These lengths count characters, not bytes. A character of more than one byte fails the checks below.
         let (day, clock, rest) = (text.prefix(10), text.dropFirst(10).prefix(9), text.dropFirst(19))
         let zone = rest.drop { $0 == "." || ("0"..."9").contains($0) }
         guard let midnight = Date(day: day), clock.first == "T", let time = numbers(clock.dropFirst(), upTo: [23, 59, 59]),

@@ -6,7 +6,7 @@ import Language
 import Storage
 import World
 
-/// Storage on this machine: one database for the tables and the facts of all features.
+/// Storage on this machine: one database for the tables of all features and for the facts that they store in a `Memory`.
 public enum LocalStorage: ProgramPart {
     public static var about: Phrase { .localStorage }
 

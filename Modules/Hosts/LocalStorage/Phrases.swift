@@ -19,7 +19,7 @@ extension Phrase {
             en: count == 1 ? "The database is damaged: \(flaw)." : "The database is damaged in \(count) places, for example: \(flaw).",
             ja: count == 1 ? "データベースが壊れています: \(flaw)。" : "データベースが \(count) か所壊れています（例: \(flaw)）。")
     }
-    static let databaseIsFree = Phrase(en: "The database is not in use.", ja: "データベースは使用中ではありません。")
+    static let databaseIsFree = Phrase(en: "No process is writing to the database.", ja: "データベースに書き込み中のプロセスはありません。")
     static func databaseIsHeld(by process: Int32) -> Phrase {
         Phrase(en: "Process \(process) is writing to the database.", ja: "プロセス \(process) がデータベースに書き込み中です。")
     }

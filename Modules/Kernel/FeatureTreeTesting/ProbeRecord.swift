@@ -28,7 +28,7 @@ final class ProbeRecord {
     var feature: Node? { parent?.children.first }
     var children: [String] { feature?.children.map(\.name) ?? [] }
 
-    /// Of the feature and its children, records those that were mounted since the last call, and the cells that they hold.
+    /// Records the children that were mounted since the last call, and the cells that the feature and these children hold.
     func update() {
         guard let feature else { return }
         let children = feature.children

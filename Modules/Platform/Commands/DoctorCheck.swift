@@ -23,7 +23,7 @@ public struct CheckContext: Sendable {
     /// The data directory; nil if there is none.
     public let home: DataDirectory?
 
-    /// Creates the facts about a program.
+    /// Creates the context for the checks of a program.
     public init(of program: ProgramName, _ version: Version, home: DataDirectory?) {
         (self.program, self.version, self.home) = (program, version, home)
     }
@@ -55,7 +55,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension String {
-    /// The text, quoted as one argument of a shell command.
+    /// The text as one argument of a shell command, quoted if necessary.
     public var quoted: String {
         let isPlain = utf8.allSatisfy { "/._-+:,@%".utf8.contains($0) || UInt8(ascii: "0")...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0 }
         return isPlain && !isEmpty ? self : "'" + replacing("'", with: #"'\''"#) + "'"

@@ -71,8 +71,8 @@ public enum ParserWords {
         return String(line).replacing(#/^(  \S+) \(default\)/#) { "\($0.1)（既定）  " }
     }
 
-    /// Translates the labels of each option's values and default, and makes the brackets around them full-width. The brackets may be on
-    /// different lines.
+    /// Translates the labels of each option's values and default, and makes the parentheses around them full-width. The two parentheses
+    /// may be on different lines.
     private static func inFullWidth(_ page: String) -> String {
         page.replacing(#/(?:(\S)\ )?\((values|default|default as flag):([^)]*)\)/#) { found in
             let rest = found.3.replacing(#/default(?: as flag)?:/#, with: "既定値:")

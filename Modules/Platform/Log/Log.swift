@@ -17,9 +17,9 @@ public struct Log: Sendable {
         case notice
         /// The start and the end of commands, and the results of gates.
         case info
-        /// Settings and mounted features, for the program's developers.
+        /// Settings, and the mounting and unmounting of features, for the program's developers.
         case debug
-        /// Every event of the tree. For outputs and changed values, only the types are logged.
+        /// Outputs of features and changed values of cells. Only their types are logged.
         case trace
     }
 

@@ -19,7 +19,7 @@ public final class LogFile: Sendable {
     private let complain: @Sendable (Failure) -> Void
     private let state = Mutex(State())
 
-    /// Creates a log file in a data directory. The file is created when the first record is written.
+    /// Prepares a log file in a data directory. The file itself is created when the first record is written.
     ///
     /// - `largest`: The size limit in bytes for the current log and for the previous one. A file may exceed the limit by a part of its last
     ///   record.

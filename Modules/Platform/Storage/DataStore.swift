@@ -70,7 +70,7 @@ public final class DataStore: Sendable {
         }
     }
 
-    /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which costs as much as reading a page.
+    /// Reads on the caller's thread, because GRDB's asynchronous read wakes two threads, which takes as long as reading a page of a list.
     /// Waiting for the queue cannot deadlock, because writes run on Dispatch threads, not on the threads of tasks.
     private func readNow<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.unsafeRead(body) }
 

@@ -24,7 +24,8 @@ public struct DatabaseCheck: Sendable {
     /// Whether the database exists.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// If the file exists, reads the header and checks that the file is a database of a program made with Espalier, in a known format.
+    /// Reads the header and checks that the file is a database of a program made with Espalier, in a known format. The file may be missing
+    /// if its log is missing as well.
     ///
     /// - Throws: `badData` for a foreign file, or for a log whose database is missing; `misconfigured` for a newer format; `inputOutput` if
     ///   the file cannot be read.

@@ -5,7 +5,7 @@ import World
 
 /// A database file, which is checked before SQLite opens it.
 ///
-/// SQLite would also open the database of another program, and could modify the file. The header is therefore read first
+/// SQLite would open even the database of another program, and could modify the file. The header is therefore read first
 /// (sqlite.org/fileformat2.html, 1.3): the application ID is at byte 68, and the format version at byte 60.
 struct DatabaseFile {
     /// The application ID of every program made with Espalier: the ASCII codes of `ESPL`.

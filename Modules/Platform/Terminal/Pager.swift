@@ -9,7 +9,7 @@ public struct Pager: Sendable {
     let variables: [String: String]
 
     /// Finds the program that the variable `PAGER` names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such
-    /// program.
+    /// program. If only a shell can run the command, the program is not checked.
     ///
     /// - `variables`: The environment, which the pager inherits.
     public init?(in variables: [String: String]) {
@@ -138,7 +138,7 @@ public struct Pager: Sendable {
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0 { guard errno == EINTR else { return .ended } }
         PagerTermination.forget()
         while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return .ended } }
-        // The macros WTERMSIG and WEXITSTATUS. A shell exits with 126 or 127 if it cannot start a program.
+        // The same values as the macros WTERMSIG and WEXITSTATUS. A shell exits with 126 or 127 if it cannot start a program.
         let (number, code) = (status & 0x7F, (status >> 8) & 0xFF)
         if number == 0 { return [126, 127].contains(code) ? .notStarted : .ended }
         return number == SIGINT ? .interrupted : .ended

@@ -24,8 +24,8 @@ extension Screen {
 }
 
 extension Screen.Row {
-    /// Returns the row as text: its label followed by its values or, if the row can be chosen, its key followed by all texts. If the
-    /// columns have headers, each value follows the header of its column.
+    /// Returns the row as text: the key, if there is one, and the texts of the cells. If the columns have headers, each text follows the
+    /// header of its column. In a row without a key or headers, the first text is the label of the others.
     fileprivate func spoken(_ key: String?, _ headers: [Phrase], in language: Language) -> String {
         let texts = cells.enumerated().compactMap { column, cell in
             let text = cell.spoken(in: language), header = headers.indices.contains(column) ? headers[column].inert(in: language) : ""

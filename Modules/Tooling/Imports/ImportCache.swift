@@ -39,7 +39,8 @@ struct ImportCache: Sendable {
         return ImportingFile(path, imports, elsewhere: elsewhere)
     }
 
-    /// Stores the imports of a file, such as `12:Money -:Darwin`.
+    /// Stores the imports of a file, such as `12:Money -:Darwin`: each module follows its line, or `-` if the module is in
+    /// ``ImportingFile/elsewhere``.
     mutating func keep(_ file: ImportingFile, for key: Fingerprint) {
         let entries = file.imports.map { "\($0.line):\($0.module)" } + file.elsewhere.sorted().map { "-:\($0)" }
         fresh[key.description] = entries.joined(separator: " ")

@@ -96,8 +96,8 @@ extension MutantFinder {
         if token.text == "!", !token.hasSpaceAfter, token.hasSpaceBefore || self[index - 1]?.kind == .open {
             return add(.negation, index, index, "")
         }
-        // After `func` or as an argument, an operator is the name of a function. Three dots before a closing bracket mark a variadic
-        // parameter.
+        // After `func` or as an argument, an operator is the name of a function. Three dots before a closing bracket or a separator may
+        // mark a variadic parameter.
         guard let (kind, other) = Self.marks[token.text], text(index - 1) != "func", let next = self[index + 1],
             next.kind != .close, next.kind != .separator, ![",", ":"].contains(text(index - 1)) || token.text.hasPrefix("..")
         else { return }

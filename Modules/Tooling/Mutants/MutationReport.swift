@@ -6,7 +6,7 @@ package struct MutationReport: Hashable, Sendable, Codable {
         /// The build or the tests did not finish within the time limit.
         case endless
         case survived
-        /// The change does not compile.
+        /// The change does not compile or link.
         case invalid
     }
 

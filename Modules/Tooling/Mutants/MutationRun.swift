@@ -14,8 +14,8 @@ package struct MutationRun {
         package var time: Duration?
         /// Whether to also run the tests of all modules that depend on the changed module.
         package var withDependents = false
-        /// The minimum time limit of a build that runs the changed code, as builds do if a macro or a plugin needs the module. Other builds
-        /// have no limit.
+        /// The minimum time limit of a build that runs the changed code, because a macro or a plugin needs the module. Other builds have no
+        /// limit.
         var shortestBuild = Duration.seconds(300)
         /// Additional arguments for `swift test`.
         package var arguments: [String] = []

@@ -63,7 +63,7 @@ extension Graph {
         return found
     }
 
-    /// The transitive reduction: arrows that other arrows imply are left out, except within a cycle.
+    /// The transitive reduction: an edge is left out if a longer path implies it, except within a cycle.
     package var reduced: [[Int]] {
         var component = Array(repeating: 0, count: nodes.count)
         let components = components

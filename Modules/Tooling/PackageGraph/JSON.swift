@@ -1,4 +1,4 @@
-/// Any JSON value. SwiftPM's dump has more keys than the model, and new versions of SwiftPM add keys.
+/// Any JSON value. It keeps every key of SwiftPM's dump, including keys that the model does not know and that new versions of SwiftPM add.
 enum JSON: Hashable, Sendable, Decodable {
     case null
     case flag(Bool)

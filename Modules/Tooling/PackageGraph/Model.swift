@@ -1,4 +1,4 @@
-/// A package as its manifest declares it, without anything read from the disk.
+/// A package as its manifest declares it, without information about the files of its targets.
 package struct Package: Hashable, Sendable, Codable {
     package let name: String
     /// The tools version from the manifest's first line, with three numbers, such as `6.2.0`.
@@ -6,7 +6,7 @@ package struct Package: Hashable, Sendable, Codable {
     package let products: [PackageProduct]
     package let dependencies: [PackageDependency]
     package let targets: [Target]
-    /// The rest of the manifest in one canonical text: everything but targets, products and dependencies.
+    /// The rest of the manifest in one canonical text: everything but targets, products, dependencies and the package's location.
     package let settings: String
 
     package init(

@@ -38,7 +38,7 @@ package struct Pins: Hashable, Sendable {
         }
     }
 
-    /// The direct dependencies that changed or that need a changed package, each with one such package.
+    /// The direct dependencies that changed or that need a changed package, each with one changed package that it is or needs.
     ///
     /// If a dependency's manifest is not on this disk in the recorded version, the dependency counts as needing the first of the changed
     /// packages. Nothing is fetched.

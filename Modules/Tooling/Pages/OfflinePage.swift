@@ -14,7 +14,7 @@ package struct OfflinePage: Sendable {
         (self.title, self.style, self.body, self.script) = (title, style, body, script)
     }
 
-    /// A random number for one page only, so that no existing text can contain it.
+    /// A random value, new for each page, so that the text on the page cannot contain it.
     package static var nonce: String { UUID().uuidString }
 
     /// - Parameters:

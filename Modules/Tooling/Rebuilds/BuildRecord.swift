@@ -18,7 +18,7 @@ package struct BuildRecord: Sendable {
         let variables: [String]?
     }
 
-    /// A folder for builds: SwiftPM's build folder, or the folder of the shortcut around SwiftPM.
+    /// A folder for builds: SwiftPM's build folder, or the folder in which `espalier test` builds without SwiftPM.
     package struct Place: Sendable {
         let database: URL
         let plans: [URL]

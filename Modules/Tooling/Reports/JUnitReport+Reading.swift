@@ -9,7 +9,7 @@ extension JUnitReport {
         guard text.contains("<testsuites"), text.hasSuffix("</testsuites>") else { return nil }
         var suites: [Suite] = [], name = "", cases: [Case] = [], open: [String: String] = [:], outcome = Outcome.passed
         func close() { cases.append(Case(open["classname"] ?? "", open["name"] ?? "", seconds: Double(open["time"] ?? "") ?? 0, outcome)) }
-        // A `>` in an attribute does not end the tag, because it is an entity or is between quotes.
+        // A `>` in an attribute does not end the tag, because the pattern reads a quoted value as a whole.
         for tag in text.matches(of: /<(\/?)(\w+)((?:\s+[\w:]+="[^"]*")*)\s*(\/?)>([^<]*)/) {
             let (isEnd, element, isEmpty) = (!tag.output.1.isEmpty, tag.output.2, !tag.output.4.isEmpty)
             let attributes = tag.output.3.matches(of: /([\w:]+)="([^"]*)"/).reduce(into: [String: String]()) { found, pair in

@@ -64,7 +64,7 @@ package struct JUnitReport: Hashable, Sendable {
 }
 
 extension String {
-    /// The text as the value of an XML attribute. Control characters that XML cannot represent become `�`.
+    /// The text as the value of an XML attribute. Characters that XML cannot represent become `�`.
     fileprivate var escaped: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -27,7 +27,8 @@ package struct CacheAddress: Hashable, Sendable {
         }
         guard url.user == nil, url.password == nil else {
             throw Failure(
-                .usage, "The address of the cache contains a password.", hint: "Put the password into the variable \(Self.token).")
+                .usage, "The address of the cache contains a user name or a password.",
+                hint: "Put the password into the variable \(Self.token).")
         }
         let token = token.flatMap { $0.isEmpty ? nil : $0 }
         guard token?.unicodeScalars.allSatisfy({ (0x21...0x7e).contains($0.value) }) ?? true else {

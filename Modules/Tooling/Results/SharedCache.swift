@@ -25,7 +25,7 @@ package final class SharedCache: Sendable {
 
     /// - Parameters:
     ///   - limit: The time that all requests may take together. Starting and stopping curl takes up to 0.2 s more on a slow machine.
-    ///   - onTrouble: Receives at most one sentence.
+    ///   - onTrouble: Receives a sentence about the first problem. It is called at most once.
     package init(_ address: CacheAddress, limit: Duration = .milliseconds(1_700), onTrouble: @escaping @Sendable (String) -> Void) {
         (self.address, self.limit, self.onTrouble) = (address, limit, onTrouble)
         transport = Transport(url: address.url, authorization: address.authorization)

@@ -9,7 +9,7 @@ package struct TestRecord: Codable, Hashable, Sendable {
         package let group: String
         package let name: String
         package let seconds: Double
-        /// The reason why the test was skipped; nil if it passed.
+        /// The reason why the test was skipped; nil if it ran.
         package let skipped: String?
 
         package init(_ group: String, _ name: String, seconds: Double, skipped: String? = nil) {

@@ -117,7 +117,7 @@ extension Check {
             let line = facts.manifest.line(ofPackage: dependency.identity)
             return Finding(
                 "unused", "Package.swift", line, "No target uses the package \(dependency.identity).",
-                reason: "Every fresh clone fetches it, and it can keep other packages from a newer version.",
+                reason: "Every fresh clone fetches it, and it can hold other packages back at older versions.",
                 edit: "Package.swift:\(line): remove the package, or use one of its products in a target.")
         }
     }

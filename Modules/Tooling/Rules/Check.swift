@@ -3,8 +3,8 @@ import PackageGraph
 
 /// Checks the imports of a package against its declared dependencies and its rules.
 ///
-/// The compiler does not check this: SwiftPM lets a target import a module that it reaches only through another module, or a sibling that
-/// happens to be built already.
+/// The compiler does not check this: SwiftPM lets a target import a module that it reaches only through another module, or that happens to
+/// be built already.
 package struct Check {
     let facts: CheckInput
     let names: [String: Int]

@@ -54,7 +54,7 @@ package struct CheckInput: Sendable {
         return input
     }
 
-    /// Looks for other packages in the root's folders and in the folders directly inside those.
+    /// Reads each `Package.resolved` in the root, in its folders and in the folders directly inside those.
     private static func pins(in root: URL) -> [String: Pins] {
         func folders(_ folder: String) -> [String] {
             let names =

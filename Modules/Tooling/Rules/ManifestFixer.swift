@@ -4,15 +4,15 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Edits the manifest as findings suggest, and restores it if SwiftPM reads an unexpected package from it.
+/// Edits the manifest as findings suggest, and restores it if SwiftPM does not read the expected dependencies from it.
 package struct ManifestFixer: Sendable {
     let reader: PackageReader
 
     package init(_ reader: PackageReader) { self.reader = reader }
 
     /// - Returns: The edits that were made. An edit for which the manifest has no matching row or list is skipped.
-    /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM does not read the expected package from the edited
-    ///   manifest.
+    /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM does not read the expected dependencies from the
+    ///   edited manifest.
     package func make(_ changes: [ManifestEdit], in package: Package) async throws(Failure) -> [ManifestEdit] {
         let file = reader.root.appending(path: "Package.swift")
         var text = reader.manifest, made: [ManifestEdit] = []

@@ -16,7 +16,7 @@ package struct RuleBook: Hashable, Sendable {
         package let from: [Pattern]
         /// Patterns that exempt a target from the rule if any target or product matches one of them with the same placeholder values.
         package let unless: [Pattern]
-        /// The only dependencies allowed, apart from toolchain modules; nil allows everything.
+        /// The only dependencies allowed, apart from toolchain modules; nil allows everything that `mayNot` does not forbid.
         package let may: [Pattern]?
         package let mayNot: [Pattern]
         /// Regular expressions that no string literal may match.

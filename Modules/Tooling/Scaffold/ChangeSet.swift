@@ -72,7 +72,7 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The existing path that matches this path when case is ignored, as on some file systems.
+    /// The path of an existing file or folder whose name equals the last part of this path, ignoring case as some file systems do.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

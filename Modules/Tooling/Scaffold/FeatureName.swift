@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Language
 
-/// A valid name for a feature: ASCII letters and digits, starting with a capital letter.
+/// A valid name for a feature, a shared module or a package: ASCII letters and digits, starting with a capital letter.
 ///
 /// A feature's name becomes part of the names of its folder, its types, its modules (up to five) and its compilation condition.
 package struct FeatureName: Hashable, Sendable {

@@ -44,7 +44,7 @@ struct Made: Hashable {
             let app = try AppName(name)
             return [.init("\(folder)/\(app.type).swift", skeletons.app(app, features))]
         }
-        // If a later version lacks the template, the files that were made from it stay as they are.
+        // An upgrade does not change files that were made from the package's own template, or from one that the current skeletons lack.
         guard let template = try Template.builtIn(skeletons).first(where: { $0.name == source }) else { return [] }
         if kind == .template { return template.all.map { .init("\(folder)/\($0.path)", $0.text) } }
         return try template.rendered(for: FeatureName(name), options).map { file in

@@ -100,7 +100,7 @@ extension MakingRecord {
         return lines.joined(separator: "\n")
     }
 
-    /// The text without the record of something that was made.
+    /// The text without the record of something that was made. The app in the answers to `espalier init` stays.
     func removing(_ kind: Made.Kind, _ name: String) -> String {
         removing(kind, name, from: kind == .feature ? replacing { $0.remove(name) } : text)
     }
@@ -150,7 +150,7 @@ extension String {
         let found = Array(lines[section])
         if found.first == record.first, record.allSatisfy(found.contains) { return self }
         let items = found.indices.filter { found[$0].drop { $0 == " " }.hasPrefix("- ") }
-        // If the items are not on lines of their own, as in a list on one line, the whole record replaces the first line.
+        // If the items do not have a line each, for example in a list on one line, the record replaces the whole section except comments.
         let isList = items.count == record.count - 1
         let starts = Dictionary(uniqueKeysWithValues: isList ? Array(zip([0] + items, record.map { [$0] })) : [(0, record)])
         var text: [String] = []

@@ -58,7 +58,7 @@ extension NewPackage {
     /// The files of a package with one feature, before they are formatted.
     private func feature(_ skeletons: Skeletons, format: Int) throws(Failure) -> [Template.File] {
         let demo = try AppName(name.text.lowercased() + "-demo"), kit = name.text + "Testing"
-        // If a later version lacks the template, the files that were made from it stay as they are.
+        // If a later version lacks the template, an upgrade leaves the package as it is.
         guard let rendered = try Template.builtIn(skeletons).first(where: { $0.name == template })?.rendered(for: name) else { return [] }
         var files: [Template.File] = [], layers: [String] = []
         for file in rendered {

@@ -68,7 +68,7 @@ package struct NewPackage: Sendable {
         }
         if folder.lastPathComponent.lowercased() == source.identity {
             throw Failure(
-                .refused, "The folder \(folder.lastPathComponent) has the same name as the package on which it depends.",
+                .refused, "The folder \(folder.lastPathComponent) has the same name as a package on which the new package depends.",
                 hint: "Choose another name.")
         }
         try await source.check(environment: environment)

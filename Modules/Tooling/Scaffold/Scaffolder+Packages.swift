@@ -19,7 +19,7 @@ extension Scaffolder {
     /// Adds the feature of another package to the apps that list features inside `#if`, and to those that list every feature.
     ///
     /// - Parameters:
-    ///   - location: A URL, or the path of a folder relative to `folder`.
+    ///   - location: A URL, or the path of a folder, either absolute or relative to `folder`.
     ///   - version: The minimum version of a repository; by default, the newest version.
     ///   - feature: The product; needed only if the package has several features.
     package func add(

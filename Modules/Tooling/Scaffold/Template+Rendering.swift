@@ -19,7 +19,7 @@ extension Template {
             guard path.isPlainPath else {
                 throw Failure(
                     .badData, "\(file.path) of the template \(self.name) becomes \(path), which is not a valid path.",
-                    hint: "Use a relative path of ASCII letters, digits and +-_., without hidden names and without `..`.")
+                    hint: "Use a relative path of ASCII letters, digits and `+-_.`, without hidden names and without `..`.")
             }
             let target = path.hasSuffix(".stencil") ? String(path.dropLast(".stencil".count)) : path
             if made.contains(where: { $0.path.lowercased() == target.lowercased() }) {

@@ -22,7 +22,7 @@ struct BuildPlan: Equatable {
 
     /// Reads the text line by line, because YAML parsers are slow on files of several megabytes.
     ///
-    /// Returns nil if the format or a tool is unknown, or if the tests are not an executable.
+    /// Returns nil if the format or a tool is unknown, or if the plan does not have exactly one test runner and exactly one compiler.
     init?(_ planned: String) {
         let marker = "\ncommands:\n"
         guard let start = planned.range(of: marker), planned.contains("\n  \"test\": [") else { return nil }

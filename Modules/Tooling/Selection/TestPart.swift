@@ -1,4 +1,4 @@
-/// One of several parts into which the tests of a run are divided, for example to run each part on another machine.
+/// One of several parts into which the tests of a run are divided, for example to run each part on a different machine.
 ///
 /// Every test is in exactly one part, and the sizes of the parts differ by at most one test.
 package struct TestPart: Hashable, Sendable, CustomStringConvertible {
@@ -6,7 +6,7 @@ package struct TestPart: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { "\(number)/\(count)" }
 
-    /// Reads a text such as `2/4`, the second of four parts; nil if it is not such a text.
+    /// Reads a part such as `2/4`, the second of four parts; nil if the text has a different form or there is no such part.
     package init?(_ text: String) {
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let number = numbers[0], let count = numbers[1], (1...1000).contains(count), (1...count).contains(number)

@@ -26,7 +26,7 @@ package struct Recorder: Sendable {
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
-                .usage, "\(command.isEmpty ? "Nothing" : command.joined(separator: " ")) is not a build that can be recorded.",
+                .usage, "\(command.isEmpty ? "An empty command" : command.joined(separator: " ")) is not a build that can be recorded.",
                 hint: "For example: espalier timings -- swift build")
         }
         if zip(command, command.dropFirst()).contains(where: { $0 == "--build-system" && $1 != "native" })

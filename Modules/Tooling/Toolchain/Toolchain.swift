@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift toolchain that an environment selects.
 package enum Toolchain {
-    /// A text that changes with the toolchain: the path, size and modification time of `swift`, and the variables that select a toolchain.
+    /// Text that changes with the toolchain: the path, size and modification time of `swift`, and the variables that select a toolchain.
     ///
     /// The output of `swift --version` is not used, because running that command takes about 0.1 s.
     package static func identity(in environment: [String: String]) -> String {

@@ -6,7 +6,7 @@ struct Declaration: Hashable, Sendable {
     let kind: Mention.Kind
     let module, file: String
     let line: Int
-    /// The access level in the declaration's text; nil if it has none there.
+    /// The access level that the source states; nil if it states none. `private` and `fileprivate` count as `internal`.
     let access: Access?
     /// Whether an attribute says that something outside the Swift code uses the declaration.
     let isEntryPoint: Bool
@@ -59,6 +59,6 @@ struct Declaration: Hashable, Sendable {
         "CodingKeys",
     ]
 
-    /// Protocols without requirements that the compiler implements by listing cases.
+    /// Protocols through which an enumeration's cases can be neither created nor listed: `Sendable`, `Error`, `Hashable` and `Equatable`.
     static let plainBases: Set = ["s:s8SendableP", "s:s5ErrorP", "s:SH", "s:SQ"]
 }

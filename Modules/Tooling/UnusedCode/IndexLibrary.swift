@@ -4,7 +4,7 @@ import Foundation
 
 /// The toolchain's library that reads index stores, with the functions that this module calls.
 ///
-/// The compiler writes the index, and no other reader of its format is exact. The library is loaded at run time, because it belongs to the
+/// No other library reads the format of the compiler's index exactly. The library is loaded at run time, because it belongs to the
 /// toolchain that wrote the index, and because only one command needs it. Source: `indexstore/indexstore.h` in the LLVM fork of Swift.
 struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
@@ -36,8 +36,8 @@ struct IndexLibrary {
     let name: @convention(c) (Handle) -> Text
     let usr: @convention(c) (Handle) -> Text
 
-    /// - Parameter compiler: The toolchain's `swiftc`, beside whose folder the library is.
-    /// - Throws: `Failure` of kind `misconfigured` if the toolchain has no such library.
+    /// - Parameter compiler: The toolchain's `swiftc`. The library is in the folder `lib` next to the compiler's folder.
+    /// - Throws: `Failure` of kind `misconfigured` if the library or one of the functions is missing.
     init(of compiler: URL) throws(Failure) {
         let folder = compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib")
         let paths = ["so", "dylib"].map { folder.appending(path: "libIndexStore.\($0)").path(percentEncoded: false) }

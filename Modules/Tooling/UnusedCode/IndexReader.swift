@@ -22,7 +22,7 @@ package struct IndexReader {
 
     /// The files of all targets that SwiftPM compiles for the package itself, which excludes plugins.
     ///
-    /// - Throws: `Failure` of kind `misconfigured` if some files are not in the index or have changed since.
+    /// - Throws: `Failure` of kind `misconfigured` if there is no index, or if some files are not in it or have changed since the build.
     package func files() throws(Failure) -> [IndexedFile] {
         guard FileManager.default.fileExists(atPath: store), let store = library.openStore(store, nil) else {
             throw Failure(.misconfigured, "There is no index of a debug build.", hint: .init(Self.build))
@@ -115,17 +115,17 @@ package struct IndexReader {
         return mentions
     }
 
-    /// The numbers are those of the index.
+    /// The kind of a symbol. The numbers in this method are those of the index.
     private func kind(of symbol: IndexLibrary.Handle) -> Mention.Kind {
         let subkind = library.subkind(symbol), isLocal = library.properties(symbol) & 0x80 != 0
-        // Local declarations have compiler warnings of their own, and accessors belong to their properties.
+        // The compiler itself warns about unused local declarations, and accessors belong to their properties.
         let isAccessor = [3, 4, 1000, 1001, 1002, 1003].contains(subkind) || subkind > 1013
         guard !isLocal, !isAccessor else { return .other }
         switch library.kind(symbol) {
         case 5, 6, 7: return .type
         case 8: return .protocol
         case 9: return .extension
-        // Type parameters and associated types are type aliases too.
+        // The index lists type parameters and associated types as type aliases too.
         case 11: return [1012, 1013].contains(subkind) ? .other : .alias
         case 12, 16, 17, 18: return .function
         case 13, 19, 20, 21: return .property

@@ -50,7 +50,7 @@ package struct Mention: Hashable, Sendable {
         (self.roles, self.line, self.relations) = (roles, line, relations)
     }
 
-    /// The symbols that have this relation to the mention.
+    /// The symbols to which the mention has this relation.
     func related(_ kind: Relation.Kind) -> [String] { relations.filter { $0.kind == kind }.map(\.symbol) }
 }
 
@@ -61,7 +61,7 @@ package struct IndexedFile: Hashable, Sendable {
     /// The target of the file.
     package let target: String
     package let mentions: [Mention]
-    /// The lines of the file, by which access levels are found, because the index does not contain them.
+    /// The lines of the file, which show the access levels and attributes of declarations; the index does not contain these.
     package let lines: [String]
 
     init(_ path: String, of target: String, _ mentions: [Mention], lines: [String]) {

@@ -38,7 +38,7 @@ package struct UnusedCode: Sendable {
     private let uses: [String: [Use]]
     /// The symbol in which a symbol is declared; for an extension, the extended type.
     private let parents: [String: String]
-    /// The requirements or overridden members that a member implements, and the reverse.
+    /// The requirements that a member implements and the members that it overrides, and the reverse.
     private let counterparts: [String: Set<String>]
     /// The protocols and classes from which a type inherits.
     private let bases: [String: Set<String>]
@@ -98,7 +98,7 @@ package struct UnusedCode: Sendable {
         return declarations.values.compactMap { declaration in
             let isUnused = unused.contains(declaration.symbol)
             guard let problem = isUnused ? .unused : problem(declaration, beside: unused) else { return nil }
-            // The members of an unused type are unused as well; the type alone says it.
+            // The members of an unused type are unused as well, so only the type is reported.
             if ancestors(of: declaration.symbol).contains(where: unused.contains) { return nil }
             return Finding(problem, declaration.name, of: declaration.module, in: declaration.file, line: declaration.line)
         }
@@ -131,7 +131,7 @@ package struct UnusedCode: Sendable {
     private func isKept(_ declaration: Declaration) -> Bool {
         if declaration.isEntryPoint || declaration.hasWrapper || declaration.isForTheCompiler { return true }
         if access(of: declaration) == .public, offered.contains(declaration.module) { return true }
-        // What implements a requirement of another package is called by that package.
+        // Another package may call a member that implements one of its requirements.
         if (counterparts[declaration.symbol] ?? []).contains(where: { declarations[$0] == nil }) { return true }
         guard let parent = ancestors(of: declaration.symbol).first(where: { declarations[$0]?.kind != .extension }) else { return false }
         // The compiler writes code that reads all properties or lists all cases, and the index does not contain this code.
@@ -142,14 +142,15 @@ package struct UnusedCode: Sendable {
         }
     }
 
-    /// Whether the access level can be lowered for this declaration alone. A requirement has the level of its protocol, a case that of its
-    /// enumeration, and what implements a requirement must be as visible as the protocol.
+    /// Whether the access level can be lowered for this declaration alone. A requirement has the level of its protocol, and a case has the
+    /// level of its enumeration. A member that implements a requirement must be as visible as the protocol.
     private func hasOwnAccess(_ declaration: Declaration) -> Bool {
         declaration.kind != .enumCase && (counterparts[declaration.symbol] ?? []).isEmpty
             && parents[declaration.symbol].flatMap { declarations[$0]?.kind } != .protocol
     }
 
-    /// The access level of a declaration. Cases, requirements and members of an extension get theirs from what contains them.
+    /// The access level of a declaration. Cases, requirements and members of an extension have the level of the declaration that contains
+    /// them, unless they state their own.
     private func access(of declaration: Declaration) -> Declaration.Access {
         if let access = declaration.access { return access }
         guard let parent = parents[declaration.symbol].flatMap({ declarations[$0] }) else { return .internal }

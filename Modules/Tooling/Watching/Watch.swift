@@ -27,7 +27,7 @@ package final class Watch {
 
     /// - Parameters:
     ///   - memory: The results of earlier runs; by default those in the package's own cache.
-    ///   - names: The modules to watch; all by default.
+    ///   - names: The modules to watch; if empty, all modules.
     ///   - arguments: The arguments of `swift test`.
     ///   - onNote: Receives notes that are not part of any verdict.
     package init(
@@ -142,7 +142,8 @@ package final class Watch {
         let words = ["git", "-c", "core.quotePath=off", "check-ignore", "--", "."] + inside
         let output = try await Subprocess(words, in: root, environment: variables).run()
         let ignored = Set(output.text.split(separator: "\n").map(String.init))
-        // A package inside another repository's ignored folder, such as a generated one, was named on purpose.
+        // If git ignores the package's own folder, as it often does for a generated package, the files count all the same, because the
+        // user chose to watch this package.
         return output.code == 0 && !ignored.contains(".") ? files.subtracting(ignored) : files
     }
 

@@ -66,7 +66,7 @@ struct Book {
                 lines.filter { $0.first != sign }.map { $0.dropFirst() + "\n" }.joined()
             }
             let old = side("+")
-            try #require(text.ranges(of: old).count == 1, "These lines do not occur once: \(old)")
+            try #require(text.ranges(of: old).count == 1, "These lines do not occur exactly once: \(old)")
             return text.replacing(old, with: side("-"))
         }
     }

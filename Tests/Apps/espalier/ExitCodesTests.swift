@@ -50,7 +50,7 @@ struct ExitCodesTests {
         }
     }
 
-    @Test("espalier exits with 0 on success and with 1 if there are findings")
+    @Test("espalier exits with 0 on success, and with 1 if there are findings or graph --why finds no path")
     func findings() async throws {
         try await withPackage { root in
             let graph = try await run("graph", at: root)

@@ -162,7 +162,7 @@ struct WatchSoakTests {
         }
     }
 
-    @Test("A package in a folder that a repository ignores is watched")
+    @Test("espalier watch also watches a package in a folder that its repository ignores")
     func ignored() async throws {
         try await withWatch(["B", "--json"], isIgnored: true) { watch in
             #expect(try await watch.line().status == "watching")

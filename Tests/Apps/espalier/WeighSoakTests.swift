@@ -69,7 +69,7 @@ struct WeighSoakTests {
         #expect(try await run([tool, "timings", "--", "swift", "build"]).code == 0)
         let output = try await run([tool, "weigh"])
         #expect(output.code == 0 && output.errors == "", "\(output)")
-        // The linker includes `one` and `clock`, but not `unused`.
+        // The module A uses `one` and `clock`, but not `unused`.
         #expect(output.text.contains(/\d\.\d\d s  beside: 2 modules; 1 file of 1 target, 2 symbols linked\n/), "\(output)")
         #expect(output.text.contains(/shorten the critical path of +\d+\.\d\d s\n/), "\(output)")
         let json = try await run([tool, "weigh", "--json"])

@@ -75,7 +75,7 @@ struct AnyProgramSoakTests {
         #expect(file.hasPrefix("PROGRAM: PROGRAM_FEATURES: there is no feature Nope.") && file.hasSuffix("[exit 78]"))
     }
 
-    @Test("Every program rejects invalid settings and reports the line and a suggestion")
+    @Test("Every program reports a missing settings file, and an unknown setting with its line and a suggestion")
     func settings() throws {
         let said = try same("tree", with: ["CONFIG": "/nonexistent.json"])
         #expect(

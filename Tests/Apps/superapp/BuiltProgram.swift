@@ -20,8 +20,7 @@ struct BuiltProgram {
 
     static var path: String { products.appending(path: "superapp").path }
 
-    /// The time that the program takes as the current time: a Saturday morning in Tokyo, so that output does not depend on the day of
-    /// the test.
+    /// The program's current time by default: a fixed Saturday morning in Tokyo, so that output does not depend on the day of the test.
     static let now = "2026-11-21T09:00:00+09:00"
 
     /// Runs the program and waits for it to end.
@@ -33,7 +32,7 @@ struct BuiltProgram {
 
     /// Starts the program.
     ///
-    /// The output goes to files, because a pipe could fill up. The program gets only a few environment variables.
+    /// By default, the output goes to files, because a pipe could fill up. The program gets only a few environment variables.
     ///
     /// - Parameter variables: Variables that are added to the environment.
     func start(

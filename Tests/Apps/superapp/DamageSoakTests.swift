@@ -20,10 +20,10 @@ struct DamageSoakTests {
         ("ends in its header", "is not a database of this program.", { $0 = $0.prefix(57) }),
         ("ends after its first page", "is damaged.", { $0 = $0.prefix(4_096) }),
         ("is all zeros", "is not a database of this program.", { $0 = Data(count: $0.count) }),
-        ("has lost its magic", "is not a database of this program.", { $0[3] ^= 0x20 }),
+        ("has a wrong magic number", "is not a database of this program.", { $0[3] ^= 0x20 }),
         ("has a header and then zeros", "is damaged.", { $0.replaceSubrange(100..., with: Data(count: $0.count - 100)) }),
-        ("is a letter", "is not a database of this program.", { $0 = Data(String(repeating: "Dear diary. ", count: 1_000).utf8) }),
-        ("is twice itself, from the middle", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
+        ("is a text file", "is not a database of this program.", { $0 = Data(String(repeating: "Dear diary. ", count: 1_000).utf8) }),
+        ("starts again after its first page", "is damaged.", { $0.replaceSubrange(4_096..., with: Data($0.prefix($0.count - 4_096))) }),
     ]
 
     /// Returns the bytes of a database with data of several features. All data is in the main file and none in the write-ahead log.

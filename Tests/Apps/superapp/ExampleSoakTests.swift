@@ -6,8 +6,8 @@ import Testing
 /// Runs examples as a person would: in a shell, in a folder with the files that the examples name.
 @Suite("Examples in the help and documentation", .timeLimit(.minutes(60)))
 struct ExampleSoakTests {
-    /// The data directories for examples that need a special one, each with the words with which these examples begin. All other examples
-    /// use the data directory `.member`.
+    /// The first words of the examples that need a special data directory, each with that directory. All other examples use the data
+    /// directory `.member`.
     private static let homes: [(beginning: String, home: PreparedHome)] = [
         ("account signup --code", .asked), ("account signup --name", .coded), ("account signup", .filled), ("messages", .asked),
         ("account verify", .registered), ("order status", .riding), ("order cancel", .riding), ("product uncomment", .commented),

@@ -6,7 +6,7 @@ import Text
 
 @testable import Terminal
 
-/// Every screen of every feature, as a full-screen session shows it. The screens are those of the transcripts.
+/// The screens that the transcripts of the features record, as a full-screen session shows them.
 @MainActor
 @Suite("Full-screen pages", .timeLimit(.minutes(60)))
 struct FullScreenPagesSoakTests {

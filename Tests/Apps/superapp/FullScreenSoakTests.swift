@@ -53,7 +53,7 @@ struct FullScreenSoakTests {
             try await terminal.wait(for: isEnglish ? "vinyl:" : "「vinyl」")
             try terminal.press("/")
             try await terminal.wait(for: isEnglish ? "Enter Done" : "Enter 決定")
-            // The cursor is at the end of the text as displayed, where a wide character takes two columns.
+            // The cursor comes after the displayed text, in which each wide character takes two columns.
             try terminal.type("お茶é👍")
             try await terminal.wait(for: "> お茶é👍")
             #expect(try terminal.cursorColumn() == 9)

@@ -73,7 +73,7 @@ struct OutputTests {
         }
     }
 
-    @Test("Output that goes to a file or another program is not fitted to a width")
+    @Test("Output to a file is not fitted to a width by default, and JSON ignores COLUMNS")
     func files() async throws {
         try await withPreparedHomes { homes in
             try await homes.withCopy(of: .filled) { program in

@@ -53,7 +53,7 @@ struct RecordedSessionTests {
         }
     }
 
-    @Test("A feature that is off is in the recording with the reason")
+    @Test("A recording contains the reason why a feature is off")
     func off() async throws {
         try await withProgram { program in
             let (_, recording) = try recorded(program)

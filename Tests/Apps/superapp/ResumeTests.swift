@@ -26,7 +26,7 @@ struct ResumeTests {
     /// Returns the output of a new session up to its first screen.
     private func firstScreen(of program: BuiltProgram) throws -> String { try program([]).output }
 
-    @Test("After a session is killed, the next session resumes the sign-up at the same step and says so")
+    @Test("After a session is killed, the next session resumes the sign-up at the same step")
     func resumes() async throws {
         try await withProgram { program in
             #expect(try kill(program, typing: ["1"], upon: "Step 1 of 3"))

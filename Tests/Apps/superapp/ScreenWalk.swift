@@ -12,7 +12,8 @@ import World
 @testable import superapp
 
 extension Transcript {
-    /// Runs the commands of the transcript, and its sessions within this process; returns the screens that the sessions showed.
+    /// Runs the transcript: its sessions in this process, and its other commands, except those with `--help`, in processes of their own.
+    /// Returns the screens that the sessions showed.
     @MainActor
     func screens(in program: BuiltProgram) async throws -> [Screen] {
         var (now, screens): (String, [Screen]) = (BuiltProgram.now, [])

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("Digits and trimming")
+@Suite("Digits, trimming and CSV quoting")
 struct TextTests {
     @Test("Every quote in a CSV field is doubled, even a quote with a combining mark")
     func quotes() {

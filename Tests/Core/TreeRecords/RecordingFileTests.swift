@@ -30,7 +30,7 @@ struct RecordingFileTests {
         try FileManager.default.removeItem(at: folder)
     }
 
-    @Test("A recording that is cut off at any byte shows the state after its last complete line")
+    @Test("A recording that is cut off shows the state after its last complete line, and is refused if it has no complete line")
     func cut() async throws {
         let kept = Kept()
         let tree = try RecordedTree(to: [kept, RecordingFile(path) { _ in }])
@@ -127,7 +127,7 @@ struct RecordingFileTests {
 @MainActor
 @Suite("Recordings in memory")
 struct RecordingRingTests {
-    @Test("A recording in memory returns the lines that a reader has not seen, or a complete recording if some of them were dropped")
+    @Test("A recording in memory returns the lines that a reader has not seen, or all kept lines if some of the unseen lines were dropped")
     func ring() throws {
         let (kept, ring) = (Kept(), RecordingRing(capacity: 10))
         let recording = LiveRecording(.sample(), in: .english, to: [kept, ring])
@@ -142,7 +142,7 @@ struct RecordingRingTests {
         let late = ring.lines(after: 6)
         #expect(late.lines.count == 12 && late.count == 26)
         #expect(late.lines.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
-        // A reader whose number comes from another run of the program gets a complete recording.
+        // A reader whose number comes from another run of the program also gets all kept lines; a line about the program comes first.
         #expect(ring.lines(after: 1_000).lines.first?.kind == .program)
     }
 }

@@ -45,7 +45,7 @@ struct DateTests {
     }
 
     @Test(
-        "Dates in another format are rejected",
+        "A date that is not in the form YYYY-MM-DD is rejected",
         arguments: [
             "", "-", "--", "2026", "2026-11", "2026-1-1", "26-11-21", "2026/11/21", "2026-11-21T00:00", " 2026-11-21", "2026-11-2a",
             "２０２６-11-21", "+026-11-21", "2026-11--1",

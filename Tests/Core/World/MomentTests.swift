@@ -3,7 +3,7 @@ import Seeded
 import Testing
 import World
 
-/// Property tests with random times. A failing test prints the seed and the text of the time.
+/// Most of these are property tests with random times; if one fails, it prints the seed and the text of the time.
 @Suite("Times with a time zone")
 struct MomentTests {
     private static let seed: UInt64 = 20_261_121
@@ -60,7 +60,7 @@ struct MomentTests {
     }
 
     @Test(
-        "A time in another format is rejected",
+        "A text that is not a date and time with a time zone, such as 2026-11-21T09:00:00+09:00, is rejected",
         arguments: [
             "", "Z", "2026-11-21", "2026-11-21T09:00:00", "2026-11-21T09:00Z", "2026-11-21 09:00:00Z", "2026-11-21t09:00:00Z",
             "2026-11-21T09:00:00z", "2026-11-21T09:00:00+0900", "2026-11-21T09:00:00+09", "2026-11-21T09:00:00.Z",

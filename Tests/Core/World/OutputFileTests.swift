@@ -28,7 +28,7 @@ struct OutputFileTests {
         }
     }
 
-    @Test("An output file does not replace a file that was created in the meantime", arguments: [false, true])
+    @Test("Completing an output file does not replace another file that was created at the same path", arguments: [false, true])
     func late(hasOneName: Bool) throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path

@@ -20,7 +20,7 @@ struct LaunchConfigurationTests {
     }
 
     @Test(
-        "If the launch configuration is missing or an empty object, versions from 0.1.0 on may run at any time under the first terms",
+        "A missing launch configuration, or an empty object, means minimum version 0.1.0, no maintenance and version 1 of the terms",
         arguments: [nil, "{}"])
     func bundled(text: String?) async throws {
         let configuration = try await read(text)

@@ -4,7 +4,7 @@ import Language
 import Screen
 
 extension Screen {
-    /// The English words on the Japanese screen, except commands and names.
+    /// The English words on the Japanese screen, except commands, options, names and sample texts.
     var foreignWords: [String] { transcript(in: .japanese).foreignWords }
 }
 

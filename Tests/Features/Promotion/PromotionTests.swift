@@ -71,7 +71,7 @@ struct PromotionTests {
         await second.finish()
     }
 
-    @Test("If the program is killed before an announcement is read, the announcement is shown once more")
+    @Test("If the program is killed before an announcement is read, the announcement is shown only once more")
     func killed() async {
         for shows in [true, true, false] {
             let promotion = probe()

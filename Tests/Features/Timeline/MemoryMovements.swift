@@ -427,8 +427,8 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with its own id, or with its account id, which also depends on the account. The row gets the account id if its own
-    /// id belongs to a movement in another account and the user has not chosen that account, or if only the account id is known.
+    /// Returns the row with its own id, or with its account id, an id that also depends on the account. The row gets the account id if its
+    /// own id belongs to a movement in another account and the user has not chosen that account, or if only the account id is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

@@ -30,7 +30,8 @@ struct LocalStorageTests {
         let none = try await diagnoses { _ in }
         #expect(
             none.mapValues(\.message) == [
-                "database": "There is no database yet.", "integrity": "There is no database yet.", "lock": "The database is not in use.",
+                "database": "There is no database yet.", "integrity": "There is no database yet.",
+                "lock": "No process is writing to the database.",
             ])
         let some = try await diagnoses { _ = try DataStore(home: $0) }
         #expect(some["database"]?.message == "HOME/rides.sqlite is a database of this program.")
@@ -54,7 +55,7 @@ struct LocalStorageTests {
             do { _ = try DataStore(home: home) }
             let file = try FileHandle(forUpdating: home.database), pages = UInt8(try file.seekToEnd() / 4_096)
             try file.write(contentsOf: Data(count: 4_096))
-            // The number of pages is in the bytes 28 to 31 of the header.
+            // The number of pages is in bytes 28 to 31 of the header.
             try file.seek(toOffset: 31)
             try file.write(contentsOf: [pages + 1])
         }

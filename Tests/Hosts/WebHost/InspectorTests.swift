@@ -41,7 +41,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("The inspector's page embeds its style sheet, its script and the recording, and its policy allows nothing else")
+    @Test("The inspector's page embeds its style sheet, its script and the recording, and its policy allows no other style or script")
     func page() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()
@@ -75,7 +75,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("A recording of a bookmark contains the requested screen and no other")
+    @Test("The recording of a session that starts from a bookmark contains the requested screen and no other")
     func bookmark() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()
@@ -98,7 +98,7 @@ struct InspectorTests {
             #expect(await browser.get(path + "/1").path == path + "/1")
             let (copy, copyPath) = await browser.get("/inspect/moment/\(tree)/\(time)")
             #expect(copy.status == 200 && copyPath.hasSuffix("/notes") && copyPath != path)
-            // The recorded session is still where it was, and the copy goes its own way.
+            // Opening another screen in the copy does not move the recorded session.
             _ = await browser.get(copyPath.replacing("/notes", with: "/about"))
             #expect(await browser.get(path.replacing("/notes", with: "")).path == path + "/1")
             for unknown in ["\(tree)/999999", "99/1", "-1/x"] {

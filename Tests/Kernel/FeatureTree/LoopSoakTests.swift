@@ -22,7 +22,7 @@ struct LoopSoakTests {
                     }
                 }
             }, onMisuse: { _ in cut.append(reports) })
-        // The first call shows the rows.
+        // The first call shows the rows, so call 1,100,001 is the one that report 1,100,000 makes.
         #expect(cut == [1_100_000] && tree.observer.misuses == [.neverSettles(["List"])])
         await tree.finish()
     }

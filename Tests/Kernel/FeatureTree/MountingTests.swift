@@ -66,7 +66,7 @@ struct MountingTests {
         await probe.finish()
     }
 
-    @Test("Unmounting starts with the deepest and newest feature and proceeds upwards")
+    @Test("Unmounting proceeds from children to their parents, and from newer siblings to older ones")
     func unmountOrder() async {
         #expect(await Tree(threeLevels).stop() == [])
         #expect(diary.entries("end") == ["b1x", "b1", "b", "a2", "a1", "a", "root"])

@@ -218,7 +218,7 @@ struct LastWordsTests {
         await probe.finish()
     }
 
-    @Test("If an output unmounts its sender, the sender's siblings keep running")
+    @Test("If an output unmounts a sibling of its sender, the sender and the other siblings can still report")
     func siblings() async {
         let child = Buildable<Int, String>.improvised("Child")
         let probe = play { me in me.router.show { for id in 0..<3 { child.child(id, id: id, to: me) { me, word in leave(me, word) } } } }

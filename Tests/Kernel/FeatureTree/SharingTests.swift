@@ -16,7 +16,7 @@ struct SharingTests {
         let (shared, other) = (Current(0), Current(0))
         var (heard, others): ([Int], [Int]) = ([], [])
         let restless = Tree(follower(shared) { if $0 > 0 { shared.value = $0 + 1 } })
-        // This tree assigns another cell in each round, even in the round in which assignments to the looping cell are refused.
+        // This tree assigns a value to another cell in each round, even in the round in which assignments to the looping cell are refused.
         let calm = Tree(
             follower(shared) {
                 heard.append($0)
@@ -44,7 +44,7 @@ struct SharingTests {
         await second.finish()
     }
 
-    @Test("Each tree has its own loops, pending failures, misuses and trace")
+    @Test("A loop in one tree does not appear in the failures, the misuses or the trace of another tree")
     func own() async {
         let traces = [Trace(), Trace()]
         let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }

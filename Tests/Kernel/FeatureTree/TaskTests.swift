@@ -124,7 +124,7 @@ struct TaskTests {
         #expect(wasCancelled)
     }
 
-    /// Logic without mutable state, which does not have to be isolated to the main actor.
+    /// Logic that has no mutable state, so it does not have to be isolated to the main actor.
     private nonisolated final class Immutable: Interactor {
         let note: @MainActor (String) -> Void
         init(_ note: @escaping @MainActor (String) -> Void) { self.note = note }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Times of events")
 struct EventTimeTests {
-    @Test("The time of an event is the time on the tree's clock since the tree was created")
+    @Test("An event's time is the time that has passed on the tree's clock since the tree was created")
     func time() async {
         let (clock, trace) = (VirtualClock(), Trace())
         clock.advance(by: .seconds(100))
@@ -28,7 +28,7 @@ struct EventTimeTests {
 @MainActor
 @Suite("Traces")
 struct TraceTests {
-    @Test("A trace contains every event in order, each with its cause")
+    @Test("A trace contains every event in order, each with its cause if it has one")
     func text() async {
         let (trace, cell, detail) = (Trace(), Current(1), Stub<Void, String>("Detail"))
         let list = Buildable<Void, String>.improvised("List") { me in
@@ -85,7 +85,7 @@ struct TraceTests {
         _ = await tree.stop()
     }
 
-    @Test("An event has the serial number of its feature's parent, and a failure has its error")
+    @Test("An event contains the serial number of its feature's parent, and the event of a failure also contains the error")
     func parents() async {
         let trace = Trace()
         let leaf = Buildable<Void, Never>.improvised("Leaf") { _ in throw Broken("it") }

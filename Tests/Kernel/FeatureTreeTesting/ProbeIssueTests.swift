@@ -8,7 +8,7 @@ import Testing
 struct ProbeIssueTests {
     private let page = Stub<Int, String>("Page")
 
-    /// Expects these issues from a probe of a scene whose effects are checked only by `looking`.
+    /// Expects exactly the `expected` issues from a probe of a scene whose effects are checked only by `looking`.
     private func check(
         _ script: @escaping Improvised<Void, String>.Script, running: Set<String> = [], finds expected: String...,
         after looking: (Probe<Scene>) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation

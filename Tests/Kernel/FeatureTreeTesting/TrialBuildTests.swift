@@ -19,7 +19,7 @@ private enum Hasty: Builder {
 struct TrialBuildTests {
     private let cell = Current(0)
 
-    /// Expects these issues from a probe of a feature whose only effects are in its build.
+    /// Expects exactly the `expected` issues from a probe of a feature whose only effects are in its build.
     private func check(_ build: @escaping Hasty.Build, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
         let probe = Probe(
             Hasty.self, dependency: build,
@@ -61,7 +61,7 @@ struct TrialBuildTests {
         })
     }
 
-    @Test("A remaining reference to the logic after the build is an issue")
+    @Test("A reference to the logic that still exists after the build is an issue")
     func held() async {
         var cache: [AnyObject] = []
         await check(

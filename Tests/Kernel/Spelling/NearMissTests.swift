@@ -72,7 +72,7 @@ struct NearMissTests {
 
     @Test("Among 128 names, every name is compared, even if both ends of the input are mistyped")
     func fewNames() {
-        // In alphabetical order, the other names lie between the input and the nearest name, whether names are read forwards or backwards.
+        // In alphabetical order, the other names lie between the input and the nearest name, whether names are read forward or backward.
         let others = (0..<127).map { "ag\(100 + $0)ga" }
         #expect(NearestName(others + ["mFeaturem"]).nearest(to: "aFeaturea") == "mFeaturem")
     }

@@ -41,7 +41,7 @@ struct HelpTextTests {
     }
 
     @Test(
-        "A wrapped line of help continues below the text of its item if at least 40 columns are available and the text begins early",
+        "Wrapped help continues below its item's text if there are at least 40 columns and the text begins in their first two thirds",
         arguments: [
             ("  show    One two three four five six seven", 40, 10), ("  show    One two three four five six seven", 39, 4),
             ("  describe-configuration  One two three four", 40, 26), ("  describe-configurations  One two three four", 40, 4),

@@ -95,8 +95,8 @@ struct ChangesTests {
         }
     }
 
-    /// Returns whether the stream has a buffered element. This ends the stream: the reader is cancelled, so that it does not wait if
-    /// nothing is buffered.
+    /// Returns whether the stream has a buffered element. The call cancels its reader, which would otherwise wait if nothing is buffered,
+    /// and thereby ends the stream.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -19,7 +19,7 @@ struct StyledTextTests {
                 ])
         ])
 
-    @Test("Headings are bold, the keys of rows are dim, and tones are colors")
+    @Test("Headings are bold, the IDs of rows are dim, and tones are colors")
     func screen() {
         #expect(
             timeline.styledText(in: .english, columns: 80).escaped.replacing("\u{1B}", with: "^") == """

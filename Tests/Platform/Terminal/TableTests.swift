@@ -19,7 +19,7 @@ struct TableTests {
                 ])
         ])
 
-    @Test("In a table that is too wide, the widest text is shortened with an ellipsis; keys, dates and amounts are not")
+    @Test("In a table that is too wide, the widest text is shortened with an ellipsis; IDs, dates and amounts are not")
     func ellipsis() {
         #expect(
             movements.text(in: .english, columns: 54) == """

@@ -11,7 +11,7 @@ struct MutantFinderTests {
     }
 
     @Test(
-        "Operators between values are replaced, and the same characters in other places are left alone",
+        "Operators, numbers, Booleans and names such as first are changed in expressions, and left alone in other places",
         arguments: [
             ("a == b && c < d", ["== → !=", "&& → ||", "< → <="]), ("for i in 0..<n {}", ["0 → 1", "..< → ..."]),
             ("let a = b + 1", ["+ → -", "1 → 2"]), ("let a = -b", []), ("a.sorted(by: <)", []), ("list.reduce(0, +)", ["0 → 1"]),
@@ -31,7 +31,7 @@ struct MutantFinderTests {
         ])
     func left(source: String) { #expect(changes(source, .comparison, .constant, .logic) == []) }
 
-    @Test("Mutants also change code after #endif")
+    @Test("Code after #endif is changed, unlike the code under #if")
     func afterCondition() { #expect(changes("#if A\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["3 → 4"]) }
 
     private static let body = """
@@ -54,7 +54,7 @@ struct MutantFinderTests {
         }
         """
 
-    @Test("Guards, calls, assignments, if statements and deferred calls are removed, but declarations and values are not")
+    @Test("Guards without bindings, calls, assignments, ifs without else and defers are removed, but declarations and values are not")
     func statements() {
         #expect(
             changes(Self.body, .statement, .guard) == [

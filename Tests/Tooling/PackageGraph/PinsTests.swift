@@ -23,7 +23,7 @@ struct PinsTests {
     }
 
     @Test(
-        "A file in an unknown format is not read",
+        "A Package.resolved file in an unknown format is not read",
         arguments: ["", "{}", "[]", #"{"object": {"pins": []}}"#, #"{"pins": [{"package": "A"}]}"#])
     func invalid(text: String) { #expect(Pins(Data(text.utf8)) == nil) }
 

@@ -43,19 +43,19 @@ struct SARIFReportTests {
 
     /// Returns the violations of the schema in a value.
     private static func violations(_ value: Any, of name: String, at path: String) -> [String] {
-        guard let shape = shapes[name], let object = value as? [String: Any] else { return ["\(path) is no \(name)"] }
+        guard let shape = shapes[name], let object = value as? [String: Any] else { return ["\(path) is not a valid \(name)"] }
         var found = shape.required.subtracting(object.keys).map { "\(path) lacks \($0)" }
         for (key, value) in object {
             let place = "\(path).\(key)"
             if shape.texts.contains(key) {
-                guard let text = value as? String else { found.append("\(place) is no text"); continue }
+                guard let text = value as? String else { found.append("\(place) is not a string"); continue }
                 if let values = shape.values[key], !values.contains(text) { found.append("\(place) is \(text)") }
             } else if let least = shape.numbers[key] {
                 if (value as? Int).map({ $0 < least }) ?? true { found.append("\(place) is \(value)") }
             } else if let other = shape.objects[key] {
                 found += violations(value, of: other, at: place)
             } else if let other = shape.lists[key] {
-                guard let list = value as? [Any] else { found.append("\(place) is no list"); continue }
+                guard let list = value as? [Any] else { found.append("\(place) is not a list"); continue }
                 for (index, element) in list.enumerated() { found += violations(element, of: other, at: "\(place)[\(index)]") }
             } else {
                 found.append("\(place) is unknown")

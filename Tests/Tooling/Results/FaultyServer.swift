@@ -15,7 +15,7 @@ final class FaultyServer: Sendable {
         case stall(Int)
         /// Sends this many bytes of the answer, and then closes the connection.
         case cut(Int)
-        /// Changes the byte at this position in every stored blob that the server sends.
+        /// Changes the byte at this position in every stored entry or blob that the server sends.
         case flip(Int)
         /// Answers a request with the content of another entry or blob.
         case mixUp

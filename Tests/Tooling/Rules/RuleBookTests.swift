@@ -118,7 +118,7 @@ struct RuleBookTests {
         #expect(try lines("let features: [Feature] = [\n    Feature(\"Order\", domain: []),\n]\n").sorted() == all)
     }
 
-    @Test("If rules exist, Swift files without a target are findings, unless the manifest names their folder or the folder is a package")
+    @Test("With rules, a Swift file outside every target, package and manifest row is a finding if its top-level folder has targets")
     func orphans() throws {
         let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")
         let files = [

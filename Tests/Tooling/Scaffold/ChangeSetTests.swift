@@ -138,7 +138,7 @@ struct ChangeSetTests {
             hint: "Look at git status, then run the command again if it is still needed.")
     }
 
-    @Test("If somebody has undone the first steps of an interrupted change set, its other steps are not taken", arguments: 1...4)
+    @Test("If the first steps of an interrupted change set were undone by hand, its other steps are not taken", arguments: 1...4)
     func reset(step: Int) async throws {
         try await withTemporaryFolder { root in
             try await kill(at: step, in: root)
@@ -149,7 +149,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("An interrupted change set is finished if somebody has gone on editing what it has already changed")
+    @Test("An interrupted change set is finished even if the files that it has already changed were then edited by hand")
     func edited() async throws {
         try await withTemporaryFolder { root in
             try await kill(at: 3, in: root)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where a package gets Espalier")
 struct EspalierSourceTests {
-    @Test("A folder is Espalier only if its manifest declares the product Espalier, which the manifest of a monorepo only uses")
+    @Test("A folder counts as Espalier only if its manifest declares the product Espalier; a monorepo that uses the product does not count")
     func folder() async throws {
         try await withTemporaryFolder { root in
             let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL

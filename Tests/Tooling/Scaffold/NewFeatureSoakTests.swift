@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A new feature")
 struct NewFeatureSoakTests {
-    /// A package with the parts of this package's layout that the scaffolder reads. The package has no dependencies, so that SwiftPM
+    /// A small package with those parts of this repository's layout that the scaffolder reads. It has no dependencies, so that SwiftPM
     /// evaluates it quickly.
     static let package = [
         "Package.swift": """

@@ -120,7 +120,7 @@ struct NewMonorepoSoakTests {
             ("Con", ["Hello"], "The package name Con is invalid: Windows reserves it."),
             ("Swift", ["Hello"], "The app name swift is reserved."),
             ("Foundation", ["Hello"], "The app name foundation is reserved."),
-            ("Here", ["Hello"], "The folder Here has the same name as the package on which it depends."),
+            ("Here", ["Hello"], "The folder Here has the same name as a package on which the new package depends."),
             ("Acme", [], "The package has no features."),
             ("Acme", ["Hello", "hello"], "The feature name hello is invalid: start with a capital letter."),
             ("Acme", ["Hello", "HELLO"], "HELLO is listed twice."), ("Acme", ["Hello", "World"], "The module World already exists."),

@@ -34,8 +34,8 @@ func contents(of folder: URL) throws -> [String: String] {
     return contents
 }
 
-/// Runs `body` with a folder that contains a fake package `Espalier`. A fake is enough, because a new monorepo is not resolved before it
-/// is built.
+/// Runs `body` with a folder that contains a fake checkout of Espalier named `Here`. A fake is enough, because a new monorepo is not
+/// resolved before it is built.
 func withEspalier(_ body: (URL) async throws -> Void) async throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "init-\(UUID())", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: root) }

@@ -56,7 +56,7 @@ struct UpgradeSoakTests {
         try await withMonorepo { acme in
             let today = try contents(of: acme), package = try MakingRecord(of: acme).package
             for (format, skeletons) in Skeletons.versions where format != Self.newest {
-                // The manifest gets its rows from `espalier new`.
+                // Keep the manifest, because the skeleton's manifest does not have the rows that were added for the features.
                 let files = try package.files(skeletons, format: format).filter { $0.path != "Package.swift" }
                 try write(Dictionary(files.map { ($0.path, $0.text) }) { $1 }, to: acme)
                 #expect(try contents(of: acme) != today)
@@ -68,7 +68,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade over several versions keeps the user's edits in every file, and repeating it changes nothing")
+    @Test("Upgrades to each later version keep the user's edits in every file, and repeating an upgrade changes nothing")
     func merged() async throws {
         try await withMonorepo { acme in
             let files = try contents(of: acme), edited = ["Makefile", "README.md", ".gitignore", ".espalier.yml", "Package.swift"]

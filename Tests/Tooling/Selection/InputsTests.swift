@@ -70,7 +70,7 @@ struct InputsTests {
         }
     }
 
-    @Test("Every variable that tests can read is an input of their result, even if the manifest does not name it")
+    @Test("Every variable except those of a terminal window is an input of a test's result, even if the manifest does not name it")
     func variables() throws {
         try withPackage { home, _ in
             let package = Package(name: "work", targets: [Target("A"), Target("ATests", .test, dependencies: [.init(.byName, "A")])])
@@ -85,7 +85,7 @@ struct InputsTests {
         }
     }
 
-    @Test("If a test target or one of its dependencies uses a plugin, its inputs are the whole package")
+    @Test("If a test target or one of its dependencies uses a plugin, the inputs of the test's result are the whole package")
     func plugins() throws {
         try withPackage { home, _ in
             let plugin = Target("A", dependencies: [.init(.plugin, "Generator")])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Selection
 
-/// The driver's record is in `<scratch>/debug/<module>.build/primary.priors`.
+/// The compiler's driver keeps its record of a module's sources in `<scratch>/debug/<module>.build/primary.priors`.
 @Suite("Edits in the same second as a build")
 struct RecentBuildsTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: "recent-\(UUID())", directoryHint: .isDirectory)

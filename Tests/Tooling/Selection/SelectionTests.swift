@@ -144,7 +144,7 @@ struct NarrowingTests {
 extension Selection {
     static func seed(_ names: [String]) -> Selection {
         let package = Package(name: "p", targets: names.map { Target($0) })
-        guard let selection = try? Selection(names, of: package) else { preconditionFailure("These are its own names.") }
+        guard let selection = try? Selection(names, of: package) else { preconditionFailure("The package has a target for each name.") }
         return selection
     }
 }

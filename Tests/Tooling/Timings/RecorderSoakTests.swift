@@ -70,7 +70,7 @@ struct RecorderSoakTests {
     func refused() async throws {
         try await withPackage { root in
             for command in [[], ["swift"], ["make"], ["swift", "package"], ["rm", "build"]] {
-                let what = command.isEmpty ? "Nothing" : command.joined(separator: " ")
+                let what = command.isEmpty ? "An empty command" : command.joined(separator: " ")
                 await #expect(
                     throws: Failure(
                         .usage, "\(what) is not a build that can be recorded.", hint: "For example: espalier timings -- swift build")

@@ -162,7 +162,7 @@ struct SamplePackage {
         files = try IndexReader(package, reader: PackageReader(root: folder)).files()
     }
 
-    /// The problems that the comments in a file name, each with its line.
+    /// The problems that are named by the comments in a file, each with its line.
     static func expected(in path: String) -> [String] {
         let lines = (sources[path] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().flatMap { index, line -> [String] in

@@ -11,7 +11,7 @@ struct UnusedCodeTests {
     private static let sample = Task { try await SamplePackage() }
 
     @Test(
-        "In a compiled package, the findings are exactly those that the comments in its sources name",
+        "In a compiled package, the findings are exactly those that are named by the comments in its sources",
         arguments: SamplePackage.sources.keys.sorted())
     func findings(path: String) async throws {
         let sample = try await Self.sample.value
@@ -49,7 +49,7 @@ struct UnusedCodeTests {
         #expect(UnusedReport([]).text == "No unused code was found.\n")
     }
 
-    @Test("A package without an index, and a file that has changed since the build, are refused with the command that builds the index")
+    @Test("A package without an index, and a file that has changed since the build, are refused, and a hint shows how to build the index")
     func stale() async throws {
         let sample = try await SamplePackage()
         let reader = try PackageReader(root: sample.folder)

@@ -6,7 +6,8 @@ import Screen
 import Slots
 import World
 
-/// Asks members to accept updated terms of use.
+/// Asks members to accept updated terms of use, unless `--accept-terms` accepts them. Stops the program if a member declines or cannot be
+/// asked.
 package enum TermsOfUseRenewalChecker: Builder {
     package struct Dependency {
         let terms: Terms

@@ -19,7 +19,7 @@ package struct Market: Sendable {
         (self.products, self.accounts, self.ledger, self.clock) = (products, accounts, ledger, clock)
     }
 
-    /// The time zone in which moments are shown.
+    /// The time zone in which times are shown.
     package var zone: TimeZone { clock.zone }
 
     package func list(_ query: ProductQuery = ProductQuery()) async throws -> ProductPage {
@@ -116,7 +116,8 @@ package struct Market: Sendable {
         }
     }
 
-    /// Deletes the member's data, after writing missing purchases to the ledger: the deletion removes names that these purchases contain.
+    /// Writes missing purchases to the ledger, then deletes the member's data. The ledger comes first, because an entry contains the
+    /// seller's name, which the deletion can remove.
     package func deleteData(of member: Member.ID) async throws -> DeletedMarketData {
         await settle()
         return try await products.deleteData(of: member)

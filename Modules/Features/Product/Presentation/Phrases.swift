@@ -13,7 +13,7 @@ extension Phrase {
     static var yourComment: Phrase { Phrase(en: "Comment", ja: "コメント") }
 }
 
-/// The list.
+/// The list, and the screen for selling a product.
 extension Phrase {
     static var products: Phrase { Phrase(en: "Products", ja: "商品") }
     static func found(for search: OutsideText) -> Phrase { Phrase(en: "Results for \(search):", ja: "「\(search)」の検索結果:") }

@@ -26,7 +26,7 @@ package struct SignUpUseCases: Sendable {
         case step(SignUpProgress)
     }
 
-    /// Returns the point at which a sign-up continues.
+    /// Returns the step at which a sign-up continues, or `member` if a member is already signed in.
     ///
     /// - Parameter isRequested: Whether the person asked to sign up. If the person did not ask and signing up is postponed, the result is
     ///   `later`. A sign-up with a pending code or a verified phone number continues even then.
@@ -61,8 +61,8 @@ package struct SignUpUseCases: Sendable {
     /// Drops the code that was sent, so that another number can be entered.
     package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
 
-    /// Checks a code. If the code is correct and the number belongs to a member, signs the member in. A wrong code is reported in the
-    /// result instead of thrown, because the number of tries left must be stored.
+    /// Checks a code. If the code is correct and the number belongs to a member, signs the member in. The refusal of a code is returned
+    /// instead of thrown, because the number of tries left must be stored.
     package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in

@@ -21,6 +21,7 @@ package struct BankAccount: Hashable, Sendable {
     package let name: String?
     package let movements: Int
     /// The oldest balance in any statement plus all later movements; if no statement contains a balance, the sum of all movements.
+    /// Cancelled payments, refunded payments and requests for money do not count.
     package let balance: Money
     /// The comparison with the newest balance; nil if statements contain fewer than two balances of the account.
     package let check: Check?

@@ -27,7 +27,7 @@ extension Statement.Field {
         }
     }
 
-    /// Finds a field by its name in profiles; nil for an unknown name.
+    /// Creates a field from its name in profiles; nil for an unknown name.
     package init?(code: String) {
         guard let field = Self.allCases.first(where: { $0.code == code }) else { return nil }
         self = field

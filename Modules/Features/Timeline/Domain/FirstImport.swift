@@ -47,7 +47,7 @@ package struct FirstImport: Sendable {
 
     /// Imports a draft that the user has confirmed, and saves its profile.
     ///
-    /// - Returns: The result, and the name of the saved profile, if any. No profile is saved if no row was readable.
+    /// - Returns: The result, and the name of the saved profile, if any. No profile is saved in a trial or if no row was readable.
     /// - Throws: ``UnclearStatement`` if the user still has to make a decision, ``TimelineError/fileChanged(path:)`` if the file has
     ///   changed since the user checked it, and ``ProfileError``.
     package func finish(
@@ -87,7 +87,7 @@ package struct FirstImport: Sendable {
         }
     }
 
-    /// Returns the draft with the texts of its file decoded in another encoding.
+    /// Returns the draft after decoding its file with another encoding.
     package func decoded(_ draft: StatementDraft, as encoding: Statement.Form.Encoding) async throws -> StatementDraft {
         var decoded = draft
         if let sketch = try await importStatement.sketch(InputFile(draft.file), as: .recognized(among: []), in: encoding) {

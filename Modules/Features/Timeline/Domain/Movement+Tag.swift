@@ -8,8 +8,8 @@ extension Movement {
         /// The word in lowercase, with full-width Latin letters converted to ASCII and half-width kana to full width.
         package let text: String
 
-        /// Parses a word of 1 to ``longest`` characters, with or without a leading `#`; nil if the word is too long or contains whitespace,
-        /// commas or invisible characters.
+        /// Parses a word of 1 to ``longest`` characters, with or without a leading `#`; nil if the word is empty or too long, or if it
+        /// contains whitespace, commas or invisible characters.
         package init?(_ text: String) {
             let word = text.precomposedStringWithCompatibilityMapping.lowercased()
             let tag = String(word.drop { $0 == "#" })

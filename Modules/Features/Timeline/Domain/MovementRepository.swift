@@ -47,8 +47,9 @@ package protocol MovementRepository: Sendable {
     /// An imported movement is not new if it probably matches a movement that the user has entered, as defined by
     /// ``Movement/isProbably(_:)``. Each entered movement matches at most one row, across all statements.
     ///
-    /// An existing movement without an account gets the account of the row. If the accounts differ, the row becomes a separate movement
-    /// with the id ``Movement/idInAccount``, unless the user has chosen the account of the existing movement.
+    /// An existing movement without an account gets the account of the row, unless the user has removed its account. If the accounts
+    /// differ, the row becomes a separate movement with the id ``Movement/idInAccount``, unless the user has chosen the account of the
+    /// existing movement.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions

@@ -18,7 +18,7 @@ package struct MovementSplit: Hashable, Sendable {
         guard amount.currency == movement.amount.currency, (1..<max(all, 1)).contains(size) else {
             throw .notAPart(amount, of: movement.amount)
         }
-        // The size fits in 64 bits with a sign, because it is smaller than the magnitude of the movement's amount.
+        // The size fits in a signed 64-bit integer, because it is smaller than the magnitude of the movement's amount.
         let minor = movement.amount.minor < 0 ? -Int64(size) : Int64(size)
         var (rest, part) = (movement, movement.with(id: id))
         change(&part)

@@ -5,8 +5,8 @@ package struct SummaryOverview: Hashable, Sendable {
     package let summary: MovementSummary
     /// The budgets; nil if there are none, if one of their sums overflows, or if the summary is by account.
     package var budgets: BudgetMonth?
-    /// The recurring payments that are still expected in this month; nil if there are none, if one of their sums overflows, if the period
-    /// does not begin with this month or ends before this month does, or if the summary is by account.
+    /// The recurring payments that are still expected by the end of this month; nil if there are none, if one of their sums overflows, if
+    /// the period does not begin with this month or ends before this month does, or if the summary is by account.
     package var expected: ExpectedPayments?
 
     package init(_ summary: MovementSummary, budgets: BudgetMonth? = nil, expected: ExpectedPayments? = nil) {
@@ -35,7 +35,8 @@ package struct ShowSummary: Sendable {
         guard grouping != .account else { return overview }
         let month = try await unlessTooLarge { try await budgets.month(since: since, until: until) }
         if month?.uses.isEmpty == false { overview.budgets = month }
-        // Only a summary of this month includes recurring payments, because finding them takes longer than a summary of a long period.
+        // Only a summary that begins with this month includes recurring payments, because finding them takes longer than summing up a long
+        // period.
         if since == recurring.thisMonth.start, until.map({ $0 >= recurring.thisMonth.end }) ?? true {
             let expected = try await unlessTooLarge { try await recurring.expected() }
             if expected?.rows.isEmpty == false { overview.expected = expected }

@@ -28,7 +28,7 @@ package protocol StatementRows {
     /// The balances that the statement contains, complete once all rows have been read.
     var balances: [StatementBalance] { get }
 
-    /// Returns the next row that is not blank; nil at the end.
+    /// Returns the next row; nil at the end. Skips blank rows and rows that contain only a balance.
     mutating func next() throws -> Statement.Row?
 }
 

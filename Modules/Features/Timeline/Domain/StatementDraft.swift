@@ -21,8 +21,8 @@ package struct StatementDraft: Hashable, Sendable {
         meanings = sketch?.meanings ?? []
     }
 
-    /// The meanings that a column can have. The id columns of superapp's own exports are left out, because a file with such a column counts
-    /// as an export, and the amounts in an export are never treated as ambiguous.
+    /// The meanings that a column can have. The id columns of superapp's own exports are left out: a file with movement ids counts as an
+    /// export, in which the sign and the decimal mark are never treated as ambiguous. Without movement ids, the ids of wholes are ignored.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
     /// Replaces the columns after a change of the encoding, and keeps the meanings if the number of columns is the same.
@@ -83,7 +83,7 @@ package struct StatementDraft: Hashable, Sendable {
 }
 
 extension Statement.Form.Encoding {
-    /// The encoding as a profile names it, without a byte order mark.
+    /// The encoding for a profile, which does not specify whether there is a byte order mark.
     package var ofText: Self { self == .utf8WithMark ? .utf8 : self }
 }
 

@@ -19,7 +19,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var title: String
     /// The encoding; nil to detect it.
     package var encoding: Statement.Form.Encoding?
-    /// The delimiter; nil to detect it.
+    /// The delimiter; nil to try all delimiters if the user chooses the profile, or to expect commas if the header determines it.
     package var delimiter: Delimiter?
     /// The number of lines before the header, or before the first row if there is no header; nil to search for the header.
     package var linesBefore: Int?

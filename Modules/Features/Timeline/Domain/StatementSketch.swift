@@ -44,7 +44,7 @@ package struct StatementSketch: Hashable, Sendable {
     /// The names of the columns; empty if the file has no header.
     package var header: [String] { hasHeader ? columns.map(\.name) : [] }
 
-    /// Returns the text of the first of these fields that is not empty in a row; nil if all of them are empty.
+    /// Returns a row's first non-empty text in the order of these fields; nil if all of them are empty.
     package func text(_ fields: [Statement.Field], row: Int, _ meanings: [Statement.Field?]) -> String? {
         fields.lazy.compactMap { field in
             zip(columns, meanings).lazy.compactMap { column, meaning in

@@ -9,7 +9,8 @@ struct KnownMovement {
     var status: Movement.Status
     var account: String?
     let isEdited: Bool
-    /// Whether the user has entered the movement and no row of a statement has been matched with it.
+    /// Whether the user has entered the movement and this row is the first that matches it by amount, day and counterparty. False if the
+    /// movement was found by an id.
     let isEntered: Bool
 }
 
@@ -37,7 +38,7 @@ struct KnownMovements {
     /// takes a fraction of the time that a query for each row would take.
     private var ids: Set<Movement.ID>
 
-    /// Whether the user has entered movements. If the user has entered none, each row of a statement needs only one lookup.
+    /// Whether the user has entered movements. If the user has entered none, rows are not compared with entered movements.
     private let hasEntered: Bool
 
     init(_ rows: [Movement], in db: Database) throws {
@@ -86,9 +87,9 @@ struct KnownMovements {
     }
 
     /// Handles a row that is not stored and is a part of a movement. The row counts as known if the stored movement already contains the
-    /// row's amount, either because the part was joined with the movement or because the movement does not come from the same file. A join
-    /// must not change other amounts, so the row loses its link to the movement if the movement is in another account, is itself a part, or
-    /// is the row itself.
+    /// row's amount, either because the part was joined with the movement or because the movement does not come from the file that lists
+    /// the part separately. If the movement is in another account, is itself a part, or is the row itself, a join would add the row's
+    /// amount to the wrong movement, so the row loses its link to the movement.
     private func part(
         _ row: Movement, of whole: Movement.ID, from source: ImportSource?
     ) throws -> (row: Movement, known: KnownMovement?) {
@@ -213,7 +214,7 @@ extension Database {
     }
 
     /// If the movement has no account, stores the row's account in it and in those of its parts that take one. Also stores the row's id if
-    /// the user has entered the movement.
+    /// `known.isEntered` is true, so that the movement is found by that id from then on.
     ///
     /// - Returns: The number of movements that got the account.
     func update(_ known: KnownMovement, from row: Movement) throws -> Int {

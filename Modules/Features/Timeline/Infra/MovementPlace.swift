@@ -1,8 +1,8 @@
-/// The position of a movement in the list. The position is also the id of the movement's row.
+/// The positions in the list that movements of the same second can have.
 ///
-/// The upper bits hold the second, and the lower 24 bits hold a number within that second. The position is the row's id, so the table,
-/// the full-text search and the equal keys of an index are in the list's order. Reading a page therefore takes the same time at any
-/// position. Within a second, the movement added last comes first.
+/// The upper bits of a position hold the second, and the lower 24 bits hold a number within that second. A movement's position is also the
+/// id of its row, so the table, the full-text search and the equal keys of an index are in the list's order. Reading a page therefore takes
+/// the same time at any position. Within a second, the movement added last comes first.
 struct MovementPlace {
     static let bits: Int64 = 24
 

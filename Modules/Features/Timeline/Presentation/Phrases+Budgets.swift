@@ -27,7 +27,7 @@ extension Phrase {
     static let setTheLimit = Phrase(en: "Set the limit", ja: "上限を設定する")
     static let removeTheLimit = Phrase(en: "Remove the limit", ja: "上限を削除する")
     static func limitPerMonth(in code: String) -> Phrase {
-        Phrase(en: "Monthly limit in \(code), or with a code, such as 250.00 USD", ja: "毎月の上限（\(code)。ほかの通貨は 250.00 USD のように入力）")
+        Phrase(en: "Monthly limit in \(code), or in another currency, such as 250.00 USD", ja: "毎月の上限（\(code)。ほかの通貨は 250.00 USD のように入力）")
     }
 }
 

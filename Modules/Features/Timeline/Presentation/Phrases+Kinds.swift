@@ -18,7 +18,7 @@ struct KindForm {
         (self.title, counterparty, self.sum, hasExchange) = (title, (key, label), sum, exchange)
     }
 
-    /// Creates the labels for a kind. A kind that is not one of the timeline's own gets labels for every field.
+    /// Creates the labels for a kind. A kind that is not one of the timeline's own gets general labels.
     init(_ kind: Movement.Kind) {
         let title = kind.name ?? Phrase(en: "Unknown kind: \(kind.id)", ja: "不明な種別: \(kind.id)")
         self = Self.own[kind] ?? KindForm(title, "counterparty", .counterparty, exchange: true)

@@ -33,7 +33,7 @@ extension Phrase {
 
 /// The commands `features` and `tree`.
 extension Phrase {
-    static let listFeatures = Phrase(en: "List features, on and off, with reasons.", ja: "機能の一覧（オン・オフとその理由）を表示します。")
+    static let listFeatures = Phrase(en: "List features, and explain why some are off.", ja: "機能の一覧（オン・オフとその理由）を表示します。")
     static let showTree = Phrase(en: "Show the feature tree, composed and mounted.", ja: "機能のツリー（構成と実行時）を表示します。")
     static let composedAndMounted = Phrase(
         en: """

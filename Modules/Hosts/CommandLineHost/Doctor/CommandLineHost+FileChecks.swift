@@ -17,7 +17,7 @@ extension CommandLineHost {
                 do throws(Failure) { home = try settings.home() } catch { return .problem(error.message, fix: elsewhere) }
                 let path = home.url.path
                 let place = home.url.nearestExisting
-                // The fix must not change a folder of another user or program, so it chooses another data directory.
+                // No fix may change a folder of another user or program; most fixes choose another data directory instead.
                 guard FileManager.default.fileExists(atPath: path) else {
                     guard place.takesFiles else { return .problem(.cannotBeWritten(path), fix: elsewhere) }
                     return .ok(.homeDoesNotExistYet(path))
@@ -53,7 +53,7 @@ extension CommandLineHost {
                 guard let home = context.home else { return .ok(.noPlaceForData) }
                 let place = home.url.nearestExisting
                 let free = (try? FileManager.default.attributesOfFileSystem(forPath: place.path)[.systemFreeSize] as? NSNumber)?.int64Value
-                // 20 MiB is enough for a year's movements and SQLite's log.
+                // 20 MiB is enough for a year's movements and SQLite's write-ahead log.
                 guard let free, free < 20 << 20 else { return .ok(.freeSpace((free ?? 0) >> 20)) }
                 let old = home.olderLog.path
                 let isOld = FileManager.default.fileExists(atPath: old)

@@ -70,8 +70,8 @@ extension CommandLineHost {
         ]
     }
 
-    /// Returns the shell command that removes a setting's value from its origin, such as an environment variable. If the value
-    /// is the default, the command rebuilds the program instead.
+    /// Returns the shell command after which a setting's value no longer applies: this command line without the flag, or a command that
+    /// unsets the variable or disables the settings file. If the value is the default, the command rebuilds the program instead.
     private func forgetting(_ origin: Origin) -> String {
         switch origin {
         case .flag(let flag): CommandLine.without(flag)

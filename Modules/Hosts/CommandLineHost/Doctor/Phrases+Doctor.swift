@@ -80,9 +80,9 @@ extension Phrase {
     static func freeSpace(_ free: Int64) -> Phrase { Phrase(en: "\(free) MiB are free.", ja: "空き容量は \(free) MiB です。") }
     static func littleFreeSpace(_ free: Int64) -> Phrase { Phrase(en: "Only \(free) MiB are free.", ja: "空き容量が \(free) MiB しかありません。") }
     static let noLog = Phrase(en: "There is no log.", ja: "ログはありません。")
-    static func logIsWritable(_ path: String) -> Phrase { Phrase(en: "\(path) can be written.", ja: "\(path) に書き込めます。") }
+    static func logIsWritable(_ path: String) -> Phrase { Phrase(en: "The log is \(path).", ja: "ログは \(path) です。") }
     static func logIsNoFile(_ path: String) -> Phrase {
         Phrase(en: "\(path) is not a file, so no log is written.", ja: "\(path) はファイルではないため、ログを記録できません。")
     }
-    static let savedSessionIsReadable = Phrase(en: "The saved session is readable.", ja: "セッションは前回の続きから再開できます。")
+    static let savedSessionIsReadable = Phrase(en: "The saved session, if any, is readable.", ja: "前回のセッションがあれば、続きから再開できます。")
 }

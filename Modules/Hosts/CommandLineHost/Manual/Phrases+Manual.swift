@@ -24,7 +24,7 @@ extension Phrase {
     static let noColor = Phrase(
         en: "Any non-empty value turns off color, unless a color setting is given.", ja: "空でない値を指定すると、color の設定がない限り、色を使いません。")
     static let pagerVariable = Phrase(
-        en: "The program that shows long output page by page. By default, this is less; an empty value turns paging off.",
+        en: "The program that shows long output page by page (default: less). An empty value turns paging off.",
         ja: "端末で長い出力を 1 ページずつ表示するプログラムです。既定値は less です。空にすると使いません。")
     static let pathOfSettings = Phrase(en: "The path of the settings file.", ja: "設定ファイルのパスです。")
     static func folderOfSettings(of program: ProgramName) -> Phrase {
@@ -39,7 +39,7 @@ extension Phrase {
     }
     static func languageVariable(unless variable: String) -> Phrase {
         Phrase(
-            en: "The language, unless \(variable) is set. The first of these variables that is set determines the language.",
+            en: "The language, unless \(variable) is set. If several language variables are set, the first one in this list applies.",
             ja: "表示する言語です。\(variable) がなければ、このうち最初に設定されているものに従います。")
     }
 }

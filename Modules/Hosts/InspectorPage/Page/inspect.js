@@ -39,7 +39,7 @@ function what(line) {
     }
 }
 
-// A state at the beginning of the recording stands for lines that are no longer in the recording; later states add nothing.
+// A `state` line at the beginning of the recording replaces the lines that were dropped; later `state` lines add nothing.
 let names, events, effects, costs, entryOf;
 function read() {
     names = new Map(); events = new Map(); effects = new Map(); costs = new Map();

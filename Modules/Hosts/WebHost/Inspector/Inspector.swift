@@ -66,7 +66,7 @@ extension InspectorPage {
         }.document
     }
 
-    /// The content security policy: the page's own style sheet and script, and connections to this server.
+    /// The content security policy. It allows only the page's own style sheet and script, and connections to and images from this server.
     static let policy = [
         "default-src 'none'", "style-src \(Asset.inspectorStyle.source)", "script-src \(Asset.inspectorScript.source)",
         "connect-src 'self'", "img-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",

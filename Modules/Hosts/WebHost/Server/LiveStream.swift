@@ -2,7 +2,7 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// A response that sends a feed as server-sent events, until the page is closed or the server shuts down.
+/// A response that sends a feed as server-sent events until the feed ends, the page is closed or the server shuts down.
 enum LiveStream {
     static func response(_ feed: Feed) -> Response {
         Response(

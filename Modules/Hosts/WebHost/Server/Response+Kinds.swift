@@ -16,7 +16,7 @@ extension Response {
 }
 
 extension HTTPFields {
-    /// Sets the security headers of every response.
+    /// Adds the security headers that every response has.
     mutating func protect() {
         if !contains(.policy) { append(Self.policy) }
         append(contentsOf: Self.protections)

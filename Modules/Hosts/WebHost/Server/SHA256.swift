@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4), for the content security policy and for stored cookies.
+/// SHA-256 (FIPS 180-4), for the content security policy, stored cookies and form tokens.
 ///
 /// The algorithm is implemented here because a package for it would take a minute to build.
 enum SHA256 {

@@ -29,7 +29,7 @@ final class WebSession {
     private var messageCount = 0
     /// The most recently submitted forms, each as its page's ID, its choice and its input.
     private var done: [String] = []
-    /// The requested address; nil once it has been opened.
+    /// The address to open after the start screens; nil if there is none.
     private var wanted: [String]?
     /// The last page's screen in two versions: as the tree shows it, and redacted, as it was sent.
     private var shown: (original: Screen, redacted: Screen)?

@@ -119,8 +119,8 @@ enum Deliveries {
                 let count = turns[ObjectIdentifier(store), default: (store, 0)].count + 1
                 turns[ObjectIdentifier(store)] = (store, count)
                 if count == limit {
-                    // Followers that keep reacting to each other after the depth limit is reached queue this store again in every batch.
-                    // Refusing assignments to the store's root cells ends this.
+                    // If followers keep reacting to each other beyond the depth limit, they queue this store again in every batch.
+                    // Refusing assignments to the store's root cells ends the loop.
                     let roots = store.roots
                     for root in roots { root.refusals += 1 }
                     refusing += roots

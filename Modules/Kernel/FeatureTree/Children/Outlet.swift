@@ -96,7 +96,7 @@ package final class Outlet {
         }
     }
 
-    /// Returns the index of a child by searching outwards from its last known index.
+    /// Returns the index of a child by searching outward from its last known index.
     private func place(of node: Node, near place: Int) -> Int? {
         var (below, above) = (min(place, mounted.count - 1), place + 1)
         while below >= 0 || above < mounted.count {

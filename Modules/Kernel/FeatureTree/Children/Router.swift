@@ -1,6 +1,6 @@
 /// The interface through which a feature mounts its children and runs its tasks.
 ///
-/// ``show(_:)`` is the only primitive: it declares *these are my children now*. Inside the closure of `show`, write states
+/// For children, ``show(_:)`` is the only primitive: it declares *these are my children now*. Inside the closure of `show`, write states
 /// as a `switch`, tabs as a list and a navigation stack as a `for`. A flow that ends with an answer uses
 /// ``first(of:_:)``, so a sequence of steps becomes a sequence of `await`s.
 ///

@@ -10,8 +10,9 @@ public protocol Interactor: AnyObject, Sendable {
 
     /// Runs while the feature is mounted.
     ///
-    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. The exception is a `show` before the
-    /// parent's own first suspension: this method then starts when the parent reaches that suspension.
+    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. There are two exceptions: if the
+    /// parent calls `show` before its own first suspension, this method starts when the parent reaches that suspension; and on a system
+    /// without `Task.immediate`, this method starts after `show` has returned (see <doc:Guarantees#15.-Platforms>).
     ///
     /// Unmounting cancels the task that runs this method. A `defer` in the task runs later: after all features that are unmounted together
     /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put

@@ -1,6 +1,6 @@
 /// The saved state of a tree: the path of every mounted feature, and the states of those that are ``Restorable``.
 ///
-/// A saved tree is a versioned document that a host stores with any `Codable` coder.
+/// A saved tree is a versioned document, which a host can store with any encoder for `Codable` types.
 public struct SavedTree: Codable, Hashable, Sendable {
     /// The version that this kernel writes. The kernel also reads version 1, which does not store types.
     public static let version = 2

@@ -46,8 +46,8 @@ public final class Tree {
     /// does not wait for that task and reports ``Misuse/stoppedFromWithin(feature:)``; see <doc:Guarantees#5.-Misuse>. A task that ignores
     /// cancellation blocks this call; to find out which feature has such a task, call ``stop(within:)``.
     ///
-    /// - Returns: The paths of leaked features, that is, those whose logic is still referenced. All tasks have ended, so the result does
-    ///   not depend on timing.
+    /// - Returns: The paths of leaked features, that is, those whose logic is still referenced although their tasks have ended. The result
+    ///   does not depend on timing.
     @discardableResult
     public func stop() async -> [String] { await stop(within: nil).leaks }
 

@@ -6,7 +6,8 @@ extension Answer {
     /// Returns the view data as JSON with only these fields. If the view data is a list, the fields are those of its elements. If the view
     /// data is an object with exactly one list of objects, the fields can be those of the object and those of the list's elements.
     ///
-    /// - Throws: `usage` if there is no such field.
+    /// - Throws: `usage` if one of the fields does not exist. If the answer's list is empty, its fields are unknown, so any name is
+    ///   accepted.
     public func json(in language: Language, fields: [String]) throws -> String {
         try AnswerFields(of: self, in: language).keeping(fields).text
     }
@@ -14,8 +15,8 @@ extension Answer {
     /// Returns the list in the view data as CSV: a header with the names of the fields, and a record for each element.
     ///
     /// - `fields`: The fields to include, in this order; nil for all. A field that is an object takes a column for each of its fields.
-    /// - Throws: `usage` if the view data does not contain exactly one list of objects, if it is a single item with an ID, or if there is
-    ///   no such field.
+    /// - Throws: `usage` if the view data neither is a list of objects nor contains exactly one, if it is a single item with an ID, or if
+    ///   one of the fields does not exist. If the answer's list is empty, its fields are unknown, so any name is accepted.
     public func csv(in language: Language, fields: [String]? = nil) throws -> String {
         try AnswerFields(of: self, in: language).table(fields)
     }

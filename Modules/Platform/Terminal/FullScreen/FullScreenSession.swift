@@ -10,7 +10,7 @@ import Text
 public struct FullScreenSession {
     private enum Event: Sendable {
         case inputs([SessionState.Input])
-        /// The screen of the stage has changed.
+        /// The screen of the stage may have changed.
         case changed
         case suspended, resumed
         case ended

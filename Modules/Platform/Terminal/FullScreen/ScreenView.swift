@@ -90,7 +90,7 @@ struct ScreenView: Equatable {
 
     /// Fits the view to another size. A visible focus stays visible.
     mutating func resize(columns: Int, height: Int) {
-        // Without this check, a view that was scrolled would jump back to its focus.
+        // Without this check, a call with the same size could undo scrolling, because `reveal` shows the whole focused choice.
         guard (columns, max(1, height)) != (self.columns, self.height) else { return }
         let showed = showsFocus
         if columns != self.columns { page = ScreenPage(screen, in: language, columns: columns) }

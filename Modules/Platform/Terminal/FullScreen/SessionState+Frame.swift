@@ -71,8 +71,8 @@ extension SessionState {
         return [Span(mark + text + String(repeating: " ", count: space), .reversed)]
     }
 
-    /// The lines between the screen and the line of keys: the prompt if the person is typing, otherwise the messages. To keep the screen
-    /// visible, a long prompt is cut, and only the newest lines of messages are shown.
+    /// The lines directly below the screen: the prompt if the person is typing, otherwise the messages. To keep the screen visible, a long
+    /// prompt is cut, and only the newest lines of messages are shown.
     private var notes: [String] {
         let limit = max(1, (size.rows - 4) / 2)
         guard let typing else {

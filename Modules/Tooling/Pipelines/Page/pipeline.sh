@@ -1,7 +1,7 @@
 #!/bin/sh
 # Written by espalier ci --format shell. You can edit this file.
 #
-# Checks the package and runs one part of its tests, for any CI service:
+# Checks the package and runs one part of its tests, on any CI service. It reads these variables:
 #   BASE            the revision to compare with, such as origin/@BRANCH@; empty to run all tests
 #   SHARD, SHARDS   the part of the tests to run and the number of parts, such as 2 and @SHARDS@
 #   ESPALIER_CACHE  the URL of a shared cache; with ESPALIER_CACHE_TOKEN, results are written to it. Set the token only for the branch @BRANCH@.

@@ -33,7 +33,7 @@ struct PaymentBaseTests {
         await order.finish()
     }
 
-    @Test("The payment screen lists all payment methods and the input fields for the chosen method")
+    @Test("The payment screen lists all payment methods and shows what the chosen method still needs")
     func parts() async throws {
         try await withOrders { orders in
             try await paying(orders) { order in

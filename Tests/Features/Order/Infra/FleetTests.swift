@@ -9,7 +9,7 @@ import Testing
 struct FleetTests {
     private let fleet = Fleet(seed: 1, at: .testing)
 
-    @Test("The simulated fleet has 100,000 taxis with different locations and licence plates")
+    @Test("The simulated fleet has 100,000 taxis with different locations and license plates")
     func all() {
         #expect(Fleet.size == 100_000)
         #expect(Set((0..<Fleet.size).map(fleet.car)).count == Fleet.size)
@@ -39,7 +39,7 @@ struct FleetTests {
         #expect(now != Fleet(seed: 2, at: .testing).nearest(to: place, limit: 5))
     }
 
-    @Test("A simulated taxi always has the same licence plate")
+    @Test("A simulated taxi always has the same license plate")
     func plates() {
         #expect((0..<100).allSatisfy { fleet.taxi($0) == Fleet(seed: 1, at: .testing + 99_999).taxi($0) })
     }

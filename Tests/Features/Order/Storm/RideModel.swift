@@ -44,12 +44,12 @@ enum RideModel {
     static func verdict(on order: TaxiOrder, story: [OrderNews], latest: Date) -> Verdict {
         var verdict = Verdict()
         let estimate = fare(metres: order.trip.metres, slowSeconds: order.trip.metres / 50, boarding: order.requested)
-        verdict.check(order.estimate.total == estimate, "The estimate is ¥\(order.estimate.total), and not ¥\(estimate).")
+        verdict.check(order.estimate.total == estimate, "The estimate is ¥\(order.estimate.total) instead of ¥\(estimate).")
         guard order.received <= story.count else {
-            verdict.flaws.append("It received \(order.received) of \(story.count) messages.")
+            verdict.flaws.append("It received \(order.received) messages, but dispatch has only \(story.count).")
             return verdict
         }
-        // The order must have received exactly these messages, each of them once and all of them in sequence.
+        // The order must have received exactly the first `order.received` messages, each of them once and in sequence.
         let heard = story.prefix(order.received)
         var (offered, accepted, boarded, meter, isAlighted): (Taxi?, Date?, Date?, MeterReading?, Bool)
         (offered, accepted, boarded, meter, isAlighted) = (nil, nil, nil, nil, false)
@@ -66,13 +66,13 @@ enum RideModel {
         switch order.state {
         case .completed(let completion):
             verdict.check(heard.last?.event == .pay && completion.time == heard.last?.time, "It is completed before it is paid.")
-            verdict.check(completion.taxi == offered, "It was another taxi.")
+            verdict.check(completion.taxi == offered, "The completion names the wrong taxi.")
             let fare = fare(metres: meter?.metres ?? 0, slowSeconds: meter?.slowSeconds ?? 0, boarding: boarded ?? .distantPast)
-            verdict.check(completion.fare.total == fare, "The fare is ¥\(completion.fare.total), and not ¥\(fare).")
+            verdict.check(completion.fare.total == fare, "The fare is ¥\(completion.fare.total) instead of ¥\(fare).")
             verdict.charge = due(fare, coupon: order.payment.coupon?.code)
         case .cancelled(let cancellation):
             verdict.check(boarded == nil && !isAlighted, "It was cancelled during the ride.")
-            verdict.check(cancellation.taxi == (accepted == nil ? nil : offered), "It was another taxi.")
+            verdict.check(cancellation.taxi == (accepted == nil ? nil : offered), "The cancellation names the wrong taxi.")
             let earliest = max(order.requested, heard.last?.time ?? order.requested)
             verdict.check((earliest...max(earliest, latest)).contains(cancellation.time), "It was cancelled at \(cancellation.time).")
             // Cancelling is free for two minutes after a driver has accepted.

@@ -28,7 +28,7 @@ struct StormyOrder {
     /// The actions on the order and their results.
     private(set) var log: [String] = []
 
-    /// - Parameter kept: The repository whose operations are made to fail; it must be empty.
+    /// - Parameter kept: The repository, whose writes are made to fail at random; it must be empty.
     init(seed: UInt64, in kept: any OrderRepository = MemoryOrders()) throws {
         self.seed = seed
         var dice = SplitMix64(seed: seed)
@@ -105,7 +105,7 @@ struct StormyOrder {
         if Set(street.stories.keys).union([order.id]) != [order.id] { flaws.append("Dispatch has orders \(street.stories.keys).") }
         if order.settlement == .reserved { flaws.append("Money is still reserved.") }
         let charge = order.charge?.amount ?? 0
-        if charge != verdict.charge { flaws.append("¥\(charge) were charged, and not ¥\(verdict.charge).") }
+        if charge != verdict.charge { flaws.append("¥\(charge) was charged instead of ¥\(verdict.charge).") }
         let written = ledger.ledger.entries
         if written.map(\.reference) != (verdict.charge > 0 ? [order.id] : []) {
             flaws.append("The ledger has \(written.map(\.reference)).")

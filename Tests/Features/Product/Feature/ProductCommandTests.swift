@@ -196,7 +196,7 @@ struct ProductCommandTests {
                 _ = try await run(
                     ["buy", "fm-116"], accounts: accounts,
                     dialog: ScreenDialog { _, _ in
-                        Issue.record("The command asks for a product that cannot be bought.")
+                        Issue.record("The command asked for a confirmation although the product was already sold.")
                         return nil
                     }, in: store)
             }

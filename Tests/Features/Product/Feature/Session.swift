@@ -10,7 +10,7 @@ import Testing
 
 @testable import Product
 
-/// Mounts the market, runs `body`, and checks that the probe reports no problems, such as leaks.
+/// Mounts the Product feature, runs `body`, and checks that the probe reports no problems, such as leaks.
 @MainActor
 func withProbe(
     _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil,

@@ -33,7 +33,7 @@ struct ProductRepositoryTests {
     ]
 
     @Test(
-        "A search for items ignores case, width and accents in all texts",
+        "A search for items covers titles, descriptions and sellers, and ignores case, width and accents",
         arguments: Kept.allCases,
         [
             ("", ["a", "b", "c"]), ("nikon", ["a", "b"]), ("NIKON yuki", ["b"]), ("nikon  body", ["a"]), ("春樹", ["c"]), ("nothing", []),
@@ -53,7 +53,7 @@ struct ProductRepositoryTests {
     }
 
     @Test(
-        "A search for items can combine a category, text and a price range, and both limits belong to the range", arguments: Kept.allCases)
+        "A search for items can combine a category, text and a price range, and the range includes both limits", arguments: Kept.allCases)
     func filters(kept: Kept) async throws {
         #expect(try await found(Self.shop, kept) { $0.category = .cameras } == ["a", "b"])
         #expect(try await found(Self.shop, kept) { $0.minimum = .yen(9_800) } == ["a", "b"])

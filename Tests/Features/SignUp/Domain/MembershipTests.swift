@@ -135,7 +135,7 @@ struct MembershipTests {
         #expect(nobody == Membership())
     }
 
-    @Test("The time of the first identity verification is kept, and account actions require a signed-in member")
+    @Test("The time of the first identity verification is kept, and account actions are refused before a sign-up")
     func identity() throws {
         var membership = try member()
         #expect(membership.profile?.member.isVerified == false)

@@ -125,7 +125,7 @@ extension SignUpUseCases.Entries {
 }
 
 extension SignUpUseCases.Outcome {
-    /// The name of the step, or the ID of the member.
+    /// The name of the step, followed by `, back` if a saved step was resumed; or the ID of the member.
     fileprivate var step: String {
         switch self {
         case .step(let progress, _, let isBack): progress.draft.step.rawValue + (isBack ? ", back" : "")

@@ -67,7 +67,7 @@ struct AccountFlowTests {
         }
     }
 
-    @Test("The account is deleted only after a confirmation, and the screen lists what was deleted")
+    @Test("The account is deleted only after a confirmation, and a screen then reports the deletion")
     func delete() async throws {
         try await withAccount { probe, desk in
             try await desk.signUp()

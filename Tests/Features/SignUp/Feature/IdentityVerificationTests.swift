@@ -33,7 +33,7 @@ struct IdentityVerificationTests {
         }
     }
 
-    @Test("New members who want to buy can verify their identity immediately or later")
+    @Test("New members who want to buy are asked to verify their identity, but can do so later")
     func afterSteps() async throws {
         try await withDesk { desk in
             try await desk.verifyPhone()

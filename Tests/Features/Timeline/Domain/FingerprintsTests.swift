@@ -25,7 +25,7 @@ struct FingerprintsTests {
         #expect(next.next(for: .coffee) == Self.coffee)
     }
 
-    @Test("The ID of a row depends on its time, kind, amounts, counterparty and message, but not on its status and category")
+    @Test("The ID of a row depends on its time, kind, amounts, counterparty and message, but not on its status or category")
     func fields() {
         func id(_ change: (inout Movement) -> Void) -> Movement.ID {
             var (row, prints) = (Movement.server, Fingerprints())

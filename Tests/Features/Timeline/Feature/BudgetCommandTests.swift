@@ -80,7 +80,8 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("A limit without a currency gets the old limit's currency or else the chosen one; with neither, two used currencies are an error")
+    @Test(
+        "A limit without a currency gets the old limit's currency or else the chosen one; with neither, two currencies in use are an error")
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)

@@ -141,7 +141,7 @@ struct FailureWordsTests {
             """)
     }
 
-    @Test("A statement with English or Japanese names for date, amount and counterparty is read")
+    @Test("A statement whose date, amount and counterparty columns have English or Japanese names is read")
     func hint() throws {
         #expect(try Read(Data("日付,金額,内容\n2026-11-21,-5,x\n".utf8)).movements.count == 1)
         #expect(try Read(Data("date,amount,counterparty\n2026-11-21,-5,x\n".utf8)).movements.count == 1)

@@ -93,7 +93,7 @@ struct FirstImportCommandTests {
     }
 
     @Test(
-        "If no decision is open, the check screen is skipped in a dry run, without a terminal, and for an export or a recognized statement")
+        "If no decision is open, dry runs, imports without a terminal, exported files and recognized statements skip the check screen")
     func unasked() async throws {
         let text = "date,amount,description\n2026-11-21,-5,Shop\n"
         try await withMovements([.coffee]) { repository in
@@ -138,7 +138,7 @@ struct FirstImportCommandTests {
     }
 
     @Test(
-        "A statement without a date or amount column, or with two columns of the same meaning, is not imported, and the screen says why",
+        "A statement without a date or amount column, or with two date columns, is not imported, and the screen says why",
         arguments: [
             ("0", "ignored", "No column contains the date."), ("3", "ignored", "No column contains the amount, money out or money in."),
             ("1", "date", "Only one column can contain the date."),

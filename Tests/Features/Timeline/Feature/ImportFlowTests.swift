@@ -128,7 +128,7 @@ struct ImportFlowTests {
     }
 
     @Test(
-        "Cancelling goes back through an import, from a correction to the overview, the choice of a file and the list, and writes nothing")
+        "Cancelling an import leads back from a correction to the overview, to the choice of a file and to the list, and writes nothing")
     func cancelled() async throws {
         try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, repository in
             try await timeline.send(.init("import"))

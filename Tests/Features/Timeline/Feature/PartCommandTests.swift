@@ -55,7 +55,7 @@ struct PartCommandTests {
         }
     }
 
-    @Test("The error for `timeline join` with a part names the command that joins the whole")
+    @Test("The error for `timeline join` with a part names the command that joins all parts")
     func part() async throws {
         try await withMovements([.coffee]) { repository in
             let movements = EditMovements(repository)

@@ -84,7 +84,7 @@ struct BudgetTests {
         let rates = CurrencyRates(ShortMemory()), yen = [Budget(.all, .yen(2_000)), Budget(.category(.food), .yen(2_000))]
         try await check(movements, yen, rates: rates, ["all ¥1,001 of ¥2,000, ¥999 without USD", "food ¥1,001 of ¥2,000, ¥999"])
         try await rates.set(.init(of: .dollar, in: .yen, try #require(ExchangeRate("150.25"))))
-        // 2.00 × 150.25 = 300.5, which is rounded once.
+        // 1,001 + 2.00 × 150.25 = 1,301.5; only this sum is rounded.
         try await check(movements, yen, rates: rates, ["all ¥1,302 of ¥2,000, ¥698", "food ¥1,001 of ¥2,000, ¥999"])
         try await check(movements, [Budget(.all, dollars(100))], rates: rates, ["all $2.00 of $1.00, -$1.00"])
         try await rates.setHome(.dollar)

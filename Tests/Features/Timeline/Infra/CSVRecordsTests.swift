@@ -7,7 +7,7 @@ import World
 
 @Suite("CSV records")
 struct CSVRecordsTests {
-    /// Checks that the text is read as the expected records, regardless of the length of the pieces.
+    /// Checks that the text is read as the expected records, regardless of the length of the pieces in which the file is read.
     private func check(_ text: String, _ expected: [(Int, [String]?)], width: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation)
         throws
     {

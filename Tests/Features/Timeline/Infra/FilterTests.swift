@@ -36,7 +36,7 @@ struct FilterTests {
         }
     }
 
-    @Test("A list sorted by amount begins with the largest amount within each currency, and has no next page", arguments: Kept.allCases)
+    @Test("A list sorted by amount is grouped by currency, with the largest amounts first, and has no next page", arguments: Kept.allCases)
     func largest(kept: Kept) async throws {
         let movements = [
             movement("a", -5), movement("b", 7), movement("c", -900, .dollar), movement("d", .min), movement("e", 1_000, .dollar),
@@ -65,7 +65,9 @@ struct FilterTests {
         }
     }
 
-    @Test("With random filters, orders and pages, the lists in SQLite and in memory are the same", arguments: 0..<40 as Range<UInt64>)
+    @Test(
+        "With random filters and orders, lists that are read page by page are the same in SQLite and in memory",
+        arguments: 0..<40 as Range<UInt64>)
     func same(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         func coin() -> Bool { Bool.random(using: &random) }

@@ -46,7 +46,7 @@ struct MovementQueryTests {
         }
     }
 
-    @Test("Oldest-first pages of movements are read without sorting, and a filter with a tag but no kind uses the tag index")
+    @Test("Oldest-first pages of movements are read without sorting, and a filter with a tag but no kind or family uses the tag index")
     func tagged() async throws {
         try await withStore { store in
             _ = try SQLiteMovements(store)

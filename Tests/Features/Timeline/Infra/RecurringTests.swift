@@ -104,7 +104,7 @@ struct RecurringTests {
         try await check(["2023-11-25", "2024-11-25", "2025-11-25"].map { try payment($0) }, ["Netflix yearly -¥1,490 2026-11-25"])
     }
 
-    @Test("It is an error if the sum of the recurring payments on one day overflows", arguments: Kept.allCases)
+    @Test("It is an error if the sum of a series' payments on one day overflows", arguments: Kept.allCases)
     func overflow(kept: Kept) async throws {
         let movements = try monthly { try payment($0, "Netflix", .yen(.min)) } + monthly { try payment($0) }
         try await withMovements(movements, kept) { repository in

@@ -30,7 +30,7 @@ struct StatementReadingTests {
         #expect(try read(text, .init(spending: .positive)).movements.map(\.amount) == [.yen(540), .yen(0), .yen(-1830)])
     }
 
-    @Test("Negative amounts are read as spending in an export, or if no amount is positive")
+    @Test("Negative amounts are read as spending in an export of the timeline, or if no amount is positive")
     func certainSign() throws {
         for text in [
             "date,amount\n2026-11-21,-5\n2026-11-21,0\n", "date,kind,amount\n2026-11-21,salary,5\n",

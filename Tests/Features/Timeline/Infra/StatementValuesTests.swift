@@ -39,7 +39,7 @@ struct StatementValuesTests {
         arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
     func noDate(text: String) { #expect(StatementDate(text) == nil) }
 
-    @Test("A date with dots begins with the day, even in a month-first file")
+    @Test("A date with dots and the year at the end begins with the day, even in a month-first file")
     func monthFirst() {
         #expect(date("11/05/2026", .monthFirst) == Date(day: "2026-11-05"))
         #expect(date("11-21-2026", .monthFirst) == Date(day: "2026-11-21"))
@@ -63,7 +63,7 @@ struct StatementValuesTests {
     func moment(text: String) { #expect(date(text) == .testing) }
 
     @Test(
-        "Text that is not a date is not read as one",
+        "Text that is not a valid date in the expected order is not read as a date",
         arguments: [
             "", "2026-02-30", "2026-13-01", "2026-11/21", "2026-11", "2026-11-21-", "-2026-11-21", "2026年11月21", "11/21/2026",
             "2026-11-021", "yesterday", "21/11-2026", "21.11.", "32/01/2026", "令和年1月1日", "令和8/1/1", "明治1年1月1日",
@@ -108,7 +108,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "An amount with decimals is read",
+        "An amount in dollars is read with or without decimals",
         arguments: [
             ("12.34", 1234), ("-$1,012.34", -101_234), ("12", 1200), ("-5.5", -550), ("(12.50)", -1250), ("12.50-", -1250),
             ("$ 12.50", 1250),
@@ -119,7 +119,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "Text that is not an amount is not read as one",
+        "Text that is not a valid amount in yen is not read as an amount",
         arguments: [
             "", "-", "¥", "--5", "-¥-5", "1,20", "1,2000", ",200", "1,200,", "12abc", "1e3", "12.5", "$5", "1 200", "(-5)", "-5-", "()",
             "5 EUR", "¥5円", "5.",

@@ -70,7 +70,9 @@ struct SummaryTests {
             ], ["2026-11 -¥20 ¥0", "2026-10 -$1.00 $0.00", "2026-11 $0.00 $12.50"])
     }
 
-    @Test("Totals are converted exactly into the chosen currency, or into the one that most movements are in", arguments: Kept.allCases)
+    @Test(
+        "Totals are converted into the chosen currency, or into the one that most movements are in, and each total is rounded once",
+        arguments: Kept.allCases)
     func converted(kept: Kept) async throws {
         let euro = try #require(Currency(code: "EUR")), dinar = try #require(Currency(code: "KWD"))
         let movements = try [

@@ -14,7 +14,7 @@ struct LineEditorTests {
     }
 
     @Test(
-        "A key edits the text at the cursor",
+        "Keys move the cursor, and insert or delete text next to it",
         arguments: [
             ([], "one two", ""), ([.left, .left], "one t", "wo"), ([.left, .right], "one two", ""), ([.home], "", "one two"),
             ([.home, .end], "one two", ""), ([.control("a"), .control("e")], "one two", ""), ([.backspace], "one tw", ""),

@@ -76,7 +76,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("There is no previous screen."))
     }
 
-    @Test("Esc clears a search before it goes back; the other keys go back at once")
+    @Test("While a search is active, Esc clears it instead of going back, but the left arrow goes back")
     func clearing() {
         var searched = detail
         searched.actions.append(Screen.Action(.search, "Search", prompt: "Words").active(if: true))
@@ -210,7 +210,7 @@ struct SessionStateTests {
     }
 
     @Test(
-        "In a terminal with at least three lines, a refused prompt is shown with its text, and with the reason if there is room",
+        "In a terminal with at least three lines, a prompt whose text is refused stays visible, and so does the text",
         arguments: 1...9)
     func refusedInSmallTerminal(rows: Int) {
         var state = state(rows: rows)

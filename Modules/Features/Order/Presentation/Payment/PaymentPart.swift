@@ -3,7 +3,7 @@ import Money
 import OrderDomain
 import Screen
 
-/// A payment method or the coupon: its rules and its section of the payment screen.
+/// A part of the payment screen: the rules and the section for one payment method or for the coupon.
 protocol PaymentPart {
     /// The person's input, which a session saves and restores.
     var typed: String? { get }
@@ -24,7 +24,7 @@ struct PaymentPartData {
     let title: Phrase
     let fields: Screen.Section
     var action: Screen.Action?
-    /// The payment method; nil while input is missing or the method cannot be used.
+    /// The payment method; nil for the coupon, while input is missing, and if the method cannot be used.
     var method: PaymentMethod?
 }
 

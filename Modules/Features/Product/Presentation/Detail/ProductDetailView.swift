@@ -48,7 +48,7 @@ extension Buyable {
 }
 
 package enum ProductDetailView {
-    /// Returns the item's screen, which shows the price, the likes and the number of comments below the description.
+    /// Returns the item's screen, which shows the number of comments but not the comments themselves.
     package static func screen(_ data: ProductDetailData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             data.title.phrase,

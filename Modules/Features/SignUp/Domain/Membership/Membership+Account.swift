@@ -41,7 +41,7 @@ extension Membership {
     }
 }
 
-/// The data that was deleted with an account.
+/// The data that was deleted with an account or an unfinished sign-up.
 package struct Deletion: Equatable, Sendable {
     package let profile: Profile?
     package let hasDraft: Bool

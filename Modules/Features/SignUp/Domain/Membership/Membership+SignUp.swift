@@ -49,7 +49,7 @@ extension Membership {
         }
     }
 
-    /// Replaces the entries for which a new value is given.
+    /// Moves to the registration step and replaces the entries for which a new value is given.
     package mutating func fillIn(name: DisplayName?, birthDate: BirthDate?, acceptedTerms: Int?, on today: Date) throws {
         var draft = try openDraft()
         guard draft.phone != nil else { throw SignUpError.phoneNotVerified }

@@ -1,7 +1,7 @@
 import Foundation
 import World
 
-/// A calendar month of dates without a time zone, such as the dates of movements.
+/// A calendar month, for dates that have no time zone, such as the dates of movements.
 package struct CalendarMonth: Hashable, Sendable {
     /// The first day.
     package let firstDay: CivilDay

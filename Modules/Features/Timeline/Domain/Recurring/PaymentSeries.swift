@@ -24,7 +24,7 @@ package struct PaymentSeries: Hashable, Sendable {
     /// - Parameter payments: The payments in any order.
     package init(_ payments: [Payment]) { self.payments = payments }
 
-    /// Returns how the payments recur, or nil if they are irregular or the series has ended.
+    /// Returns how the payments recur, or nil if they are irregular, too few or too frequent, or if the series has ended.
     ///
     /// The newest payments must follow a schedule; several payments on one day count as one. Earlier, irregular payments are ignored if at
     /// least eight payments follow the schedule, or if at least three times as many payments follow it as do not.

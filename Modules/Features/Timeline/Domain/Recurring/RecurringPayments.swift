@@ -61,7 +61,7 @@ package struct RecurringPayments: Sendable {
         return found.sorted { $0.order < $1.order }
     }
 
-    /// Returns the recurring payments that are still expected in this month.
+    /// Returns the recurring payments that are still expected by the end of this month, including overdue payments from earlier months.
     package func expected() async throws -> ExpectedPayments { ExpectedPayments(thisMonth, try await self()) }
 
     var thisMonth: CalendarMonth { CalendarMonth(of: clock.localNow) }

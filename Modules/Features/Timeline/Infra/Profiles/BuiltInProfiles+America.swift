@@ -14,7 +14,7 @@ extension BuiltInProfiles {
         bank(
             "amex", "American Express", "Date|Description|Card Member|Account #|Amount",
             ["Date": .date, "Description": .counterparty, "Amount": .amount], spending: .positive),
-        // The date order and the currency depend on the account.
+        // The date order depends on the account, and each row names its currency.
         profile(
             "paypal", "PayPal", "Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|…",
             [

@@ -22,7 +22,7 @@ struct CSVScan {
     }
 
     private(set) var fields: [Field] = []
-    /// The start of the next record.
+    /// The position of the next byte to scan; after the scan of a whole record, the start of the next record.
     private(set) var next: Int
     /// The start of the second line, if any.
     private(set) var firstNext: Int?

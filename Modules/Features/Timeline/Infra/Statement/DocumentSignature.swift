@@ -10,7 +10,7 @@ enum DocumentSignature {
         ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image),
     ]
 
-    /// Returns the format of a file; nil if the file might be text. Rewinds the file.
+    /// Returns the format of a file; nil if the file has none of these formats and might be CSV. Rewinds the file.
     static func document(_ file: InputFileReader) throws(Failure) -> UnreadableStatement.Document? {
         var bytes: [UInt8] = []
         try file.read(8 << 10, into: &bytes)

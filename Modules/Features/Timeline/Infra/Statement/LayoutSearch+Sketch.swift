@@ -4,7 +4,7 @@ import TimelineDomain
 extension LayoutSearch {
     /// Returns the layout, and whether the file has a header; nil if no line looks like a row.
     ///
-    /// - Parameter encoding: The encoding of a file that no profile matches; nil to detect it.
+    /// - Parameter encoding: The expected encoding; if it is given, profiles are ignored. Nil to detect the encoding.
     func probableLayout(
         _ choice: ProfileChoice, in encoding: Statement.Form.Encoding?
     ) throws -> (StatementLayout, hasHeader: Bool)? {

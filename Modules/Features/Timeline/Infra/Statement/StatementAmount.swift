@@ -27,7 +27,7 @@ struct StatementAmount {
             rest = rest.dropFirst().dropLast()
             signs.append(true)
         }
-        // The same currency marks are allowed before and after the number.
+        // A currency mark can precede or follow the number.
         for isBefore in [true, false] {
             while let end = isBefore ? rest.first : rest.last, !end.isDigit {
                 let code = isBefore ? rest.prefix(3) : rest.suffix(3)
@@ -54,7 +54,7 @@ struct StatementAmount {
         "¥円€£$".contains(sign) ? sign : Currency(code: code)?.code
     }
 
-    /// The currency of the mark; nil for a dollar sign, which many currencies share.
+    /// The currency of the mark; nil if there is no mark, and for a dollar sign, which many currencies share.
     var currency: Currency? {
         switch mark {
         case "¥", "円": .yen

@@ -35,7 +35,7 @@ struct StatementRow {
         date = self[.date].flatMap(StatementDate.init)
     }
 
-    /// Returns the format of the date; nil if the row has no date.
+    /// Returns the format of the date; nil if the row has no readable date.
     func dates(_ reading: Statement.Reading) -> Statement.Form.Dates? {
         date?.form(reading.dates ?? .dayFirst)
     }

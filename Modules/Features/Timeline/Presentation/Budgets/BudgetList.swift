@@ -11,7 +11,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
         package let limit, spent: Amount
         /// The rest of the limit; negative if the limit is exceeded.
         package let left: Amount
-        /// The codes of the currencies that are left out because their rates are unknown; nil if there are none.
+        /// The codes of the currencies that are left out of ``spent`` because their rates are unknown; nil if there are none.
         package let missingRates: [String]?
         /// The amount by which the limit is exceeded, without a sign; nil if it is not exceeded.
         fileprivate let excess: Amount?

@@ -7,7 +7,7 @@ import TimelineDomain
 enum DraftSetting: String, CaseIterable, Sendable {
     case encoding, spending, dates, decimalMark = "decimal-mark", currency, account, profile
 
-    /// A value to choose, with its name as text.
+    /// The id and the title of a value that the user can choose.
     typealias Choice = (id: String, title: Phrase)
 
     /// The currencies that are offered; another one can be typed.

@@ -126,7 +126,7 @@ extension StatementPreview {
 }
 
 extension StatementSketch.Column {
-    /// The name of the column, which can be a number or empty.
+    /// The name of the column, preceded by the word “column” if the name is a number or empty.
     fileprivate var title: Phrase { Int(name) != nil || name.isEmpty ? .columnNumber(name) : .verbatim(name) }
 }
 

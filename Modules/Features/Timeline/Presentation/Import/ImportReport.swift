@@ -9,8 +9,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in one column and,
-    /// in rows in which it is empty, in the separate columns (`either`).
+    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in one column that
+    /// can be empty, in which case the separate columns apply (`either`).
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String

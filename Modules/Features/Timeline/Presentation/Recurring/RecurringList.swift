@@ -11,7 +11,7 @@ package struct RecurringList: Hashable, Sendable, Encodable {
         package let counterparty: Phrase
         package let kind: String
         package let interval: PaymentInterval
-        /// The last amount, which is less than zero.
+        /// The sum of all payments on the last date, which is less than zero.
         package let amount: Amount
         /// Whether the amounts vary by more than 5 %.
         package let varies: Bool
@@ -49,12 +49,12 @@ package enum RecurringListView {
     }
 }
 
-/// The recurring payments that are still expected in a month.
+/// The recurring payments that are still expected by the end of a month, including overdue ones.
 package struct ExpectedList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         package let date: Day
         package let counterparty: Phrase
-        /// The last amount, which is less than zero.
+        /// The sum of all payments on the last date, which is less than zero.
         package let amount: Amount
         /// Whether the amounts vary by more than 5 %.
         package let varies: Bool

@@ -11,7 +11,7 @@ struct CAMTStatement: StatementRows {
     private(set) var progress: (read: Int, size: Int)
     private(set) var balances: [StatementBalance] = []
 
-    /// The elements that determine a movement.
+    /// The elements and attributes that the form of the statement lists as columns.
     private static let columns: [(tag: String, field: Statement.Field)] = [
         ("BookgDt", .date), ("Amt", .amount), ("Ccy", .currency), ("Nm", .counterparty), ("Ustrd", .message), ("Sts", .status),
     ]
