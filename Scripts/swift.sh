@@ -8,7 +8,7 @@ Scripts/sqlite.sh
 # SwiftPM passes the enabled traits to the compiler in the iteration order of a hashed set. With random hashing, that order differs from one run to
 # the next, and a different order recompiles everything.
 environment=(LANG=C.UTF-8 SWIFT_DETERMINISTIC_HASHING=1)
-# By default, all tests start at once and open more than a thousand files; with so many open files, the Foundation of Swift 6.3 sometimes crashes when
+# By default, all tests start at once and open more than a thousand files; with so many open files, Foundation in Swift 6.3 sometimes crashes when
 # it starts a process. Backtraces are off, because tests crash programs on purpose.
 environment+=(SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=64 SWIFT_BACKTRACE=enable=no)
 for name in PATH HOME TMPDIR DEVELOPER_DIR SDKROOT TOOLCHAINS KILLS SEED ORDERS \

@@ -8,7 +8,7 @@ public protocol Memory: Sendable {
     func data(for key: String) async throws -> Data?
     /// Stores the data at a key before returning; nil deletes the stored data.
     ///
-    /// - Throws: `Failure` if the storage cannot be written.
+    /// - Throws: `Failure` if the storage cannot be written to.
     func keep(_ data: Data?, for key: String) async throws
 }
 

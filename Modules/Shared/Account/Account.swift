@@ -48,6 +48,6 @@ public protocol Accounts: Sendable {
     func current() async throws -> Account
     /// Records that the current member accepted a version of the terms; does nothing for an anonymous user.
     ///
-    /// - Throws: `Failure` if the storage cannot be written.
+    /// - Throws: `Failure` if the storage cannot be written to.
     func acceptTerms(version: Int) async throws
 }

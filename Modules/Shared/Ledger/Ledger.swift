@@ -6,7 +6,7 @@ import Money
 public protocol Ledger: Sendable {
     /// Stores `entry` before returning. A second entry with the same reference changes nothing.
     ///
-    /// - Throws: `Failure` if the storage cannot be written.
+    /// - Throws: `Failure` if the storage cannot be written to.
     func write(_ entry: LedgerEntry) async throws
 }
 

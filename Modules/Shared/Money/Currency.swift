@@ -9,8 +9,8 @@ public struct Currency: Hashable, Sendable {
 
     /// The Japanese yen.
     public static let yen = Currency(active: "JPY", digits: 0)
-    /// Every active currency with a minor unit, sorted by code. Codes without a minor unit, such as gold (`XAU`), are not
-    /// included.
+    /// Every active currency for which ISO 4217 defines the number of decimals, sorted by code. Codes without such a number, such as gold
+    /// (`XAU`), are not included.
     public static let all = byCode.values.sorted { $0.code < $1.code }
 
     private static let byCode: [String: Currency] = Dictionary(

@@ -4,8 +4,8 @@ import Toolchain
 
 /// Makes SwiftPM compile the users of a changed macro again.
 ///
-/// SwiftPM recompiles only targets that declare the macro as a dependency. Targets that use the macro through another module whose
-/// interface is unchanged, such as most tests, would keep the macro's old expansion.
+/// SwiftPM recompiles only targets that declare the macro as a dependency. Other targets, such as most tests, use the macro through a
+/// module whose interface is unchanged; they would keep the macro's old expansion.
 struct MacroUsers {
     private let narrowing: Narrowing
     private let package: Package

@@ -35,7 +35,7 @@ struct CommandAPITests {
         }
     }
 
-    @Test("The OpenAPI description lists every command with its parameters")
+    @Test("The OpenAPI description lists every read-only command with its parameters")
     func description() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -74,7 +74,7 @@ struct SamplePackage {
             case unreachable // unused
             case exact(Degrees)
         }
-        public struct Degrees { let number: Int }
+        public struct Degrees {}
         public enum Word: String, CaseIterable { case yes, no }
         public func level() -> Level { Word.allCases.isEmpty ? .low : .high }
 

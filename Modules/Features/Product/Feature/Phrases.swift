@@ -28,7 +28,7 @@ extension Phrase {
                 category, seller (a person's id) and listed (a time); optional: description,
                 likes and comments.
                 If anything in the file is invalid, nothing is imported.
-                Importing the same file twice adds nothing.
+                Importing the same file again adds nothing.
                 """,
             ja: """
                 ファイルは JSON です。people の各人には id と name、items の各商品には id、title、price（円）、category、

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// Imports statements and, before the first import of a statement, lets the user correct how the statement is read.
+/// Imports statements and, if it is not yet known how to read a statement, lets the user decide before the import.
 ///
 /// A statement is imported at once if its format or a profile determines how to read it. Otherwise, nothing is written until the user has
 /// confirmed a draft. A pipe cannot be read again for a draft, so it is imported without one, or not at all if it is ambiguous.

@@ -18,7 +18,7 @@ package enum TimelineError: Error, Hashable {
     /// The first amount cannot be split off from a movement with the second amount.
     case notAPart(Money, of: Money)
     case notSplit(Movement.ID)
-    /// The movement is a part, so only the whole can be joined.
+    /// The movement is a part. Its parts are joined through the whole movement.
     case isPart(Movement.ID, of: Movement.ID)
     /// The movement has parts, so neither the movement nor a part can be deleted.
     case isSplit(Movement.ID)

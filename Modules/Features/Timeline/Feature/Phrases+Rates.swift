@@ -35,7 +35,7 @@ extension Phrase {
         Phrase(en: "A currency cannot have a rate against itself: \(code).", ja: "同じ通貨どうしのレートは設定できません: \(code)")
     }
     static let nameOtherCurrency = Phrase(
-        en: "Name another currency with --in, or choose yours: timeline rates currency USD",
+        en: "Name another currency with --in, or change your own currency: timeline rates currency USD",
         ja: "--in で別の通貨を指定するか、自分の通貨を選んでください: timeline rates currency USD")
     static func noRate(_ code: String, in home: String) -> Phrase {
         Phrase(en: "The rate of \(code) in \(home) is unknown.", ja: "\(home) での \(code) のレートはありません。")

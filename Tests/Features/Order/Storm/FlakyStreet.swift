@@ -15,7 +15,7 @@ final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// All messages about the orders that reached dispatch, keyed by order ID.
+        /// For each order that reached dispatch, all messages about it, keyed by order ID.
         var stories: [String: [OrderNews]] = [:]
     }
 
@@ -38,7 +38,7 @@ final class FlakyStreet: Dispatch {
         return story[..<place] + [OrderNews(number, time, .decline), OrderNews(number + 1, time + 25, .giveUp)]
     }
 
-    /// All messages about the orders that reached dispatch, keyed by order ID.
+    /// For each order that reached dispatch, all messages about it, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {

@@ -7,7 +7,8 @@ import World
 /// Processes orders while answers from dispatch are lost, repeated, delayed or reordered, the program is killed, and the clock jumps
 /// forward or back by a day.
 ///
-/// If the check of an order fails, the test prints the order's seed. To run only that order, use `make soak SEED=… ORDERS=1`.
+/// If the check of an order fails, the test prints the order's seed. To run only that order, use
+/// `SEED=… ORDERS=1 Scripts/soak.sh StormSoakTests`.
 @Suite("Orders with random failures", .timeLimit(.minutes(60)))
 struct StormSoakTests {
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }

@@ -110,7 +110,7 @@ struct PaymentSeriesTests {
         #expect(mistakes < 30)
     }
 
-    @Test("One earlier irregular payment does not hide a series, and several hide it only until the series is long enough")
+    @Test("Earlier irregular payments do not hide a series that has three times as many payments, or at least eight")
     func strays() throws {
         let monthly = try (1...9).map { try day("2026-0\($0)-10") }
         let stray = try ["2025-02-03", "2025-03-20", "2025-05-01", "2025-08-19"].map(day)
