@@ -85,8 +85,8 @@ private struct RecordingSummary: Encodable {
         (isCut, unreadable) = (recording.isCut, recording.unreadable)
         problems = recording.lines.flatMap { line -> [String] in
             switch line.kind {
-            case .failed: ["\(line.feature ?? "") failed: \(line.value?.content ?? "")"]
-            case .misuse: [line.value?.content ?? ""]
+            case .failed: ["\(line.feature ?? "") failed: \(line.value ?? "")"]
+            case .misuse: [line.value ?? ""]
             case .ended: (line.leaks ?? []).map { "\($0) is still referenced after the end of its tree." }
             default: []
             }

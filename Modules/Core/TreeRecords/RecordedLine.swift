@@ -23,10 +23,10 @@ package struct RecordedLine: Hashable, Sendable, Codable {
     /// The names of the children that the feature showed.
     package var children: [String]?
     /// A description of the output, the new value, the error, the action or the misuse; for a change, `before` is the previous value.
-    package var value, before: Deferred<String>?
+    package var value, before: String?
     /// The time that an event took, in microseconds, with and without the events that it caused.
     package var took, own: Int?
-    package var screen: Deferred<RecordedScreen>?
+    package var screen: DeferredScreen?
     /// The features whose logic is still referenced after their tree has ended.
     package var leaks: [String]?
     package var state: RecordedState?

@@ -6,14 +6,14 @@ package struct RecordedState: Hashable, Sendable, Codable {
         package let feature: String
         package let parent: Int?
         /// A description of the feature's error, if it failed.
-        package var failure: Deferred<String>?
+        package var failure: String?
     }
 
     /// A tree and its screen.
     package struct Tree: Hashable, Sendable, Codable {
         /// The features, in the order in which they were built.
         package var nodes: [Node] = []
-        package var screen: Deferred<RecordedScreen>?
+        package var screen: DeferredScreen?
         /// The number of the last event.
         package var event = 0
     }
@@ -40,7 +40,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
             trees[number]?.nodes.remove(at: place)
         case .failed:
             guard let place = trees[number]?.nodes.lastIndex(where: { $0.serial == line.serial }) else { return }
-            trees[number]?.nodes[place].failure = line.value ?? Deferred { "" }
+            trees[number]?.nodes[place].failure = line.value ?? ""
         case .program, .state, .mounted, .said, .shown, .changed, .restarted, .took, .action, .misuse: break
         }
         if let event = line.event { trees[number]?.event = event }
@@ -53,7 +53,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
         let children = Dictionary(grouping: nodes) { node in node.parent.flatMap { known.contains($0) ? $0 : nil } ?? 0 }
         var (lines, waiting): ([String], [(node: Node, level: Int)]) = ([], (children[0] ?? []).reversed().map { ($0, 0) })
         while let (node, level) = waiting.popLast() {
-            let failure = node.failure.map { " failed: \($0.content)" } ?? ""
+            let failure = node.failure.map { " failed: \($0)" } ?? ""
             lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
             // In a damaged file, a feature can be its own ancestor; such a feature is not below any root, so it is left out. The number 0
             // is the key of the roots, so looking up the children of a feature with that number would lead back to the roots.

@@ -44,5 +44,5 @@ package final class RecordingRing: RecordSink {
 }
 
 extension RecordedLine {
-    fileprivate var size: Int { 1 + (screen?.size ?? 0) }
+    fileprivate var size: Int { 1 + (screen?.rows ?? 0) }
 }

@@ -14,7 +14,7 @@ package final class TreeRecorder {
     /// The screen that the person sees.
     private var shown: Screen?
     /// The last value of each type that each feature received, keyed by the feature's number.
-    private var values: [Int: [ObjectIdentifier: Deferred<String>]] = [:]
+    private var values: [Int: [ObjectIdentifier: String]] = [:]
     /// The ended events that were caused directly by an event that is still being handled, with the time that each took.
     private var ended: [(event: Int, took: Duration)] = []
 
@@ -37,22 +37,17 @@ package final class TreeRecorder {
         (line.event, line.cause) = (event.number, event.cause)
         (line.feature, line.serial, line.parent) = (event.feature, event.serial, event.parent)
         switch event.kind {
-        case .said(let value): line.value = text(of: value)
-        case .failed(let error): line.value = text(of: error)
+        case .said(let value): line.value = ValueText.of(value, reveals: recording.reveals)
+        case .failed(let error): line.value = ValueText.of(error, reveals: recording.reveals)
         case .shown(let children): line.children = children
         case .changed(let value):
-            let text = text(of: value)
-            line.value = text
-            line.before = values[event.serial, default: [:]].updateValue(text, forKey: ObjectIdentifier(type(of: value)))
+            let (text, type) = (ValueText.of(value, reveals: recording.reveals), ObjectIdentifier(Swift.type(of: value)))
+            (line.before, line.value) = (values[event.serial]?[type], text)
+            values[event.serial, default: [:]][type] = text
         case .unmounted: values[event.serial] = nil
         case .built, .mounted, .restarted: break
         }
         recording.add(line)
-    }
-
-    private func text(of value: any Sendable) -> Deferred<String> {
-        let reveals = recording.reveals
-        return Deferred { ValueText.of(value, reveals: reveals) }
     }
 
     private func record(_ event: Int, _ took: Duration) {
@@ -76,11 +71,8 @@ package final class TreeRecorder {
     package func see(_ screen: Screen) -> Int? {
         guard screen != shown else { return nil }
         shown = screen
-        let (language, reveals) = (recording.language, recording.reveals)
         var line = line(.screen)
-        line.screen = Deferred(size: screen.sections.reduce(0) { $0 + $1.rows.count }) {
-            RecordedScreen(screen, in: language, reveals: reveals)
-        }
+        line.screen = DeferredScreen(screen, in: recording.language, reveals: recording.reveals)
         recording.add(line)
         return line.time
     }
@@ -89,10 +81,10 @@ package final class TreeRecorder {
     package func act(_ event: Screen.Event, on screen: Screen?) {
         var line = line(.action)
         let title = screen?.actions.first { $0.id == event.action && event.row == nil }?.title
-        let (language, reveals) = (recording.language, recording.reveals)
-        line.value = Deferred {
-            guard reveals else { return (title?.masked(in: language) ?? "Row") + (event.input == nil ? "" : " (String)") }
-            return [event.action.name, event.row, event.input.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
+        if recording.reveals {
+            line.value = [event.action.name, event.row, event.input.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
+        } else {
+            line.value = (title?.masked(in: recording.language) ?? "Row") + (event.input == nil ? "" : " (String)")
         }
         recording.add(line)
     }
@@ -100,12 +92,12 @@ package final class TreeRecorder {
     /// Records an incorrect use of the kernel.
     package func report(_ misuse: Misuse) {
         var line = line(.misuse)
-        let reveals = recording.reveals
-        line.value = Deferred {
-            // The reason in `unsaved` might quote a saved value.
-            guard case .unsaved = misuse, !reveals else { return "\(misuse)" }
-            let (kind, features) = misuse.summary
-            return "\(kind): \(features.joined(separator: ", "))"
+        let (kind, features) = misuse.summary
+        // The reason in `unsaved` might quote a saved value.
+        if case .unsaved = misuse, !recording.reveals {
+            line.value = "\(kind): \(features.joined(separator: ", "))"
+        } else {
+            line.value = "\(misuse)"
         }
         recording.add(line)
     }

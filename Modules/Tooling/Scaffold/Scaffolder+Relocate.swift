@@ -152,9 +152,17 @@ extension Scaffolder {
 
     /// Checks that SwiftPM reads the expected targets and dependencies from the staged manifest.
     static func check(_ package: Package, _ expected: Package) throws(Failure) {
-        struct Sign: Hashable { let name: String, path: String?, dependencies: Set<Dependency> }
+        struct Sign: Hashable {
+            let name: String, path: String?, dependencies: Set<Dependency>
+            let sources: [String]?, exclude, resources: [String], headers: String?, settings: [TargetSetting]
+        }
         func signs(_ package: Package) -> Set<Sign> {
-            Set(package.targets.map { Sign(name: $0.name, path: $0.path, dependencies: Set($0.dependencies)) })
+            Set(
+                package.targets.map {
+                    Sign(
+                        name: $0.name, path: $0.path, dependencies: Set($0.dependencies), sources: $0.sources, exclude: $0.exclude,
+                        resources: $0.resources, headers: $0.headers, settings: $0.settings)
+                })
         }
         let wrong = Set(signs(package).symmetricDifference(signs(expected)).map(\.name)).sorted()
         guard wrong.isEmpty else {

@@ -1,6 +1,7 @@
 import EnglishOnly
 import Failure
 import Foundation
+import Toolchain
 
 /// The toolchain's library that reads index stores, with the functions that this module calls.
 ///
@@ -18,6 +19,7 @@ struct IndexLibrary {
     let openUnit: @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle?
     let closeUnit: @convention(c) (Handle) -> Void
     let mainFile: @convention(c) (Handle) -> Text
+    let moduleName: @convention(c) (Handle) -> Text
     let visitDependencies: @convention(c) (Handle, Handle?, Visitor) -> Bool
     let dependencyKind: @convention(c) (Handle) -> CUnsignedInt
     let dependencyName: @convention(c) (Handle) -> Text
@@ -36,10 +38,20 @@ struct IndexLibrary {
     let name: @convention(c) (Handle) -> Text
     let usr: @convention(c) (Handle) -> Text
 
-    /// - Parameter compiler: The toolchain's `swiftc`. The library is in the folder `lib` next to the compiler's folder.
-    /// - Throws: `Failure` of kind `misconfigured` if the library or one of the functions is missing.
-    init(of compiler: URL) throws(Failure) {
-        let folder = compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib")
+    /// Loads the library of the toolchain whose compiler is in `PATH`. The compiler is asked for its folder, because `swiftc` may be a link
+    /// or a program that starts the compiler of a chosen toolchain.
+    ///
+    /// - Throws: `Failure` of kind `misconfigured` if there is no compiler or no such library.
+    init(environment: [String: String]) async throws(Failure) {
+        let info = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
+        struct Info: Decodable {
+            struct Paths: Decodable { let runtimeResourcePath: String }
+            let paths: Paths
+        }
+        guard let resources = (try? JSONDecoder().decode(Info.self, from: Data(info.text.utf8)))?.paths.runtimeResourcePath else {
+            throw Failure(.misconfigured, "swiftc cannot say where its toolchain is.", hint: "Check that swiftc -print-target-info works.")
+        }
+        let folder = URL(filePath: resources).deletingLastPathComponent()
         let paths = ["so", "dylib"].map { folder.appending(path: "libIndexStore.\($0)").path(percentEncoded: false) }
         // The library stays loaded until the process ends.
         guard let library = paths.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
@@ -62,6 +74,7 @@ struct IndexLibrary {
         openUnit = try function("unit_reader_create")
         closeUnit = try function("unit_reader_dispose")
         mainFile = try function("unit_reader_get_main_file")
+        moduleName = try function("unit_reader_get_module_name")
         visitDependencies = try function("unit_reader_dependencies_apply_f")
         dependencyKind = try function("unit_dependency_get_kind")
         dependencyName = try function("unit_dependency_get_name")

@@ -9,32 +9,41 @@ package struct IndexReader {
     private let package: Package
     private let root: URL
     private let library: IndexLibrary
-    private let store: String
 
     /// - Throws: `Failure` of kind `misconfigured` if the toolchain cannot read an index.
-    package init(_ package: Package, reader: PackageReader) throws(Failure) {
-        guard let compiler = Toolchain.program("swiftc", in: reader.environment) else {
-            throw Failure(.misconfigured, "There is no swiftc in PATH.", hint: "Install Swift, or add its folder to PATH.")
-        }
-        (self.package, root, library) = (package, reader.root.resolvingSymlinksInPath(), try IndexLibrary(of: compiler))
-        store = root.appending(path: ".build/debug/index/store").path(percentEncoded: false)
+    package init(_ package: Package, reader: PackageReader) async throws(Failure) {
+        (self.package, root) = (package, reader.root.resolvingSymlinksInPath())
+        library = try await IndexLibrary(environment: reader.environment)
     }
+
+    /// The folders in which SwiftPM's native build system and the newer one keep the index of a debug build.
+    private static let stores = [".build/debug/index/store", ".build/out"]
 
     /// The files of all targets that SwiftPM compiles for the package itself, which excludes plugins.
     ///
     /// - Throws: `Failure` of kind `misconfigured` if there is no index, or if some files are not in it or have changed since the build.
     package func files() throws(Failure) -> [IndexedFile] {
-        guard FileManager.default.fileExists(atPath: store), let store = library.openStore(store, nil) else {
-            throw Failure(.misconfigured, "There is no index of a debug build.", hint: .init(Self.build))
+        let stores = Self.stores.map { root.appending(path: $0).path(percentEncoded: false) }.filter { store in
+            FileManager.default.fileExists(atPath: store + "/v5/units")
         }
-        defer { library.closeStore(store) }
+        var problem = Failure(.misconfigured, "There is no index of a debug build.", hint: .init(Self.build))
+        // If both build systems have built the package, one of the indexes may be outdated.
+        for path in stores {
+            guard let store = library.openStore(path, nil) else { continue }
+            defer { library.closeStore(store) }
+            do throws(Failure) { return try files(in: store, at: path) } catch { problem = error }
+        }
+        throw problem
+    }
+
+    private func files(in store: IndexLibrary.Handle, at path: String) throws(Failure) -> [IndexedFile] {
         let tree = SourceTree(package, root: root)
         var targets: [String: String] = [:]
         for (index, target) in package.targets.enumerated() where target.kind != .plugin {
             for file in tree.sources(of: index) { targets[file] = target.name }
         }
-        let units = units(in: store, of: Set(targets.keys))
-        let stale = targets.keys.filter { !isCurrent($0, units[$0] ?? []) }.sorted()
+        let units = units(in: store, at: path, of: targets)
+        let stale = targets.keys.filter { units[$0] == nil }.sorted()
         guard let first = stale.first else {
             return targets.sorted { $0.key < $1.key }.map { path, target in
                 let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
@@ -55,28 +64,26 @@ package struct IndexReader {
 
     private static let build = "Build the package and its tests first: swift build --build-tests"
 
-    /// The names of the units of these files. A file has several if it was compiled for several products.
-    private func units(in store: IndexLibrary.Handle, of files: Set<String>) -> [String: [String]] {
+    /// The names of the units of these files that are at least as new as the file. A file has several if it was compiled for several
+    /// products. The store also keeps the units of earlier builds, even of targets that have since been renamed.
+    private func units(in store: IndexLibrary.Handle, at path: String, of targets: [String: String]) -> [String: [String]] {
+        func time(_ path: String) -> Date? {
+            (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        }
         let prefix = root.path(percentEncoded: false)
         var units: [String: [String]] = [:]
         for name in library.units(in: store) {
             guard let unit = library.openUnit(store, name, nil) else { continue }
             defer { library.closeUnit(unit) }
-            let path = URL(filePath: String(library.mainFile(unit))).resolvingSymlinksInPath().path(percentEncoded: false)
-            guard path.hasPrefix(prefix) else { continue }
-            let file = String(path.dropFirst(prefix.count).drop { $0 == "/" })
-            if files.contains(file) { units[file, default: []].append(name) }
+            let main = URL(filePath: String(library.mainFile(unit))).resolvingSymlinksInPath().path(percentEncoded: false)
+            guard main.hasPrefix(prefix) else { continue }
+            let file = String(main.dropFirst(prefix.count).drop { $0 == "/" })
+            guard let target = targets[file], String(library.moduleName(unit)) == target.asModuleName,
+                let changed = time(main), let indexed = time("\(path)/v5/units/\(name)"), indexed >= changed
+            else { continue }
+            units[file, default: []].append(name)
         }
         return units
-    }
-
-    /// Whether one of the units is at least as new as the file.
-    private func isCurrent(_ file: String, _ units: [String]) -> Bool {
-        func time(_ path: String) -> Date? {
-            (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-        }
-        guard let changed = time(root.appending(path: file).path(percentEncoded: false)) else { return false }
-        return units.contains { unit in time("\(store)/v5/units/\(unit)").map { $0 >= changed } ?? false }
     }
 
     private func records(of name: String, in store: IndexLibrary.Handle) -> [String] {
@@ -109,8 +116,8 @@ package struct IndexReader {
             }
             mentions.append(
                 Mention(
-                    usr, String(library.name(symbol)), kind(of: symbol), Mention.Roles(rawValue: library.roles(occurrence)),
-                    line: Int(line), relations))
+                    symbol: usr, name: String(library.name(symbol)), kind: kind(of: symbol),
+                    roles: Mention.Roles(rawValue: library.roles(occurrence)), line: Int(line), column: Int(column), relations: relations))
         }
         return mentions
     }

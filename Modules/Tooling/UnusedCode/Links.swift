@@ -8,6 +8,8 @@ struct Links {
     private(set) var bases: [String: Set<String>] = [:]
     /// The property of each accessor.
     private(set) var properties: [String: String] = [:]
+    /// The properties with a setter or an observer in the source, which can have an effect when a value is assigned.
+    private(set) var observed: Set<String> = []
 
     init(_ files: [IndexedFile]) {
         var extensions: [(extension: String, type: String)] = []
@@ -19,7 +21,10 @@ struct Links {
                     counterparts[mention.symbol, default: []].insert(relation.symbol)
                     counterparts[relation.symbol, default: []].insert(mention.symbol)
                 case .baseOf: bases[relation.symbol, default: []].insert(mention.symbol)
-                case .accessorOf: properties[mention.symbol] = relation.symbol
+                case .accessorOf:
+                    properties[mention.symbol] = relation.symbol
+                    let isWritten = mention.roles.contains(.definition) && !mention.roles.contains(.implicit)
+                    if isWritten, !mention.name.hasPrefix("getter:") { observed.insert(relation.symbol) }
                 case .extendedBy: extensions.append((relation.symbol, mention.symbol))
                 case .memberOf, .containedBy: break
                 }

@@ -42,13 +42,9 @@ package struct Mention: Hashable, Sendable {
     package let name: String
     package let kind: Kind
     package let roles: Roles
-    package let line: Int
-    package let relations: [Relation]
-
-    init(_ symbol: String, _ name: String, _ kind: Kind, _ roles: Roles, line: Int, _ relations: [Relation] = []) {
-        (self.symbol, self.name, self.kind) = (symbol, name, kind)
-        (self.roles, self.line, self.relations) = (roles, line, relations)
-    }
+    /// The line, and the byte in the line at which the name begins, both counted from 1.
+    let line, column: Int
+    let relations: [Relation]
 
     /// The symbols to which the mention has this relation.
     func related(_ kind: Relation.Kind) -> [String] { relations.filter { $0.kind == kind }.map(\.symbol) }

@@ -4,7 +4,7 @@ import PackageGraph
 package struct UnusedCode: Sendable {
     /// What is wrong with a declaration.
     package enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Nothing uses the declaration, or only other unused declarations do.
+        /// Nothing uses the declaration, or only other unused declarations do, perhaps in a circle.
         case unused
         /// The property is assigned, but nothing reads it.
         case neverRead
@@ -42,12 +42,15 @@ package struct UnusedCode: Sendable {
     private let counterparts: [String: Set<String>]
     /// The protocols and classes from which a type inherits.
     private let bases: [String: Set<String>]
+    /// The properties with a setter or an observer in the source.
+    private let observed: Set<String>
 
     /// A use of a symbol.
     private struct Use {
         let target: String
         /// The declaration whose text contains the use; nil if the use is outside all declarations.
         let container: String?
+        let line, column: Int
         let isRead, isWritten: Bool
     }
 
@@ -56,7 +59,7 @@ package struct UnusedCode: Sendable {
         tests = Self.tests(of: package)
         offered = Set(package.products.filter { $0.kind == "library" }.flatMap(\.targets))
         let links = Links(files)
-        (parents, counterparts, bases) = (links.parents, links.counterparts, links.bases)
+        (parents, counterparts, bases, observed) = (links.parents, links.counterparts, links.bases, links.observed)
         let targets = Set(package.targets.filter { $0.kind == .test }.map(\.name))
         var (declarations, uses): ([String: Declaration], [String: [Use]]) = ([:], [:])
         for file in files {
@@ -67,7 +70,8 @@ package struct UnusedCode: Sendable {
                     let container = mention.related(.containedBy).first.map { links.properties[$0] ?? $0 }
                     uses[mention.symbol, default: []].append(
                         Use(
-                            target: file.target, container: container ?? mention.related(.baseOf).first,
+                            target: file.target, container: container ?? mention.related(.baseOf).first, line: mention.line,
+                            column: mention.column,
                             isRead: mention.roles.contains(.read), isWritten: mention.roles.contains(.write)))
                 }
             }
@@ -88,43 +92,65 @@ package struct UnusedCode: Sendable {
     }
 
     private func find() -> [Finding] {
-        // A declaration that only unused declarations use is unused too, so the search is repeated until it finds nothing new.
-        var unused: Set<String> = []
-        while case let more = declarations.filter({ !unused.contains($0.key) && problem($0.value, beside: unused) == .unused }).keys,
-            !more.isEmpty
-        {
-            unused.formUnion(more)
+        // What an unused declaration uses is unused too, so the search begins with what is used for certain, and follows the uses from
+        // there.
+        var used: Set<String> = []
+        var rest = declarations.values.filter { $0.kind != .extension }
+        while case let more = rest.filter({ isKept($0) || !uses(of: $0, in: used).isEmpty }), !more.isEmpty {
+            used.formUnion(more.map(\.symbol))
+            rest.removeAll { used.contains($0.symbol) }
         }
         return declarations.values.compactMap { declaration in
-            let isUnused = unused.contains(declaration.symbol)
-            guard let problem = isUnused ? .unused : problem(declaration, beside: unused) else { return nil }
+            guard declaration.kind != .extension else { return nil }
             // The members of an unused type are unused as well, so only the type is reported.
-            if ancestors(of: declaration.symbol).contains(where: unused.contains) { return nil }
+            guard isCertain(ancestors(of: declaration.symbol), in: used) else { return nil }
+            guard let problem = used.contains(declaration.symbol) ? problem(declaration, in: used) : .unused else { return nil }
             return Finding(problem, declaration.name, of: declaration.module, in: declaration.file, line: declaration.line)
         }
         .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
     }
 
-    private func problem(_ declaration: Declaration, beside unused: Set<String>) -> Problem? {
-        guard declaration.kind != .extension, !isKept(declaration) else { return nil }
-        let group = (counterparts[declaration.symbol] ?? []).union([declaration.symbol])
-        let found = group.flatMap { uses[$0] ?? [] }.filter { use in
-            guard let container = use.container else { return true }
-            let inside = [container] + ancestors(of: container)
-            return !inside.contains { unused.contains($0) || group.contains($0) }
+    /// Whether all of these symbols are used, or declared outside the examined code.
+    private func isCertain(_ symbols: [String], in used: Set<String>) -> Bool {
+        symbols.allSatisfy { used.contains($0) || (declarations[$0]?.kind ?? .extension) == .extension }
+    }
+
+    /// The uses of a declaration, of the requirements that it implements and of the members that it overrides, in code that is used itself.
+    private func uses(of declaration: Declaration, in used: Set<String>) -> [Use] {
+        group(of: declaration.symbol).flatMap { uses[$0] ?? [] }.filter { use in
+            use.container.map { isCertain([$0] + ancestors(of: $0), in: used) } ?? true
         }
-        guard !found.isEmpty else { return .unused }
+    }
+
+    /// The symbol, and all requirements, implementations and overrides that are connected with it.
+    private func group(of symbol: String) -> Set<String> {
+        var (found, waiting): (Set<String>, [String]) = ([symbol], [symbol])
+        while let next = waiting.popLast() {
+            for other in counterparts[next] ?? [] where found.insert(other).inserted { waiting.append(other) }
+        }
+        return found
+    }
+
+    private func problem(_ declaration: Declaration, in used: Set<String>) -> Problem? {
+        guard !isKept(declaration) else { return nil }
+        let found = uses(of: declaration, in: used)
         if !tests.contains(declaration.module), found.allSatisfy({ tests.contains($0.target) }) { return .onlyInTests }
-        if declaration.kind == .property, found.allSatisfy({ $0.isWritten && !$0.isRead }) { return .neverRead }
+        if declaration.kind == .property, !observed.contains(declaration.symbol), found.allSatisfy({ $0.isWritten && !$0.isRead }) {
+            return .neverRead
+        }
         guard access(of: declaration) > .internal, hasOwnAccess(declaration), found.allSatisfy({ $0.target == declaration.module })
         else { return nil }
-        // A type must be as visible as the declarations whose types mention it. The index does not say which case a payload belongs to.
-        let isMentioned =
-            [.type, .protocol, .alias].contains(declaration.kind)
-            && found.contains { use in
-                use.container.map { declarations[$0].map { access(of: $0) > .internal } ?? false } ?? true
-            }
-        return isMentioned ? nil : .couldBeInternal
+        return found.contains { isVisible($0, of: declaration) } ? nil : .couldBeInternal
+    }
+
+    /// Whether other modules see a use, so that the used declaration must be as visible as the declaration that contains the use.
+    private func isVisible(_ use: Use, of declaration: Declaration) -> Bool {
+        let isType = [.type, .protocol, .alias].contains(declaration.kind)
+        // The index does not say which case a payload belongs to.
+        guard let container = use.container.flatMap({ declarations[$0] }) else { return isType && use.container == nil }
+        guard access(of: container) > .internal else { return false }
+        // The index does not distinguish the type of a property from its value.
+        return isType || container.isInlinable || container.isInSignature(line: use.line, column: use.column)
     }
 
     /// Whether something outside the package's own Swift code may use the declaration.
@@ -132,7 +158,7 @@ package struct UnusedCode: Sendable {
         if declaration.isEntryPoint || declaration.hasWrapper || declaration.isForTheCompiler { return true }
         if access(of: declaration) == .public, offered.contains(declaration.module) { return true }
         // Another package may call a member that implements one of its requirements.
-        if (counterparts[declaration.symbol] ?? []).contains(where: { declarations[$0] == nil }) { return true }
+        if group(of: declaration.symbol).contains(where: { declarations[$0] == nil }) { return true }
         guard let parent = ancestors(of: declaration.symbol).first(where: { declarations[$0]?.kind != .extension }) else { return false }
         // The compiler writes code that reads all properties or lists all cases, and the index does not contain this code.
         switch declaration.kind {

@@ -96,7 +96,7 @@ struct RecordedSessionTests {
                 let recording = try recording(at: path)
                 #expect(recording.state.trees[1]?.screen?.content.title == "Products")
                 #expect(recording.state.outline(of: 1).hasPrefix("Root\n  MainFeatures\n"), "\(recording.state.outline(of: 1))")
-                #expect(recording.lines.contains { $0.kind == .action && $0.value?.content == "Products" })
+                #expect(recording.lines.contains { $0.kind == .action && $0.value == "Products" })
             }
         }
     #endif

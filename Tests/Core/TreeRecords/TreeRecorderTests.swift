@@ -18,7 +18,7 @@ struct TreeRecorderTests {
         try await RecordedTree(to: [kept]).run()
         let texts = kept.lines.filter { $0.kind != .took }.map { line in
             let feature = line.feature.map { "\(line.event ?? 0) \($0)#\(line.serial ?? 0)" + (line.parent.map { " in #\($0)" } ?? "") }
-            let change = [line.before, line.value].compactMap(\.?.content).joined(separator: " → ")
+            let change = [line.before, line.value].compactMap(\.self).joined(separator: " → ")
             let rest = [line.children?.joined(separator: ", "), change.isEmpty ? nil : change, line.cause.map { "by \($0)" }]
             return ([feature, line.kind.rawValue] + rest).compactMap(\.self).joined(separator: " ")
         }
@@ -44,7 +44,7 @@ struct TreeRecorderTests {
         let tree = Tree(.improvised("Root") { me in me.router.follow(cell, to: me) { _, _ in } }, trace: recorder.trace)
         cell.value = 1
         cell.value = 2
-        #expect(kept.lines.filter { $0.kind == .changed }.map { [$0.before?.content, $0.value?.content] } == [[nil, "1"], ["1", "2"]])
+        #expect(kept.lines.filter { $0.kind == .changed }.map { [$0.before, $0.value] } == [[nil, "1"], ["1", "2"]])
         _ = await tree.stop()
     }
 
@@ -89,8 +89,8 @@ struct TreeRecorderTests {
         recorder.report(.sameIdentity(parent: "List", child: "Row"))
         recorder.report(.unsaved(feature: "List", reason: "Tanaka is no number"))
         recorder.end(leaks: ["Root/List"])
-        #expect(kept.lines.compactMap(\.value?.content).first?.contains("two children named Row") == true)
-        #expect(kept.lines.compactMap(\.value?.content).last == "unsaved: List")
+        #expect(kept.lines.compactMap(\.value).first?.contains("two children named Row") == true)
+        #expect(kept.lines.compactMap(\.value).last == "unsaved: List")
         #expect(kept.lines.last?.leaks == ["Root/List"])
     }
 

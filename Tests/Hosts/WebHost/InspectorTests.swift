@@ -64,7 +64,7 @@ struct InspectorTests {
             #expect(before.lines.first?.kind == .program && before.lines.contains { $0.kind == .screen })
             _ = await browser.post(page, at: path, "do=add&input=rhubarb")
             let new = try await lines(after: before.count, for: browser)
-            #expect(new.lines.contains { $0.kind == .action && ["… (String)", "Add (String)"].contains($0.value?.content) })
+            #expect(new.lines.contains { $0.kind == .action && ["… (String)", "Add (String)"].contains($0.value ?? "") })
             #expect(new.lines.contains { $0.kind == .changed && $0.feature == "Notebook" })
             #expect(await !browser.get("/inspect/lines?after=0").page.body.contains("rhubarb"))
             #expect(try await lines(after: new.count, for: browser).lines.isEmpty)

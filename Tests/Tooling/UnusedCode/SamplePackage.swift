@@ -22,6 +22,17 @@ struct SamplePackage {
         func twice(_ number: Int) -> Int { number * 2 }
         func first() { second() } // unused
         func second() {} // unused
+        func even(_ number: Int) -> Bool { number == 0 || odd(number - 1) } // unused
+        func odd(_ number: Int) -> Bool { number != 0 && even(number - 1) } // unused
+        public let standard = 3
+        public func raised(_ number: Int = standard) -> Int { helped(number) + pairs }
+        @inlinable public func helped(_ number: Int) -> Int { helper(number) } // couldBeInternal
+        public func helper(_ number: Int) -> Int { number + 1 }
+        public struct Pair { let first: Int; init() { first = 1 }; func twice() -> Int { first * 2 } } // couldBeInternal
+        let pairs = Pair().twice()
+        @available(*, deprecated, message: "It was public.")
+        func old() {}
+        public func keeps() { old() }
         func forever(_ number: Int) { forever(number - 1) } // unused
         let limit = 3 // unused
         public typealias Cost = Price // unused
@@ -39,15 +50,21 @@ struct SamplePackage {
         public final class Counter {
             public private(set) var count = 0
             var last = 0 // neverRead
+            var watched = 0 { didSet { count += watched } }
             public init() {}
             public func add() {
                 count += 1
                 last = 2
+                watched = 3
             }
         }
 
         """,
         "Sources/Base/Protocols.swift": """
+        protocol Steps { func step() -> Int }
+        class One: Steps { func step() -> Int { 1 } }
+        final class Two: One { override func step() -> Int { 2 } }
+        public func steps() -> Int { (Two() as any Steps).step() }
         public protocol Shape {
             func area() -> Int
             func outline() -> Int // unused
@@ -98,7 +115,8 @@ struct SamplePackage {
             static func main() {
                 let counter = Counter()
                 counter.add()
-                print(Price(yen: counter.count).doubled().isDear, lines(), Square(side: 2), Square(side: 2) == Square(side: 3))
+                keeps()
+                print(Price(yen: counter.count).doubled().isDear, lines(), steps(), raised(), Square(side: 2), Square(side: 2) == Square(side: 3))
                 switch level() {
                 case .low: print(list { 1; 2 })
                 case .high: print(wrapped.number)
@@ -159,7 +177,7 @@ struct SamplePackage {
             ).run()
             guard output.code == 0 else { throw CocoaError(.featureUnsupported, userInfo: ["errors": output.errors]) }
         }
-        files = try IndexReader(package, reader: PackageReader(root: folder)).files()
+        files = try await IndexReader(package, reader: PackageReader(root: folder)).files()
     }
 
     /// The problems that are named by the comments in a file, each with its line.

@@ -26,7 +26,7 @@ struct UnusedCodeTests {
             name: "sample", products: [PackageProduct("Base", kind: "library", targets: ["Base"])], targets: sample.package.targets)
         let before = UnusedCode(sample.package, sample.files).findings, after = UnusedCode(package, sample.files).findings
         let gone = Set(before.map(\.name)).subtracting(after.map(\.name))
-        #expect(gone == ["isFree", "Cost", "outline()", "unreachable"])
+        #expect(gone == ["isFree", "Cost", "Pair", "helped(_:)", "outline()", "unreachable"])
     }
 
     @Test("The report groups the findings by problem")
@@ -53,20 +53,20 @@ struct UnusedCodeTests {
     func stale() async throws {
         let sample = try await SamplePackage()
         let reader = try PackageReader(root: sample.folder)
-        func refusal() throws -> Failure? {
-            let index = try IndexReader(sample.package, reader: reader)
+        func refusal() async throws -> Failure? {
+            let index = try await IndexReader(sample.package, reader: reader)
             return #expect(throws: Failure.self) { try index.files() }
         }
         func write(_ path: String) throws { try Data("func late() {}\n".utf8).write(to: sample.folder.appending(path: path)) }
         try write("Sources/App/Late.swift")
-        #expect(try refusal()?.message == "Sources/App/Late.swift is not in the index of the last debug build, or has changed since.")
+        #expect(try await refusal()?.message == "Sources/App/Late.swift is not in the index of the last debug build, or has changed since.")
         try FileManager.default.setAttributes(
             [.modificationDate: Date.distantFuture], ofItemAtPath: sample.folder.appending(path: "Sources/App/App.swift").path)
-        let two = try refusal()
+        let two = try await refusal()
         #expect(
             two?.message == "Sources/App/App.swift and 1 more file are not in the index of the last debug build, or have changed since.")
         #expect(two?.kind == .misconfigured && two?.hint == "Build the package and its tests first: swift build --build-tests")
         try FileManager.default.removeItem(at: sample.folder.appending(path: ".build"))
-        #expect(try refusal()?.message == "There is no index of a debug build.")
+        #expect(try await refusal()?.message == "There is no index of a debug build.")
     }
 }

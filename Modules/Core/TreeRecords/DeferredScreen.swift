@@ -1,0 +1,40 @@
+import Language
+import Screen
+
+/// A screen of a recording, as text that is made only when somebody reads the recording. Nobody reads most of a recording in memory, and
+/// making the text of a screen takes longer than everything else that is recorded.
+///
+/// Only screens are recorded in this way. They contain nothing but text, whereas other values can refer to features, which would then live
+/// as long as the recording keeps the value, or can change before somebody reads it.
+package struct DeferredScreen: Hashable, Sendable, Codable {
+    private enum Source: Sendable {
+        case shown(Screen, Language, reveals: Bool)
+        case recorded(RecordedScreen)
+    }
+
+    private let source: Source
+
+    init(_ screen: Screen, in language: Language, reveals: Bool) { source = .shown(screen, language, reveals: reveals) }
+
+    /// The screen as text, made again at each access.
+    package var content: RecordedScreen {
+        switch source {
+        case .shown(let screen, let language, let reveals): RecordedScreen(screen, in: language, reveals: reveals)
+        case .recorded(let screen): screen
+        }
+    }
+
+    /// The number of rows in all sections.
+    var rows: Int {
+        switch source {
+        case .shown(let screen, _, _): screen.sections.reduce(0) { $0 + $1.rows.count }
+        case .recorded(let screen): screen.sections.reduce(0) { $0 + $1.rows.count }
+        }
+    }
+
+    package static func == (one: DeferredScreen, other: DeferredScreen) -> Bool { one.content == other.content }
+    package func hash(into hasher: inout Hasher) { hasher.combine(content) }
+
+    package init(from decoder: any Decoder) throws { source = .recorded(try RecordedScreen(from: decoder)) }
+    package func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
+}
