@@ -21,7 +21,7 @@ struct RenameTests {
 
         struct Feature { init(_ name: String, feature: [String]) {} }
         struct App {}
-        let package = Package(name: "small", targets: [.target(name: "Ledger")])
+        let package = Package(name: "Acme", targets: [.target(name: "Ledger")])
 
         """
     ]
@@ -58,10 +58,10 @@ struct RenameTests {
 
     @Test("A package is renamed only by its own name, and the refusal of a similar name suggests it")
     func package() async throws {
-        let unknown = Failure(.usage, "The package smal is unknown. Did you mean small?", hint: "Choose from small.")
+        let unknown = Failure(.usage, "The package Acm is unknown. Did you mean Acme?", hint: "Choose from Acme.")
         #expect(
             try await refusal { scaffolder throws(Failure) in
-                try await scaffolder.rename(package: "smal", to: FeatureName("Large", of: "package"))
+                try await scaffolder.rename(package: "Acm", to: FeatureName("Large", of: "package"))
             } == unknown)
     }
 }
