@@ -301,7 +301,8 @@ let tests: [Module] = [
             "Slots", "World",
         ], kind: .tests),
     Module(
-        "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "Language", "LocalStorage", "Storage", "World"], kind: .tests),
+        "Hosts/LocalStorage", knows: ["Commands", "EnglishOnly", "FeatureTree", "Language", "LocalStorage", "Storage", "World"],
+        kind: .tests),
     Module("Hosts/CommandLineHost", knows: ["ArgumentParser", "CommandLineHost"], kind: .tests),
     Module("Tooling/Toolchain", knows: ["EnglishOnly", "Failure", "Toolchain"], kind: .tests),
     Module("Tooling/PackageGraph", knows: ["EnglishOnly", "Failure", "PackageGraph", "Seeded"], kind: .tests),

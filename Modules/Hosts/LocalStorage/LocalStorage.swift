@@ -41,7 +41,7 @@ public enum LocalStorage: ProgramPart {
             return switch error.kind {
             case .badData: .problem(error.message, fix: database.path.movedAway)
             case .notNow: .ok(error.message)
-            case .cannotCreate: .problem(error.message, fix: .otherTemporaryFolder)
+            case .cannotCreate: .problem(error.message, fix: .otherTemporaryFolder(than: FileManager.default.temporaryDirectory))
             default: .problem(error.message, fix: "ls -l \(database.path.quoted)*")
             }
         }
@@ -54,9 +54,8 @@ public enum LocalStorage: ProgramPart {
 
 extension String {
     /// The shell command that selects `/var/tmp` for temporary files or, if that folder is already selected, lists the largest files in it.
-    fileprivate static var otherTemporaryFolder: String {
+    static func otherTemporaryFolder(than folder: URL) -> String {
         let other = "/var/tmp"
-        let isOther = FileManager.default.temporaryDirectory.standardizedFileURL.path == other
-        return isOther ? "du -ak \(other) | sort -n | tail" : "export TMPDIR=\(other)"
+        return folder.standardizedFileURL.path == other ? "du -ak \(other) | sort -n | tail" : "export TMPDIR=\(other)"
     }
 }

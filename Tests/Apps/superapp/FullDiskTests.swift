@@ -1,4 +1,7 @@
+import Failure
+import FeatureTree
 import Foundation
+import Program
 import Storage
 import Testing
 import World
@@ -66,6 +69,23 @@ struct FullDiskTests {
         _ = try await Self.withSmallDisk("16k") { program in
             let run = try program(["timeline", "list"])
             #expect([73, 74].contains(run.code) && run.complaint.hasPrefix("superapp: The "), "\(run)")
+        }
+    }
+
+    @Test("A session that cannot be saved on a full disk is an error, and the session that was saved before is kept", canMount)
+    func session() async throws {
+        _ = try await Self.withSmallDisk { program in
+            let home = DataDirectory(program.home, of: "superapp"), saved = SavedSession(in: home)
+            let trees = try ["A", "B"].map { name in
+                let text = #"{"version": 2, "features": [{"name": "\#(name)", "id": ""}]}"#
+                return try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8))
+            }
+            try saved.save(trees[0])
+            try #require(FileManager.default.createFile(atPath: home.file("filler").path, contents: nil))
+            let filler = try FileHandle(forWritingTo: home.file("filler"))
+            #expect(throws: (any Error).self) { try filler.write(contentsOf: Data(count: 2_000_000)) }
+            let failure = #expect(throws: Failure.self) { try saved.save(trees[1]) }
+            #expect(try failure?.kind == .inputOutput && saved.read() == trees[0])
         }
     }
 

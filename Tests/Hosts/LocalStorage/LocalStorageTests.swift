@@ -1,5 +1,6 @@
 import Commands
 import EnglishOnly
+import FeatureTree
 import Foundation
 import Language
 import Storage
@@ -73,9 +74,38 @@ struct LocalStorageTests {
         #expect([one, two].map { $0.text(in: .japanese) } == ["データベースが壊れています: page 3。", "データベースが 2 か所壊れています（例: page 3）。"])
     }
 
+    @Test("The doctor suggests /var/tmp for temporary files, or lists the largest files in it if it is already used")
+    func temporaryFolder() {
+        #expect(String.otherTemporaryFolder(than: URL(filePath: "/tmp/")) == "export TMPDIR=/var/tmp")
+        #expect(String.otherTemporaryFolder(than: URL(filePath: "/var/tmp/")) == "du -ak /var/tmp | sort -n | tail")
+    }
+
     @Test("The doctor's database checks report no problem if there is no data directory")
     func nowhere() {
         let surroundings = CheckContext(of: "rides", Version(1, 0, 0), home: nil)
         #expect(LocalStorage.checks.allSatisfy { $0.look(surroundings).fix == nil })
+    }
+}
+
+@MainActor
+@Suite("Storage on this machine")
+struct StorageTests {
+    private enum Root: Builder {
+        final class Nothing: Interactor {}
+        static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
+    }
+
+    @Test("A program with this part needs only a data directory to remember facts, and keeps them in its database")
+    func memory() async throws {
+        let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
+        defer { try? FileManager.default.removeItem(at: home.url) }
+        let registry = Registry {
+            Entry.install(Root.self) { () }
+            Entry.provide(DataDirectory.self) { home }
+            LocalStorage.entries
+        }
+        let memory = try registry.compose(Root.self, needing: [Entry.Need((any Memory).self)]).value((any Memory).self)
+        try await memory.keep(Data([1]), for: "fact")
+        #expect(try await memory.data(for: "fact") == Data([1]) && FileManager.default.fileExists(atPath: home.database.path))
     }
 }

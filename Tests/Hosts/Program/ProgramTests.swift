@@ -72,8 +72,21 @@ struct ProgramTests {
         #expect(outcome(["home": path]) == (path.isEmpty ? .usage : nil))
     }
 
-    @Test("Each kind of failure has an exit code, both in ordinary programs and in checkers such as espalier")
+    @Test("The time can be set by a variable, but not in the settings file, where it would stop the clock of every run")
+    func time() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "now-\(UUID()).json"), time = "2026-11-21T09:00:00+09:00"
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("{\"now\": \"\(time)\"}".utf8).write(to: file)
+        func now(_ variables: [String: String]) -> String? {
+            let environment = Environment(of: Named.name, variables: variables.merging(["GIFT_CARD_CONFIG": file.path]) { $1 })
+            return Settings(Named.settings, flags: [:], in: environment)[.now].text
+        }
+        #expect(now([:]) == nil && now(["GIFT_CARD_NOW": time]) == time)
+    }
+
+    @Test("Findings and each kind of failure have exit codes, both in ordinary programs and in checkers such as espalier")
     func exitCodes() {
+        #expect(ExitCodes.sysexits.findings == 1 && ExitCodes.checker.findings == 1)
         #expect(Failure.Kind.allCases.map { ExitCodes.sysexits[$0] } == [1, 64, 65, 66, 69, 70, 73, 74, 75, 77, 78, 130])
         #expect(Set(Failure.Kind.allCases.map { ExitCodes.checker[$0] }) == [2, 130])
     }

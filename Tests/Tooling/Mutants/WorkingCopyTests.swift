@@ -90,6 +90,25 @@ struct WorkingCopyTests {
         }
     }
 
+    @Test("An update of the copy leaves unchanged files as they are, and replaces a folder or a link that has become a file")
+    func updated() async throws {
+        try await withFiles { home in
+            let files = FileManager.default, sources = home.path + "/work/Sources"
+            try files.createDirectory(atPath: sources + "/B", withIntermediateDirectories: true)
+            try files.createSymbolicLink(atPath: sources + "/Other.swift", withDestinationPath: home.path + "/outside/Other.swift")
+            let root = try await copy(home).reader.root, old = Date(timeIntervalSince1970: 1_000_000_000)
+            let same = root.path + "/Sources/A/A.swift"
+            try files.setAttributes([.modificationDate: old], ofItemAtPath: same)
+            for (name, text) in [("B", "let b = 1\n"), ("Other.swift", "let other = 1\n")] {
+                try files.removeItem(atPath: "\(sources)/\(name)")
+                try Data(text.utf8).write(to: URL(filePath: "\(sources)/\(name)"))
+            }
+            let copy = try await copy(home)
+            #expect(try files.attributesOfItem(atPath: same)[.modificationDate] as? Date == old)
+            #expect(copy.bytes(of: "Sources/B") == Array("let b = 1\n".utf8) && copy.isOwn("Sources/Other.swift"))
+        }
+    }
+
     @Test("A local package that is not next to the copied package is refused")
     func far() async throws {
         try await withFiles { home in

@@ -2,6 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 import Testing
+import Toolchain
 
 @testable import Scaffold
 
@@ -22,6 +23,27 @@ struct EspalierSourceTests {
                     .noSuchItem, "There is no Espalier at \(root.withoutSlash)/\(name).",
                     hint: "Pass a URL or the folder of a checkout to --espalier.")
                 #expect(throws: refusal) { try EspalierSource(name, version: "1.0.0", from: root) }
+            }
+        }
+    }
+
+    @Test("A repository is accepted only if the manifest of its version declares the product Espalier")
+    func repository() async throws {
+        try await withTemporaryFolder { root in
+            let environment = SwiftEnvironment.current.environment, identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]
+            for (name, manifest) in [("espalier", "// Library(\"Espalier\")\n"), ("other", "// Something else.\n")] {
+                let folder = root.appending(path: name)
+                try write(["Package.swift": manifest], to: folder)
+                for words in [["init", "--quiet"], ["add", "--all"], identity + ["commit", "--quiet", "-m", "x"], ["tag", "1.0.0"]] {
+                    #expect(try await Subprocess(["git"] + words, in: folder, environment: environment).run().code == 0)
+                }
+            }
+            try await EspalierSource("file://\(root.path)/espalier", version: "1.0.0", from: root).check(environment: environment)
+            let refusal = Failure(
+                .noSuchItem, "file://\(root.path)/other is not a repository of Espalier.",
+                hint: "Pass the URL of Espalier's repository to --espalier.")
+            await #expect(throws: refusal) {
+                try await EspalierSource("file://\(root.path)/other", version: "1.0.0", from: root).check(environment: environment)
             }
         }
     }

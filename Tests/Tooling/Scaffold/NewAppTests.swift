@@ -118,6 +118,7 @@ struct NewAppTests {
             ("mini", "Main", "The feature Main is unknown."), ("mini", "Tips,Tips", "Tips is listed twice."),
             ("mini", "", "The list of features is empty."), ("mini", "Tips,", "The list of features contains an empty name."),
             ("superapp", "Tips", "The module superapp already exists."),
+            ("class", "Tips", "The app name class is invalid: it is reserved by Swift."),
         ])
     func refused(name: String, features: String, expected: String) async throws {
         try await withPackage { root, maker in
