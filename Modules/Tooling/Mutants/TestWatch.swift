@@ -46,6 +46,10 @@ final class TestWatch: Sendable {
                 state.began = .now
                 state.alarm?.cancel()
                 if let limits { state.alarm = alarm(after: limits.tests) }
+            } else if state.began == nil, line.hasPrefix("Build complete!"), let limits {
+                // The tests write their first line into a buffer, and tests that hang early never write the buffer out.
+                state.alarm?.cancel()
+                state.alarm = alarm(after: limits.tests)
             }
             if line.endsTests {
                 state.sweep?.cancel()
