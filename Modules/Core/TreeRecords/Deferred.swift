@@ -1,7 +1,7 @@
-/// Content of a recording that is made only when it is read. Most of a recording in memory is never read, and making texts costs more than
-/// the rest of the recording.
+/// Recorded content that is made only when it is read. Most of a recording in memory is never read, and making the texts takes longer than
+/// everything else that recording requires.
 ///
-/// The values from which the content is made stay in memory until the content is dropped. They do not change, because they are sendable.
+/// The values from which the content is made stay in memory until the content is dropped. The values must not change in the meantime.
 package struct Deferred<Content: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
     /// The number of lines that the content counts as, in addition to the line that contains it.
     let size: Int

@@ -24,7 +24,7 @@ package final class TreeRecorder {
         trace.onHandled = { [weak self] event, took in self?.record(event, took) }
     }
 
-    /// The duration below which the time of an event is not recorded.
+    /// The duration below which the time that an event took is not recorded.
     private static let shortest = Duration.microseconds(20)
 
     private func record(_ event: Trace.Event) {
@@ -102,7 +102,7 @@ package final class TreeRecorder {
         var line = line(.misuse)
         let reveals = recording.reveals
         line.value = Deferred {
-            // The reason in `unsaved` might quote a saved value.
+            // The reason in `unsaved` might quote the value that could not be saved.
             guard case .unsaved = misuse, !reveals else { return "\(misuse)" }
             let (kind, features) = misuse.summary
             return "\(kind): \(features.joined(separator: ", "))"

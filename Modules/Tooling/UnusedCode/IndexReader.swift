@@ -11,7 +11,7 @@ package struct IndexReader {
     private let library: IndexLibrary
     private let store: String
 
-    /// - Throws: `Failure` of kind `misconfigured` if the toolchain cannot read an index.
+    /// - Throws: `Failure` of kind `misconfigured` if there is no toolchain or it cannot read an index.
     package init(_ package: Package, reader: PackageReader) throws(Failure) {
         guard let compiler = Toolchain.program("swiftc", in: reader.environment) else {
             throw Failure(.misconfigured, "There is no swiftc in PATH.", hint: "Install Swift, or add its folder to PATH.")

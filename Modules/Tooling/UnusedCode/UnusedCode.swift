@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// The declarations of a package that nothing uses, or that are visible to more modules than use them.
+/// The declarations of a package that are unused, never read, used only by tests, or more visible than necessary.
 package struct UnusedCode: Sendable {
     /// What is wrong with a declaration.
     package enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
@@ -38,7 +38,7 @@ package struct UnusedCode: Sendable {
     private let uses: [String: [Use]]
     /// The symbol in which a symbol is declared; for an extension, the extended type.
     private let parents: [String: String]
-    /// The requirements that a member implements and the members that it overrides, and the reverse.
+    /// The requirements and members that a member implements or overrides, and those that implement or override it.
     private let counterparts: [String: Set<String>]
     /// The protocols and classes from which a type inherits.
     private let bases: [String: Set<String>]
@@ -81,7 +81,7 @@ package struct UnusedCode: Sendable {
         let roots = package.targets.filter { target in
             target.kind != .test && (target.kind != .library || offered.contains(target.name))
         }
-        // A module that no target needs is not for tests either.
+        // A module that no target needs is in neither set, so it does not count as a module for tests.
         let needed = Set(graph.closure(of: roots.map(\.name)).map(\.name))
         let testing = Set(graph.closure(of: package.targets.filter { $0.kind == .test }.map(\.name)).map(\.name))
         return testing.subtracting(needed)
@@ -118,7 +118,8 @@ package struct UnusedCode: Sendable {
         if declaration.kind == .property, found.allSatisfy({ $0.isWritten && !$0.isRead }) { return .neverRead }
         guard access(of: declaration) > .internal, hasOwnAccess(declaration), found.allSatisfy({ $0.target == declaration.module })
         else { return nil }
-        // A type must be as visible as the declarations whose types mention it. The index does not say which case a payload belongs to.
+        // A type must be at least as visible as the declarations that mention it in their types. A use outside all declarations counts as
+        // visible, because it may be in a case's payload, and the index does not say which case that is.
         let isMentioned =
             [.type, .protocol, .alias].contains(declaration.kind)
             && found.contains { use in
@@ -131,10 +132,10 @@ package struct UnusedCode: Sendable {
     private func isKept(_ declaration: Declaration) -> Bool {
         if declaration.isEntryPoint || declaration.hasWrapper || declaration.isForTheCompiler { return true }
         if access(of: declaration) == .public, offered.contains(declaration.module) { return true }
-        // Another package may call a member that implements one of its requirements.
+        // A member that implements or overrides one from another package may be called there.
         if (counterparts[declaration.symbol] ?? []).contains(where: { declarations[$0] == nil }) { return true }
         guard let parent = ancestors(of: declaration.symbol).first(where: { declarations[$0]?.kind != .extension }) else { return false }
-        // The compiler writes code that reads all properties or lists all cases, and the index does not contain this code.
+        // For some conformances, the compiler writes code that reads all properties or lists all cases; the index omits this code.
         switch declaration.kind {
         case .property: return !inherited(by: parent).isDisjoint(with: ["s:SE", "s:Se", "s:SQ", "s:SH"])
         case .enumCase: return inherited(by: parent).contains { !declarations.keys.contains($0) && !Declaration.plainBases.contains($0) }
