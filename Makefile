@@ -33,7 +33,7 @@
 #   make bench-kernel            measure the kernel, as make bench does; also bench-timeline, bench-order, bench-start, bench-tool, bench-cache,
 #                                bench-replay, bench-builds, bench-web
 #   make install                 install espalier with its manual page and completions; PREFIX=~/.local by default
-#   make clean                   delete all build output
+#   make clean                   delete the folder .build
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -o pipefail -c
@@ -86,7 +86,7 @@ app:
 	@PROGRAM='$(NAME)' FEATURES='$(or $(FEATURES),none)' $(swift) build --product '$(NAME)'
 	@echo 'Built .build/debug/$(NAME)'
 
-# Builds the tool first, in the whole package as `make build` does, so that SwiftPM reuses an existing build.
+# Builds the tool first, without narrowing the package to it, so that SwiftPM reuses what `make build` has built.
 feature-%:
 	@$(swift) build --quiet --product espalier
 	@.build/debug/espalier new feature '$*' --template '$(or $(TEMPLATE),screen)'

@@ -372,7 +372,7 @@ let libraries: [Library] = [
 
 /// Whether SwiftPM evaluates this manifest because another package depends on a version of this one. SwiftPM evaluates it twice: before
 /// the checkout, to choose the version, and again in the folder of checkouts. As a dependency, this package consists of the modules of its
-/// public products, without tests, programs and the tool.
+/// public products, without the tests, the programs or the tool.
 let isDependency =
     Context.packageDirectory == "/"
     || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
@@ -385,7 +385,7 @@ let isDependency =
 //   ESPALIER_FEATURES=Timeline,Order
 //                          composes the app from these features and the frame. Only the app's target has a define for each feature:
 //                          a define on every target would rebuild every target when the choice changes.
-//   ESPALIER_MODULE=Order  builds only Order's modules, their dependencies and their tests; no app, no frame.
+//   ESPALIER_MODULE=Order  builds only Order's modules and tests, and what these depend on; no app, no frame.
 //   ESPALIER_WITH=Web      adds these optional parts to the composed program.
 //   ESPALIER_PROGRAM=mini  names the composed program.
 //   ESPALIER_FETCHED=Yams  names the packages in .build/checkouts; Scripts/swift.sh sets it. See `dependencies` below.
@@ -526,7 +526,7 @@ struct Module {
         return module
     }
 
-    /// The module with optional parts, each of which a program contains only if the program enables the part's trait.
+    /// Returns the module with these optional parts, each added only if the part's trait is enabled.
     func offering(_ extras: [Extra]) -> Module {
         var module = self
         module.offers = extras.map { ($0.module.name, $0.trait) }

@@ -5,7 +5,7 @@ import PackageDescription
 // The benchmarks are a separate package, so a build of Espalier does not build them. Like any client, the benchmarks use
 // the kernel through its public API.
 
-/// SwiftPM's identifier for the parent package, which SwiftPM derives from the name of that package's folder.
+/// SwiftPM's identifier for the parent package, derived from the name of that package's folder.
 let espalier = String(
     URL(filePath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased().map {
         $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(
             name: "NearestTaxi", dependencies: [.product(name: "OrderSimulator", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // The plugin finds a benchmark only if the benchmark's parent folder is named Benchmarks, as the folder of this package is.
+        // The plugin finds a benchmark only if its parent folder is named Benchmarks, like this package's folder.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],
             path: "Kernel", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

@@ -33,7 +33,7 @@ def measure(label, expected, *command):
     took = time.monotonic() - started
     if run.returncode != 0:
         sys.exit(run.stdout)
-    # The two modules of the test runner count as one. Build tools of packages ("Compiling plugin …") are not part of the program.
+    # The two modules of the test runner count as one. Plugins of packages ("Compiling plugin …") are not part of the program.
     names = {re.sub("PackageDiscoveredTests$", "PackageTests", name) for name in re.findall(r"(?:Compiling|Emitting module) ([A-Za-z]+)", run.stdout)} - {"plugin"}
     verdict = "" if expected in (None, len(names)) else f" (expected {expected})"
     failed = failed or bool(verdict)

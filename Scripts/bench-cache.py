@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures on generated packages what remembered results save: in a fresh clone, with and without a shared cache on a real nginx, and in a second
-worktree. Also measures what killed processes and misbehaving servers cost. Prints a table.
+"""Measures how much time remembered test results save in generated packages: in a fresh clone, with and without a shared cache on a real nginx, and
+in a second worktree. Also measures what killed processes and misbehaving servers cost. Prints a table.
 
 Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]
 """
@@ -55,7 +55,7 @@ def free_port():
 
 
 def nginx(folder):
-    """Starts the server as the documentation configures it; returns its URL and its process."""
+    """Starts nginx, configured as in the documentation; returns its URL and its process."""
     (folder / "data").mkdir(parents=True)
     port = free_port()
     places = " ".join(f"{name}_temp_path {folder}/{name};" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])

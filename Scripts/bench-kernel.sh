@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Measures the kernel: builds the nested package Benchmarks and the programs that this package generates, prints a table
+# Measures the kernel: builds the nested package Benchmarks and the programs that Benchmarks generates, prints a table
 # and writes .build/bench/kernel.json. Normal builds do not include the package Benchmarks.
-# Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with Benchmarks/Thresholds, or rewrites the files in it.
+# Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with the files in Benchmarks/Thresholds, or
+# rewrites those files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS "${!ESPALIER_@}"

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Replays commits of a repository with `espalier affected`, and compares the tests that it names with those that a second, independent computation
-finds. That computation uses `swift package dump-package` to find the changed rows of the manifest, the targets that own the changed files, and
-everything that depends on either. Prints a table. Usage: Scripts/bench-replay.py TOOL REPOSITORY FOLDER [COMMITS]"""
+"""Replays commits of a repository with `espalier affected`, and compares the test targets that the command names with those that a second,
+independent computation finds. That computation uses the output of `swift package dump-package` to find the targets whose declarations changed, the
+targets that own the changed files, and all targets that depend on one of these. Prints a table.
+Usage: Scripts/bench-replay.py TOOL REPOSITORY FOLDER [COMMITS]"""
 import json
 import pathlib
 import re

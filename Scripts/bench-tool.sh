@@ -10,7 +10,7 @@ out=$PWD/.build/bench
 middle=${1:-50} large=${2:-200}
 mkdir -p "$out"
 export LANG=C.UTF-8
-# An empty cache folder, because the tool remembers test results for all packages with the same content, including those of an earlier run. SwiftPM
+# Starts with an empty cache folder, because the tool would reuse results that an earlier run remembered for packages with the same content. SwiftPM
 # uses the folder as well.
 export XDG_CACHE_HOME=$out/cache
 rm -rf "$XDG_CACHE_HOME"
@@ -87,7 +87,7 @@ row() { # KEY WHAT VALUE TARGET UNIT DETAIL
 ratio() { awk "BEGIN { printf \"%.2f\", $1 / $2 }"; }
 seconds() { awk "BEGIN { printf \"%.2f\", $1 / 1000 }"; }
 
-echo "One module's tests in a package of $middle features: cold with plain SwiftPM and with espalier …" >&2
+echo "One module's tests in a package of $middle features: cold, with plain SwiftPM and with espalier …" >&2
 colds "$packages/$middle"
 echo 'After edits …' >&2
 # Both tools build the package first, so that each later run builds only the edit.

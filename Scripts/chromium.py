@@ -1,4 +1,4 @@
-"""A headless Chromium that is controlled through the DevTools protocol over pipes, with only Python's standard library."""
+"""Controls a headless Chromium through the DevTools protocol over pipes, with only Python's standard library."""
 import base64, json, os, subprocess, time
 
 

@@ -117,7 +117,7 @@ class Wire:
 
 
 def load(site, pages, rate, seconds, answers):
-    """Sends forms at a steady rate, each to the next session, and reports the delays of all answers."""
+    """Sends forms at a steady rate, each to the next session in turn, and reports the delays and the status codes of the answers."""
     wire, delays, statuses, began = Wire(site), [], {}, time.perf_counter()
     for number in range(int(rate * seconds)):
         path, token = pages[number % len(pages)]

@@ -5,7 +5,7 @@ set -euo pipefail
 if command -v nginx >/dev/null; then exit 0; fi
 if [ "${1:-}" = install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo 'Installing nginx: apt-get install nginx-light' >&2
-    # The installation starts a server unless this policy script forbids it.
+    # The installation starts a server unless a policy script forbids it.
     policy=/usr/sbin/policy-rc.d
     if [ ! -e $policy ]; then
         printf '#!/bin/sh\nexit 101\n' >$policy

@@ -62,7 +62,7 @@ text {{ fill: #1f2328; font: 14px ui-monospace, "SF Mono", Menlo, "DejaVu Sans M
 
 
 def pages(name, path, size=(1980, 560)):
-    """Takes the pictures, and returns the text of the page."""
+    """Saves a light and a dark screenshot of a page, and returns the text of the page."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         window = Browser(browser, profile)
         for scheme in ["light", "dark"]:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the documentation's pictures in Docs/Pictures from the output of the programs, each for light and dark color schemes.
+# Draws the documentation's pictures in Docs/Pictures, for light and dark color schemes, from the output of the programs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 browser=$(Scripts/browser.sh)

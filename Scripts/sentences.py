@@ -33,7 +33,7 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
     text, isTest = pathlib.Path(path).read_text(), path.startswith("Tests/")
 
     def block(match):
-        """Draws from a multi-line string, such as a help text, and returns empty lines in its place."""
+        """Collects the sentences of a multi-line string, such as a help text, and returns empty lines in its place."""
         start = text.count("\n", 0, match.start()) + 1
         for paragraph in re.split(r"\n\s*\n|\n(?=\s*- )", re.sub(r"\\\n\s*", "", match[1])) if not isTest else []:
             sentences(path, start, re.sub(r"\s*\n\s*", " ", paragraph), isWhole=True)
@@ -60,7 +60,7 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
             pattern = OF_TESTS if isTest else OF_RULES if path.endswith((".yml", ".template")) else QUOTED if path.endswith(".swift") else QUOTED_OR_SINGLE
             for match in re.finditer(pattern, line):
                 literal = next(group for group in match.groups() if group)
-                # A sentence begins with a capital letter or an interpolation, and has at least three lowercase words.
+                # A sentence begins with a capital letter, interpolation, quotation mark or parenthesis, and has at least three lowercase words.
                 isSentence = re.match(r"[A-Z\\{$‘“(]", literal) and len(re.findall(r"(?<![\w.({\[])[a-z]+(?![\w(])", literal)) > 2 and not re.search(r"[;<=]", literal)
                 if isSentence or isTest or path.endswith((".yml", ".template")):
                     sentences(path, number, literal)

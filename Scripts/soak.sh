@@ -17,7 +17,7 @@ if [ $# = 1 ]; then
     exit
 fi
 if ! [[ ${SHARD:-1/1} =~ ^([0-9]+)/([0-9]+)$ ]] || ((BASH_REMATCH[1] < 1 || BASH_REMATCH[1] > BASH_REMATCH[2])); then
-    echo "SHARD must have a form such as 2/3, not $SHARD." >&2
+    echo "SHARD must name one of several parts, such as 2/3, not $SHARD." >&2
     exit 64
 fi
 shard=${BASH_REMATCH[1]} count=${BASH_REMATCH[2]}
@@ -35,7 +35,7 @@ mkdir -p "$logs"
 # The pauses keep two runners from starting in the same instant, in which each could find the other's lock on SwiftPM's build database.
 for suite in $suites; do echo "$suite"; sleep 3; done | xargs -n 1 -P 2 "$0"
 [ -s "$logs/failed" ] || exit 0
-# Repeats the failures here, because each suite reported them when they occurred, possibly many minutes before the end of the output.
+# Repeats the failures here, because the output of each failed suite appeared when that suite ended, possibly many minutes ago.
 for suite in $(sort "$logs/failed"); do sed -n "s/^/$suite: /; /What failed:/,\$p" "$logs/$suite.out"; done >&2
 echo "Long tests that failed: $(sort "$logs/failed" | xargs)" >&2
 exit 1

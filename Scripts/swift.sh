@@ -32,7 +32,8 @@ if { [ -n "${MODULE:-${ESPALIER_MODULE:-}}" ] || [ -d .build/checkouts/hummingbi
     environment+=("ESPALIER_FETCHED=${fetched// /,}")
 fi
 
-# Reports invalid choices before SwiftPM wraps the message in its own, and exits with 64 (invalid usage), not with a failed build's code.
+# Reports an invalid choice with the manifest's message alone, without SwiftPM's text around it, and exits with 64 (invalid usage), not with the code
+# of a failed build.
 if [ ${#choices[@]} -gt 0 ]; then
     message=$(env -i "${environment[@]}" swift package dump-package 2>&1 >/dev/null) || {
         if grep -q '^espalier: ' <<<"$message"; then

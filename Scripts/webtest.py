@@ -6,7 +6,7 @@ from chromium import Browser
 BROWSER, PROGRAM = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 PICTURES = os.path.abspath(".build/web-pictures")
 LICENCE = "123456789030"
-# axe-core, whose accessibility rules the browser applies to each page.
+# axe-core, a script that checks the pages against accessibility rules.
 with open(sys.argv[3]) as file:
     AXE = file.read()
 
@@ -336,7 +336,7 @@ class Journeys:
             actions = self.browser.run("[...document.querySelectorAll('[name=input]')].map(one => one.closest('form').querySelector('button').value)")
             for action in actions:
                 seen.add(action)
-                # Each field gets several texts and all of the markup at once; together, the fields get every text.
+                # Each field gets eight texts one by one, and then all of the markup as one text; together, the fields get every text.
                 for text in rest[:8] + ["".join(MARKUP)]:
                     self.visit(f"{session}/{path}")
                     if action not in self.browser.run("[...document.querySelectorAll('button')].map(one => one.value)"):
@@ -387,13 +387,13 @@ class Journeys:
         self.press("signOut")
         self.offers("signUp")
         self.assertEqual(self.site.json("account")["status"], "anonymous")
-        # The member who comes back skips the introduction.
+        # A returning member skips the introduction.
         self.press("signUp")
         self.offers("phone")
 
     def test_a_new_session_continues_from_a_recorded_moment(self):
         if not self.scripts:
-            self.skipTest("The inspector is a page with a script.")
+            self.skipTest("The inspector's page needs scripts.")
         self.enter()
         live = self.browser.run("location.pathname.split('/')[2]")
         self.press("Products")
@@ -414,7 +414,7 @@ class Journeys:
         self.offers("search")
         self.assertEqual(self.path(), "product")
         self.assertNotEqual(self.browser.run("location.pathname.split('/')[2]"), live)
-        # The recorded session still shows the order.
+        # The recorded session still shows the order screen.
         self.visit(f"/s/{live}/order")
         self.offers("pickup")
 
@@ -449,7 +449,7 @@ class Journeys:
         self.follow()
 
     def accessibility(self):
-        """Returns the violations of axe-core's rules on the page, each with the elements."""
+        """Returns the violations of axe-core's rules on the page, each with its elements."""
         self.browser.run(AXE + "; 0")
         found = self.browser.call(
             "Runtime.evaluate", awaitPromise=True, returnByValue=True,

@@ -38,7 +38,7 @@ struct Absences {
         "Task.sleep", "Thread.sleep", "ContinuousClock().sleep", "SuspendingClock().sleep", "usleep(", "nanosleep(", "asyncAfter(",
     ]
 
-    /// Test files that may contain such calls, with the reason for each.
+    /// Test files that may contain the calls in `waiting`, with the reason for each.
     static let waitingFiles: [(path: String, reason: String)] = [
         (
             "Tests/Apps/superapp/KillMoments.swift",

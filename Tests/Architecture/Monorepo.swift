@@ -56,8 +56,9 @@ struct Monorepo {
 }
 
 extension Target {
-    /// Returns the number of the manifest line that declares the module: the first line that contains the module's folder, feature or name
-    /// in quotes. For a test target, it is the last such line, because the manifest lists modules before their tests.
+    /// Returns the number of the manifest line that declares the module: the first line that contains the module's folder in quotes or, if
+    /// there is none, its feature or name. For a test target, it is the last such line, because the manifest lists modules before their
+    /// tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

@@ -44,7 +44,7 @@ struct SchemaTests {
         #expect(schema.definitions.count == texts.count + 1)
     }
 
-    /// The keys that an error message lists for an unknown key.
+    /// Returns the valid keys, which the error message for an unknown key lists.
     private static func keys(_ text: String) -> Set<String> {
         do {
             _ = try RuleBook(text: text.replacing("%", with: "{zzzzzzzzzzzz: 1}"))

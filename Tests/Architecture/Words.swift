@@ -8,7 +8,7 @@ import Rules
 struct Words {
     static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Modules/Hosts/"]
 
-    /// The path suffixes of other files that may contain user-facing text, with the reason for each.
+    /// The path suffixes of files, besides catalogues, whose text is not reported, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
         ("Order/Domain/TaxiOrder.swift", "Data: the name of a kind of movement, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),

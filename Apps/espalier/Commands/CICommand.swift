@@ -8,7 +8,8 @@ struct CICommand: ToolCommand {
         commandName: "ci", abstract: "Write a workflow for a CI service.",
         discussion: """
             A job finds the tests that a pull request affects, and distributes them over several machines. Pull requests read shared \
-            results; the main branch runs all tests and writes results. The check and the tests write reports.
+            results; the main branch runs all tests and writes results. The workflow also runs espalier check; the check and the tests \
+            write reports.
 
             EXAMPLES
               espalier ci > .github/workflows/espalier.yml

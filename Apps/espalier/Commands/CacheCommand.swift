@@ -20,7 +20,9 @@ struct CacheCommand: ToolCommand {
     @Flag(help: "Remove old results.") var prune = false
     @Option(help: ArgumentHelp("With --prune, remove results that have not been used for this many days.", valueName: "count"))
     var days = ResultStore.days
-    @Option(help: ArgumentHelp("With --prune, remove the least recently used results until the rest fits.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "With --prune, remove the least recently used results until the rest fits into this many megabytes.", valueName: "count"))
     var megabytes = ResultStore.bytes / 1_000_000
 
     func validate() throws {

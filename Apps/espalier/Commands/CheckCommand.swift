@@ -12,10 +12,10 @@ struct CheckCommand: ToolCommand {
         commandName: "check", abstract: "Check imports, dependencies and architecture rules.",
         discussion: """
             It finds undeclared imports, unused dependencies, tests that import modules on which the tested module does not depend, \
-            packages that no target uses or that other packages of the repository use in another version, dependency cycles, and \
+            packages that no target uses or that other packages of the repository use at a different version, dependency cycles, and \
             violations of the rules in .espalier.yml. It builds nothing and fetches nothing.
 
-            With --update-baseline, .espalier-baseline.json keeps the current findings, and later checks report only new ones.
+            With --update-baseline, it records the current findings in .espalier-baseline.json, and later checks report only new ones.
 
             EXAMPLES
               espalier check                      findings with file, line, reason and fix
@@ -30,7 +30,7 @@ struct CheckCommand: ToolCommand {
     @OptionGroup var host: ToolOptions
     @Option(help: "The output format: text, json, github, gitlab, junit or sarif.") var format = Format.text
     @Flag(help: "Apply automatic fixes to Package.swift.") var fix = false
-    @Flag(help: "Keep the current findings, so that later checks report only new ones.") var updateBaseline = false
+    @Flag(help: "Record the current findings, so that later checks report only new ones.") var updateBaseline = false
 
     func run(_ needs: Void) async throws -> Answer {
         let reader = try host.reader()

@@ -59,7 +59,7 @@ struct InspectCommand: ToolCommand {
             let root = reader.root.appending(path: folder, directoryHint: .isDirectory)
             let names = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?.compactMap { $0 as? String } ?? []
             guard let name = names.first(where: { $0 == parts[1] || $0.hasSuffix("/\(parts[1])") }) else { continue }
-            // An editor needs the complete path.
+            // An editor needs an absolute path.
             found[file] = editor == nil ? "\(folder)/\(name)" : root.appending(path: name).path(percentEncoded: false)
         }
         return found

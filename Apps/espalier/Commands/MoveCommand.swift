@@ -19,7 +19,7 @@ struct MoveModuleCommand: ToolCommand {
         discussion: """
             It moves the module's folder, such as Modules/Shared/CartSlots, and the folder of its tests to another layer, and \
             changes their paths in Package.swift, in the patterns of .espalier.yml, and in Markdown files. If a step fails, or if the \
-            rules of the package forbid a dependency of the module in that layer, nothing changes.
+            rules of the package forbid the result, nothing changes.
 
             EXAMPLES
               espalier move module CartSlots Core --dry-run

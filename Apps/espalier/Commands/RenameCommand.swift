@@ -20,9 +20,9 @@ struct RenameFeatureCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature", abstract: "Rename a feature with its modules and tests.",
         discussion: """
-            It renames folders, files, modules, types, commands, and the name in texts and comments, even where it is an ordinary \
-            word; to see each change first, use --dry-run. If a step fails, nothing changes. Text in the Infra layer keeps the old \
-            name, because stored data uses it; the command lists these names.
+            It renames folders, files, modules, types and commands, and replaces the name in texts and comments, even where it is an \
+            ordinary word; to see each change first, use --dry-run. If a step fails, nothing changes. String literals in the Infra \
+            layer keep the old name, because stored data uses it; the command lists the names that stay.
 
             EXAMPLES
               espalier rename feature Wallet Purse --dry-run
@@ -45,10 +45,10 @@ struct RenameModuleCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "module", abstract: "Rename a module with its imports.",
         discussion: """
-            It renames the module's folder in Modules and the folder of its tests, its name in Package.swift and in the patterns of \
-            .espalier.yml, imports in all Swift files, and links in Markdown files. If a step fails, or if the rules of the package forbid the \
-            result, nothing changes. Types and files keep their names, even if a type has the same name as the module, and comments \
-            and strings stay.
+            It renames the module's folder in Modules and the folder of its tests, and changes the name in Package.swift, in the \
+            patterns of .espalier.yml, in the imports of all Swift files, and in the links of Markdown files. If a step fails, or if \
+            the rules of the package forbid the result, nothing changes. Types and files keep their names, even if a type has the \
+            same name as the module, and comments and strings do not change.
 
             In a qualified name such as Text.Width, Text is a module or a type. The command renames the qualifier only if the \
             module Text declares Width and no type in the package has the old or the new name. The compiler reports a qualifier \

@@ -9,9 +9,9 @@ struct UnusedCommand: ToolCommand {
         commandName: "unused", abstract: "List code that nothing uses.",
         discussion: """
             It lists declarations that nothing uses, properties that are assigned but never read, code that only tests use, and public \
-            declarations that could be internal. Public declarations in library products are left out, because other packages may use \
-            them. The facts come from the compiler's index of the last debug build. Code that is found only by name at run time, or \
-            used only on another platform, looks unused.
+            or package declarations that could be internal. Public declarations in library products are left out, because other \
+            packages may use them. The facts come from the compiler's index of the last debug build. Code that is found only by name \
+            at run time, or used only on another platform, looks unused.
 
             EXAMPLES
               swift build --build-tests && espalier unused

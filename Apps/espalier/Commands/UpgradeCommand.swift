@@ -7,10 +7,10 @@ struct UpgradeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade", abstract: "Update the files that init and new created.",
         discussion: """
-            It merges what has changed in the templates since init and new created your files, and keeps your edits. A package that \
-            depends on an earlier version of Espalier then depends on the version of this tool. If there are \
-            conflicts, it marks them as git does, lists them and exits with 1. Files from your own templates stay as they are. If a \
-            template has a new import, espalier check --fix adds the dependency to Package.swift.
+            It merges what has changed in the templates since init and new created your files, and keeps your edits. A requirement \
+            for an earlier version of Espalier is raised to the version of this tool. If there are conflicts, it marks them as git \
+            does, lists them and exits with 1. Files from your own templates stay as they are. If a template has a new import, \
+            espalier check --fix adds the dependency to Package.swift.
 
             EXAMPLES
               espalier upgrade --dry-run

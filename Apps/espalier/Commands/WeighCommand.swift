@@ -9,11 +9,11 @@ import Weights
 
 struct WeighCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "weigh", abstract: "Compare what dependencies cost with their use.",
+        commandName: "weigh", abstract: "Compare the cost of dependencies with their use.",
         discussion: """
-            It lists other packages by the build time that they add, with the files that import them and the symbols that the \
-            linker takes from them. It also lists the imports whose removal would shorten the build, and modules that change in the \
-            same commits. The times are those that espalier timings recorded.
+            It lists other packages by the build time that they add, with the number of files that import them and the number of \
+            symbols that the linker takes from them. It also lists the imports whose removal would shorten the build, and modules \
+            that change in the same commits. The times are those that espalier timings recorded.
 
             EXAMPLES
               espalier timings -- swift build && espalier weigh

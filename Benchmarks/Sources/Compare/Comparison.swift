@@ -8,7 +8,7 @@ struct Comparison {
     let kernel: @MainActor () async throws -> [Double]
 }
 
-/// A measured value, which is one line of the report, and its target.
+/// What one line of the report measures, and its target.
 struct Figure {
     enum Measure {
         /// The time per operation, as a multiple of the floor's.

@@ -167,7 +167,7 @@ extension Comparison {
         }
     }
 
-    /// Delivers a change through a chain of diamonds: each cell combines the previous cell with itself. The figure is the time per diamond
+    /// Delivers a change through a chain of diamonds: each cell depends on the previous one in two ways. The figure is the time per diamond
     /// in a chain of 4,000, as a multiple of the time per diamond in a chain of 1,000.
     private static var diamonds: Comparison {
         @MainActor func time(_ count: Int) async throws -> Double {

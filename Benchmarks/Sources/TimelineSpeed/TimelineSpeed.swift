@@ -6,7 +6,7 @@ import World
 
 /// Measures the timeline with a million movements. Some figures are multiples of the time that the `sqlite3` shell takes for the same work.
 /// The target times of the others are for a machine on which the shell imports the million movements in 9.6 seconds; on another machine,
-/// they are multiplied by the shell's time there, divided by 9.6 seconds.
+/// they are scaled in proportion to the shell's time.
 ///
 /// Usage: `TimelineSpeed SUPERAPP FOLDER JSON`. The folder must contain `1000000.csv` and `100000.csv`.
 @main
@@ -133,8 +133,8 @@ struct TimelineSpeed {
         return Figure("import", "import of 100,000 rows, the whole process", times.ratio, "× the shell", target: 4)
     }
 
-    /// Copies the movements of a home directory with the shell, in one transaction, into a database with the same tables and indexes, and
-    /// returns the time in seconds. The text index is built at the end, which is the fastest way.
+    /// Copies the movements of a home directory with the shell, in one transaction, into a database with the same tables, indexes and
+    /// triggers, and returns the time in seconds. The text index is built at the end, which is the fastest way.
     private func shellImport(of home: URL) throws -> Double {
         let other = folder.appending(path: "other.sqlite").path
         for path in [other, other + "-wal", other + "-shm"] { try? FileManager.default.removeItem(atPath: path) }

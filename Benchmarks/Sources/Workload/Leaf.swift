@@ -44,7 +44,7 @@ final class SuspendedLeaf: Interactor {
     }
 }
 
-/// Logic that fails when it is mounted.
+/// Logic with a task that fails at once.
 final class FailingLeaf: Interactor {
     struct Failure: Error {}
 

@@ -18,10 +18,10 @@ extension Language {
     /// Returns the language that the environment variables select.
     ///
     /// The first of the ``variables`` that is set and not empty determines the language. If all are unset or empty, or if the value names
-    /// an unsupported language, the language is English.
+    /// an unsupported language, the language is English. `Locale.current` cannot replace this method, because on Linux it ignores these
+    /// variables.
     ///
-    /// - Parameter variable: A function that returns the value of an environment variable. `Locale.current` is not a substitute, because on
-    ///   Linux it ignores these variables.
+    /// - Parameter variable: A function that returns the value of an environment variable.
     public static func wanted(by variable: (String) -> String?) -> Language {
         variables.lazy.compactMap(variable).first { !$0.isEmpty }.flatMap(Language.init(locale:)) ?? .english
     }

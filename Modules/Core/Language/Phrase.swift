@@ -1,7 +1,7 @@
 /// User-facing text in every language.
 ///
-/// Code that leaves out a language does not compile, nor does a string literal in place of a phrase, unless the code imports `EnglishOnly`.
-/// Only the code that shows or encodes a phrase chooses the language. A module declares its phrases in its `Phrases.swift`:
+/// Code that leaves out a language does not compile. A string literal in place of a phrase compiles only in code that imports
+/// `EnglishOnly`. Only the code that shows or encodes a phrase chooses the language. A module declares its phrases in its `Phrases.swift`:
 ///
 ///     extension Phrase {
 ///         static func buy(for price: Amount) -> Phrase { Phrase(en: "Buy for \(price)", ja: "\(price)で購入する") }
@@ -42,7 +42,8 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// Returns whether a typed name matches the phrase in any language, ignoring case, so that a script works in every language.
+    /// Returns whether a name that was entered equals the phrase's text in any language, ignoring case, so that a script works in every
+    /// language.
     public func isCalled(_ name: String) -> Bool {
         Language.allCases.contains { text(in: $0).lowercased() == name.lowercased() }
     }
@@ -71,7 +72,7 @@ extension CodingUserInfoKey {
     public static let language = CodingUserInfoKey(rawValue: "language")
 }
 
-/// A value with a user-facing text, such as an amount or a day.
+/// A value with user-facing text, such as an amount or a day.
 public protocol Worded: Sendable {
     /// The text.
     var phrase: Phrase { get }

@@ -1,8 +1,9 @@
 import FeatureTree
 
-/// Logic that opens addresses and provides the address of its current screen, so that a host can offer that address as a bookmark.
+/// Logic that opens addresses and provides its own steps of the current screen's address, so that a host can offer the whole address as a
+/// bookmark.
 @MainActor
 public protocol Addressable: Routable {
-    /// The steps that `open(_:)` would need to show the current screen again.
+    /// The steps that `open(_:)` would take to show the current screen again.
     var address: [String] { get }
 }

@@ -116,7 +116,7 @@ public struct Screen: Hashable, Sendable {
         public var prompt: Phrase?
         /// The kind of answer; a host may show a keyboard for this kind.
         public var input: Input
-        /// The importance of the action.
+        /// The role of the action on its screen.
         public var role: Role
         /// The steps of the address that the action leads to, such as those of a tab; a host may show the action as a link.
         public var leadsTo: [String]?
@@ -136,9 +136,9 @@ public struct Screen: Hashable, Sendable {
             case date
         }
 
-        /// The importance of an action compared with the other actions on its screen.
+        /// The role of an action among the actions of its screen.
         public enum Role: Hashable, Sendable {
-            /// An action of ordinary importance.
+            /// An ordinary action.
             case ordinary
             /// The action for which the screen exists.
             case main
@@ -178,12 +178,12 @@ public struct Screen: Hashable, Sendable {
 }
 
 extension Screen.Action {
-    /// The action that returns to the previous screen; hosts assign a dedicated key to it.
+    /// The action that returns to the previous screen; a host may assign a dedicated key to it.
     public static var back: Screen.Action { Screen.Action("back", .back) }
 }
 
 extension Screen.Action.ID {
-    /// The ID of an action that asks what to look for; hosts assign a dedicated key to it.
+    /// The ID of an action that asks what to look for; a host may assign a dedicated key to it.
     public static var search: Screen.Action.ID { "search" }
 }
 

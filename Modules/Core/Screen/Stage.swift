@@ -41,7 +41,7 @@ public struct Stage {
         return nil
     }
 
-    /// Sends an event to the frontmost view model that offers the event's action, and returns when the work is done.
+    /// Sends an event to the frontmost view model that offers the event's action, and returns when that view model has handled the event.
     public func send(_ event: Screen.Event) async throws {
         onSend?(event)
         try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)

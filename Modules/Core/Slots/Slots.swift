@@ -2,7 +2,8 @@ import Failure
 import FeatureTree
 import Language
 
-/// The slot for the feature that runs the gates. The gates run before catch-ups, screens and commands that access data.
+/// The slot for the feature that runs the gates. The gates run at the start of a session, before everything else in it, and before each
+/// command that accesses data.
 public enum Preparation: Slot {
     /// The outcome of all gates.
     public typealias Output = Gate.Output
@@ -23,8 +24,8 @@ public enum Gate: Slot {
     }
 }
 
-/// Work that came due while the program was not running, such as updating an order. Catch-ups run after the gates, before the other
-/// screens of a session and before commands that write.
+/// Work that came due while the program was not running, such as updating an order. Catch-ups run after the gates: at the start of a
+/// session, before announcements, sign-in and tabs, and before each command that writes.
 ///
 /// The only output is `done`, because an error in one feature's catch-up must not block the other features.
 public enum CatchUp: Slot {
@@ -44,7 +45,7 @@ public final class CatchUpInteractor: Interactor {
 
     /// Creates an interactor that runs the work.
     ///
-    /// - `work`: The work, which handles its own errors. It runs again at the next start.
+    /// - `work`: The work, which handles its own errors. It runs again in the next session and before the next command that writes.
     public init(_ listener: Listener<CatchUp.Output>, _ work: @escaping () async -> Void) {
         (self.listener, self.work) = (listener, work)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of a JSON text with their paths and lines, which a decoder does not report.
+/// The keys of a JSON text, each with its path and its line; a decoder reports neither lines nor duplicate keys.
 ///
 /// The text must be valid JSON; see `String.lineOfSyntaxError`.
 public struct JSONKeys {

@@ -4,7 +4,7 @@ import Language
 ///
 /// The description is inert, so interpolation is safe. In the description, `�` replaces characters that could control a terminal or change
 /// the text direction, invisible characters that neither an emoji nor a script needs, and excess combining marks. The encoded form is the
-/// original text, because the program's JSON output escapes such characters.
+/// original text, because the JSON that commands print escapes control and invisible characters.
 public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String
@@ -93,7 +93,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is printable ASCII or in a Japanese block, and is neither a mark nor a scalar for which ``actsOrHides`` is true.
+    /// Whether the scalar is printable ASCII or in one of the common Japanese ranges below. The ranges contain no marks and no scalars for
+    /// which ``actsOrHides`` is true.
     var isPlain: Bool {
         switch value {
         case 0x20...0x7E, 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF5E: true

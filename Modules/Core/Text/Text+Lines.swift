@@ -1,7 +1,7 @@
 extension Character {
     /// Returns whether a line may break between two characters that no space separates. At least one of the characters must be from a
-    /// script without spaces. A line never breaks before closing punctuation or common small kana, or after an opening bracket (JIS X
-    /// 4051).
+    /// script without spaces. A line never breaks before a space, common closing punctuation or common small kana, or after a common
+    /// opening bracket (JIS X 4051).
     public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "
@@ -11,7 +11,7 @@ extension Character {
 }
 
 extension String {
-    /// Returns the text wrapped into lines between words. A word that does not fit in one line is broken at the end of the line.
+    /// Returns the lines of the text, wrapped between words. A word that does not fit in one line is broken at the end of the line.
     ///
     /// - Parameters:
     ///   - columns: The width of a line.

@@ -1,7 +1,7 @@
 /// A line of a recording: an event of a tree, what the person saw or chose, or a fact about the program.
 ///
-/// A recording is a file of such lines. Each line is a JSON object, so a recording that was cut off is still readable up to its last
-/// complete line.
+/// A recording consists of such lines. In a file, each line is a JSON object, so a recording that was cut off is still readable up to its
+/// last complete line.
 package struct RecordedLine: Hashable, Sendable, Codable {
     /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it, including dropped ones.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -22,7 +22,8 @@ package struct RecordedLine: Hashable, Sendable, Codable {
     package var serial, parent: Int?
     /// The names of the children that the feature showed.
     package var children: [String]?
-    /// A description of the output, the new value, the error, the action or the misuse; for a change, `before` is the previous value.
+    /// A description of the output, the new value, the error, the action or the misuse; for a change, `before` describes the previous
+    /// value of the same type.
     package var value, before: String?
     /// The time that an event took, in microseconds, with and without the events that it caused.
     package var took, own: Int?

@@ -23,7 +23,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
 
     package init() {}
 
-    /// Updates the state with the event in a line.
+    /// Updates the state with the next line of the recording.
     package mutating func apply(_ line: RecordedLine) {
         if line.kind == .state, let state = line.state { return self = state }
         guard let number = line.tree else { return }
@@ -55,8 +55,8 @@ package struct RecordedState: Hashable, Sendable, Codable {
         while let (node, level) = waiting.popLast() {
             let failure = node.failure.map { " failed: \($0)" } ?? ""
             lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
-            // In a damaged file, a feature can be its own ancestor; such a feature is not below any root, so it is left out. The number 0
-            // is the key of the roots, so looking up the children of a feature with that number would lead back to the roots.
+            // In a damaged file, a feature can be its own ancestor; such a feature is not below any root, so it is left out. In
+            // `children`, the key 0 stands for the roots, so the children of a feature with the number 0 would be the roots again.
             if node.serial != 0 { waiting += (children[node.serial] ?? []).reversed().map { ($0, level + 1) } }
         }
         return lines.joined(separator: "\n")

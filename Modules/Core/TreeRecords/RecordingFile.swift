@@ -22,7 +22,8 @@ package final class RecordingFile: RecordSink {
     /// Creates the file.
     ///
     /// - Parameters:
-    ///   - largest: The maximum size in bytes, not counting the `state` lines. Beyond this size, the oldest lines are dropped.
+    ///   - largest: The approximate maximum size in bytes, not counting the first line and the `state` lines. Beyond this size, the oldest
+    ///     lines are dropped.
     ///   - onProblem: Called when the file cannot be written, in which case the recording ends and the program continues.
     /// - Throws: `cannotCreate` if the file exists or cannot be created.
     package convenience init(
@@ -62,7 +63,8 @@ package final class RecordingFile: RecordSink {
     private static func text(of line: RecordedLine) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // The encoder writes line breaks inside texts as escapes. A line consists of texts and numbers, which can always be encoded.
+        // The encoder writes line breaks inside texts as escapes. A line consists of texts, integers and Booleans, which can always be
+        // encoded.
         return ((try? encoder.encode(line)) ?? Data()) + [UInt8(ascii: "\n")]
     }
 

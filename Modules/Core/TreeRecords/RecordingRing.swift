@@ -5,7 +5,7 @@ package final class RecordingRing: RecordSink {
     private var lines: [RecordedLine] = []
     /// The index of the oldest kept line in `lines`; the elements before that index are no longer used.
     private var oldest = 0
-    /// The size of the kept lines, including the rows of their screens, and the number of all lines so far.
+    /// The size of the kept lines, including the rows of their screens; the number of all lines so far, not counting the first one.
     private var (size, count) = (0, 0)
     private var program: RecordedProgram?
     /// The state after the dropped lines.

@@ -14,7 +14,7 @@ package struct SavedRecording: Sendable {
 
     /// Reads a recording.
     ///
-    /// - Throws: `badData` if the data does not begin with the complete first line of a recording, or if the recording has another format.
+    /// - Throws: `badData` if the data does not begin with the complete first line of a recording, or if the recording's format is unknown.
     package init(_ data: Data, at path: String) throws(Failure) {
         let decoder = JSONDecoder()
         let pieces = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -24,7 +24,7 @@ package final class TreeRecorder {
         trace.onHandled = { [weak self] event, took in self?.record(event, took) }
     }
 
-    /// The duration below which the time of an event is not recorded.
+    /// The duration below which the time that an event took is not recorded.
     private static let shortest = Duration.microseconds(20)
 
     private func record(_ event: Trace.Event) {
@@ -93,7 +93,7 @@ package final class TreeRecorder {
     package func report(_ misuse: Misuse) {
         var line = line(.misuse)
         let (kind, features) = misuse.summary
-        // The reason in `unsaved` might quote a saved value.
+        // The reason in `unsaved` might quote the value that could not be saved.
         if case .unsaved = misuse, !recording.reveals {
             line.value = "\(kind): \(features.joined(separator: ", "))"
         } else {

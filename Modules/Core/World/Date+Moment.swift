@@ -2,9 +2,9 @@ import Foundation
 import Text
 
 extension Date {
-    /// Parses a time with its time zone (RFC 3339): `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z`.
+    /// Parses a time with its time zone, such as `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z` (RFC 3339).
     ///
-    /// The result is nil for any other text, including leap seconds. Foundation's parser is too lenient: it accepts 25:61, 31 November and
+    /// The result is nil for leap seconds and for any other text. Foundation's parser is too lenient: it accepts 25:61, 31 November and
     /// `…ZJUNK`, so a typing error would silently become another time.
     public init?(moment text: String) {
         // These lengths count characters, not bytes. A character of more than one byte fails the checks below.

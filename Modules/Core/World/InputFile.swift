@@ -92,7 +92,7 @@ public struct InputFile: Hashable, Sendable {
 public final class InputFileReader {
     /// The size in bytes.
     public let size: Int
-    /// The number of bytes read so far.
+    /// The number of bytes from the beginning of the file to the current position.
     public private(set) var position = 0
 
     private let name: InputFile

@@ -44,7 +44,7 @@ extension Phrase {
     static let chooseAnotherNameOrWriteThrough = Phrase(
         en: "Choose another name, or add --force to write to it anyway.", ja: "別の名前にするか、--force でその先に書き込んでください。")
     static let chooseAnotherNameOrReplace = Phrase(
-        en: "Choose another name, or replace the file with --force.", ja: "別の名前にするか、--force で置き換えてください。")
+        en: "Choose another name, or add --force to replace the file.", ja: "別の名前にするか、--force で置き換えてください。")
     static func cannotCreate(_ path: String) -> Phrase {
         Phrase(en: "The file \(path) cannot be created.", ja: "ファイル \(path) を作成できません。")
     }

@@ -18,7 +18,7 @@ public struct WallClock: Sendable {
     /// Returns the system's clock.
     public static func system(in zone: TimeZone) -> WallClock { WallClock(in: zone) { Date() } }
 
-    /// The system's clock in Tokyo.
+    /// The system's clock in Tokyo's time zone.
     public static let system = system(in: .tokyo)
 
     /// Returns a clock that always shows the same time.

@@ -98,8 +98,8 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// The dialog of a command on standard error. It is unattended with `--json`, without a person at the terminal, and in the background,
-    /// where the terminal would stop a program that reads from it.
+    /// A command's dialog, shown on standard error. It is unattended if `--json` is given, if no person is at the terminal, or if the
+    /// program runs in the background, where the terminal would stop it when it reads.
     private var dialog: ScreenDialog {
         guard !options.json, Console.isWatched, Console.isTyped, Console.isForeground else { return .unattended }
         let (language, style) = (settings.language, style)

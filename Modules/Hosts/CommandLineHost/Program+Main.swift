@@ -46,7 +46,7 @@ extension CommandLineHost {
             switch try RootCommand<P>.parseCommand(arguments) {
             case let command as any Command:
                 let host = CommandLineHost(command.host, in: environment)
-                // With --json, standard error has only errors in JSON.
+                // With --json, standard error contains only JSON errors, so SIGTERM is not reported there.
                 if !host.options.json { Termination.announce(as: "\(P.name)", in: host.settings.language) }
                 do { exit(try await host.perform(command)) } catch { host.end(error) }
             // The parser's own commands, such as `help`, throw their text as an error.

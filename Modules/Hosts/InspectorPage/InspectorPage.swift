@@ -17,7 +17,7 @@ package struct InspectorPage: Encodable, Sendable {
     /// The address from which the page loads new lines, and the number of lines so far; nil and 0 for the page of a saved recording.
     private let feed: String?
     private let count: Int
-    /// The address at which the screen of a moment can be opened in another tree; nil for the page of a saved recording.
+    /// The beginning of the address that starts a new session from a recorded screen; nil for the page of a saved recording.
     private let moment: String?
 
     /// Creates the page of a saved recording.

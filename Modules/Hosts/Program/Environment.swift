@@ -11,7 +11,7 @@ public struct Environment: Sendable {
     /// All variables.
     public let variables: [String: String]
 
-    /// Creates the environment of a program; by default, that of this process.
+    /// Creates the environment of a program; by default, with the variables of this process.
     public init(of program: ProgramName, variables: [String: String] = ProcessInfo.processInfo.environment) {
         (self.program, self.variables) = (program, variables)
     }

@@ -4,7 +4,8 @@ import Language
 import Settings
 import World
 
-/// A program: its version, a description in one sentence, and the list of its features. A host provides everything else.
+/// A program: its version, a description in one sentence, and the list of its features. Everything else has a default, either here or in
+/// ProgramKit.
 ///
 ///     @main enum Mini: Program {
 ///         static let version = Version(0, 1, 0)
@@ -16,7 +17,8 @@ public protocol Program: SendableMetatype {
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
     /// The options that every command accepts.
     associatedtype Options: ProgramOptions = HostOptions
-    /// The name; by default, that of the target. The names of the program's variables, folders, files and addresses derive from this name.
+    /// The name; by default, the target's name in lowercase, with hyphens instead of underscores. The names of the program's variables,
+    /// folders, files and addresses derive from this name.
     static var name: ProgramName { get }
     /// The version of the program.
     static var version: Version { get }

@@ -75,8 +75,8 @@ extension Settings {
         return DataDirectory(URL(filePath: path, directoryHint: .isDirectory), of: program)
     }
 
-    /// Returns the system's clock, or a clock that is stopped at the time in the program's variable `NOW`. A stopped clock makes the output
-    /// of scripts reproducible.
+    /// Returns the system's clock, or a clock that is stopped at the time in an environment variable, such as `SUPERAPP_NOW` in superapp. A
+    /// stopped clock makes the output of scripts reproducible.
     ///
     /// - Throws: `usage` if the variable's value is not a time.
     public func clock() throws(Failure) -> WallClock {

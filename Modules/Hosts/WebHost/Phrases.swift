@@ -147,7 +147,7 @@ extension Phrase {
 
 /// Messages of `/api`, and its description.
 extension Phrase {
-    static var rejectedRequest: Phrase { Phrase(en: "The request is rejected.", ja: "リクエストを処理できません。") }
+    static var rejectedRequest: Phrase { Phrase(en: "The request failed.", ja: "リクエストを処理できません。") }
     static var outputAsJSON: Phrase { Phrase(en: "The output of the command as JSON.", ja: "コマンドの結果（JSON）。") }
     static func noCommandHere(_ path: String, near: String?) -> Phrase {
         Phrase(en: "There is no read-only command \(path).\(didYouMean(near))", ja: "読み取り専用のコマンド \(path) はありません。\(didYouMean(near))")
@@ -157,7 +157,7 @@ extension Phrase {
         Phrase(en: "There is no parameter \(name).\(didYouMean(near))", ja: "パラメーター \(name) はありません。\(didYouMean(near))")
     }
     static func givenTwice(_ name: String) -> Phrase {
-        Phrase(en: "The parameter \(name) is given twice.", ja: "パラメーター \(name) が 2 回指定されています。")
+        Phrase(en: "The parameter \(name) is given more than once.", ja: "パラメーター \(name) が 2 回以上指定されています。")
     }
     static func noTruth(_ name: String) -> Phrase {
         Phrase(en: "The parameter \(name) must be true or false.", ja: "\(name) には true か false を指定してください。")

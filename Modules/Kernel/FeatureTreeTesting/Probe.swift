@@ -36,7 +36,7 @@ public final class Probe<F: Builder> {
         record.update()
     }
 
-    /// The feature's logic; `nil` if the build failed, and once the probe is stopped.
+    /// The feature's logic; `nil` if the build failed or the probe has been stopped.
     public var logic: F.Logic? {
         if let built { record.see(of: built) }
         return built
@@ -70,7 +70,8 @@ public final class Probe<F: Builder> {
     }
 
     /// An observer of the feature and its subtree. Reading this property counts as a check of all effects that the observer can see:
-    /// mounted children, failures, misuse, and changes of the cells that the feature and these children hold.
+    /// mounted children, failures, misuse, and changes of the cells that the feature and these children hold, except cells that the test
+    /// passed to the feature.
     public var observer: TreeObserver {
         record.seeAll()
         return TreeObserver(root: record.feature)

@@ -78,7 +78,7 @@ extension ProbeRecord {
     func see(of logic: AnyObject) { for (_, cell) in cells(of: logic) { see(cell) } }
 
     /// Marks as checked everything that an observer can see: mounted children, failures, misuse, and changes of the cells that the feature
-    /// and these children hold.
+    /// and these children hold, except cells that the test passed to the feature.
     func seeAll() {
         seeChildren()
         let given = Set(given.map { ObjectIdentifier($0.cell) })

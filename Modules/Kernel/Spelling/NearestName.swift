@@ -3,9 +3,9 @@
 /// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelled name's length,
 /// but one edit is always allowed.
 ///
-/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares only the names that
-/// are nearest to the misspelled one in alphabetical order, read either forwards or backwards. A look-up among 100,000 names therefore
-/// costs about as much as one among 128.
+/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares only the names
+/// nearest to the misspelled one in two alphabetical lists: the names, and the names spelled backward. A look-up among 100,000 names
+/// therefore costs about as much as one among 128.
 package struct NearestName: Sendable {
     /// The number of alphabetical neighbors that are compared on each side of the misspelled name.
     private static let reach = 32
@@ -50,8 +50,8 @@ package struct NearestName: Sendable {
 }
 
 extension [Character] {
-    /// The number of insertions, deletions, replacements and swaps of adjacent letters between two words (optimal string alignment); nil if
-    /// it is larger than `most`.
+    /// The smallest number of insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other (optimal
+    /// string alignment); nil if it is larger than `most`.
     ///
     /// A swap counts as one edit: it is a common typing error, and two edits would be too many in a short word.
     fileprivate func distance(to other: [Character], atMost most: Int) -> Int? {
@@ -67,7 +67,8 @@ extension [Character] {
                 }
                 next.append(edits)
             }
-            // Every number in a later row is at least the minimum of these two rows, so the comparison can stop here.
+            // Every number in a later row is at least the minimum of these two rows, so if that minimum exceeds `most`, the comparison
+            // can stop.
             let before = least
             least = next.min() ?? 0
             if Swift.min(before, least) > most { return nil }

@@ -22,13 +22,14 @@ public protocol Command: ParsableCommand {
     associatedtype Options: ProgramOptions
     /// The command's effect on data, which determines what runs before the command.
     static var effect: Effect { get }
-    /// Whether the command must run even if the program is misconfigured. Such a command gets values only from the host, not from features.
+    /// Whether the command must work even if the program is misconfigured. Such a command gets values only from the host, not from
+    /// features.
     static var isDiagnostic: Bool { get }
     /// The values of the program's options on this command line.
     var host: Options { get }
     /// Runs the command.
     ///
-    /// - Throws: `Failure` or `ReportableError`; the host reports the error and exits with its code.
+    /// - Throws: `Failure` or `ReportableError`; the host reports the error and exits with the error's exit code.
     @MainActor func run(_ needs: Needs) async throws -> Answer
 }
 

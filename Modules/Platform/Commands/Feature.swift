@@ -5,7 +5,7 @@ import World
 
 /// A part of a program, with its registry entries, commands, checks and files.
 ///
-/// The parameters of a part's entries and commands declare what the part needs from other parts.
+/// What a part needs from other parts is declared by the parameters of its entries' closures and of its commands' `run` methods.
 @MainActor
 public protocol ProgramPart {
     /// A sentence that says what the part does. The command `features` shows it; for a feature that is off, the text output instead says
@@ -17,7 +17,7 @@ public protocol ProgramPart {
     @Entry.ListBuilder static var entries: [Entry] { get }
     /// The checks that the part adds to the doctor; none by default.
     static var checks: [DoctorCheck] { get }
-    /// The files that the part writes to the data directory; none by default.
+    /// The files and folders that the part reads or writes; none by default.
     static func files(of program: ProgramName) -> [KeptFile]
 }
 
@@ -25,14 +25,14 @@ public protocol ProgramPart {
 @MainActor
 public protocol Feature: Builder, ProgramPart {}
 
-/// A file or folder that a program keeps: in the data directory, unless the name is a path.
+/// A file or folder that a program reads or writes.
 public struct KeptFile: Sendable {
-    /// The name of the file.
+    /// The name of the file or folder in the data directory; a path if it is elsewhere.
     public let name: String
     /// A description of the contents, for the manual.
     public let meaning: Phrase
 
-    /// Describes a file that a part writes.
+    /// Describes a file or folder.
     public init(_ name: String, _ meaning: Phrase) { (self.name, self.meaning) = (name, meaning) }
 }
 

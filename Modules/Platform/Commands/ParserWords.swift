@@ -3,7 +3,7 @@ import Language
 /// Translations of the argument parser's built-in texts, which the parser itself provides only in English.
 ///
 /// The texts are replaced in the parser's output: at fixed positions in help, and as whole sentences in errors, so that input is
-/// never translated. If a future version of the parser adds a message, the message stays in English and a test fails.
+/// never translated. A message without a translation stays in English. The tests detect changes to most of the translated messages.
 public enum ParserWords {
     /// Translates a page or a single line of help.
     public static func help(_ page: String, in language: Language) -> String {

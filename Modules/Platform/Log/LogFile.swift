@@ -5,8 +5,8 @@ import World
 
 /// A log file of limited size that only its owner can read.
 ///
-/// Several processes may write to the file, because each record is appended with one call of `write`. A full file is renamed and replaces
-/// the previous log.
+/// Several processes may write to the file, because each record is appended with a single call to `write`. A full file is renamed and
+/// replaces the previous log.
 public final class LogFile: Sendable {
     private struct State {
         var file: FileHandle?
@@ -21,8 +21,8 @@ public final class LogFile: Sendable {
 
     /// Prepares a log file in a data directory. The file itself is created when the first record is written.
     ///
-    /// - `largest`: The size limit in bytes for the current log and for the previous one. A file may exceed the limit by a part of its last
-    ///   record.
+    /// - `largest`: The size limit in bytes for the current log and for the previous one. A file may exceed the limit by part of its last
+    ///   record, or by a few records if several processes write to it.
     /// - `now`: Returns the time of a record.
     /// - `complain`: Called once if the file cannot be written. The program continues without a log.
     public init(

@@ -15,8 +15,8 @@ public struct SettingsFile: Sendable {
     public let path: String
     /// Whether the file exists.
     public let exists: Bool
-    /// A `misconfigured` failure that lists every error in the file, or says that the file is missing or cannot be read; nil if there is
-    /// no problem.
+    /// A `misconfigured` failure that lists errors in the file's syntax, keys and value types, or says that the file is missing or cannot
+    /// be read; nil if there is no such problem.
     public let mistake: Failure?
     /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]

@@ -159,7 +159,7 @@ extension DataStore {
     /// a writer. If another program keeps writing for longer than the timeout, the method returns without running `change`, so that a
     /// command that only reads does not fail.
     ///
-    /// - Throws: The errors of ``read(_:)`` except `notNow`.
+    /// - Throws: Any failure except `notNow`; an error that is not a storage error becomes an `internal` failure.
     public func prepare(if isNeeded: (Database) throws -> Bool, _ change: (Database) throws -> Void) throws(Failure) {
         do {
             guard try queue.read(isNeeded) else { return }
@@ -178,7 +178,7 @@ extension DataStore.Schema {
         identifier: String, apply: @Sendable (Database) throws -> Void
     )] {
         let known = steps.map { (identifier: "\(owner)/\($0.name)", apply: $0.apply) }
-        // Clear GRDB's cache of the schema, which lacks tables that another process has created.
+        // Clear GRDB's schema cache, because it lacks tables that another process has created.
         db.clearSchemaCache()
         guard try db.tableExists("grdb_migrations") else { return known }
         let taken = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations").filter { $0.hasPrefix("\(owner)/") }

@@ -37,8 +37,8 @@ public struct DatabaseCheck: Sendable {
 
     /// Runs SQLite's integrity check, which reads the whole file, and returns the errors that it finds; empty for an intact database.
     ///
-    /// - Throws: `badData` if SQLite cannot read the database. Other failure kinds do not indicate damage: `cannotCreate` if
-    ///   the database cannot be copied for the check, `notNow` if processes keep opening it, and `inputOutput` if the file
+    /// - Throws: `badData` if the database is too damaged for the check. Other failure kinds do not indicate damage: `cannotCreate` if the
+    ///   database cannot be copied for the check, `notNow` if other processes lock it or keep opening it, and `inputOutput` if the file
     ///   cannot be read.
     public func flaws() throws(Failure) -> [String] {
         guard exists else { return [] }
@@ -114,7 +114,7 @@ public struct DatabaseCheck: Sendable {
         return try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }.filter { $0 != "ok" }
     }
 
-    /// The ID of the process that is writing; nil if no process is writing.
+    /// The ID of another process that is writing; nil if no other process is writing.
     ///
     /// A writer locks byte 120 of the WAL index, counted from 0 (sqlite.org/walformat.html, 2.3.1), and the system reports
     /// which process holds the lock.

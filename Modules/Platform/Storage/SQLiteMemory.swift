@@ -5,7 +5,7 @@ import World
 /// A `Memory` that stores its facts in the program's database.
 public struct SQLiteMemory: Memory {
     private let store: DataStore
-    // Each browser session asks for the same facts.
+    // Values are cached, because each browser session asks for the same facts.
     private let facts = ReadCache<String, Data?>()
 
     /// Opens the table of facts in a store, and creates the table if needed.

@@ -31,7 +31,7 @@ public enum Console {
     /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
     public static func complain(_ text: OutsideText) { put(text.lines, orDivert: text, replaces: false) }
 
-    /// Replaces the last line of standard error.
+    /// Overwrites the last line of standard error from its start. The rest of a longer line stays.
     public static func overwrite(_ text: OutsideText) { put("\r\(text)", orDivert: text, replaces: true) }
 
     private static func put(_ text: String, orDivert outside: OutsideText, replaces: Bool) {
@@ -39,12 +39,12 @@ public enum Console {
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
-    /// Receives text for standard error, and whether the text replaces the previous text.
+    /// Receives text meant for standard error. If `replaces` is true, the text replaces the previous text.
     typealias Diversion = @Sendable (_ text: OutsideText, _ replaces: Bool) -> Void
 
     private static let diversion = Mutex<Diversion?>(nil)
 
-    /// Passes text for standard error to `receiver`, because the text would disturb a full-screen session; nil ends the diversion.
+    /// Diverts text for standard error to `receiver`, because the text would disturb a full-screen session; nil ends the diversion.
     static func divert(to receiver: Diversion?) { diversion.withLock { $0 = receiver } }
 
     /// Whether standard error is a terminal.
@@ -60,7 +60,7 @@ public enum Console {
         return group == getpgrp() || group == -1
     }
 
-    /// Whether standard output is a terminal that can show styles and be controlled.
+    /// Whether standard output is a terminal that can show styles and obeys other control sequences.
     public static var isOutputCapable: Bool { isCapable(STDOUT_FILENO) }
 
     /// Whether standard error is a terminal that can show styles.
@@ -80,12 +80,12 @@ public enum Console {
     /// The width to which help is wrapped, in columns: ``outputWidth``, or 80 if that is nil.
     public static var width: Int { outputWidth ?? 80 }
 
-    /// The width that output must fit, in columns: `COLUMNS` if it is set, otherwise the width of the terminal on standard output; nil if
-    /// there is no terminal.
+    /// The width that output must fit, in columns: `COLUMNS` if it is a positive number, otherwise the width of the terminal on standard
+    /// output; nil if there is no terminal or its width is unknown.
     public static var outputWidth: Int? { chosenWidth ?? columns(of: STDOUT_FILENO) }
 
-    /// The width that messages must fit, in columns, but at least ``narrowest``: `COLUMNS` if it is set, otherwise the width of the
-    /// terminal on standard error; nil if there is no terminal.
+    /// The width that messages must fit, in columns: `COLUMNS` if it is a positive number, otherwise the width of the terminal on standard
+    /// error, but never less than ``narrowest``; nil if there is no terminal or its width is unknown.
     public static var messageWidth: Int? { (chosenWidth ?? columns(of: STDERR_FILENO)).map { max($0, narrowest) } }
 
     private static var chosenWidth: Int? {

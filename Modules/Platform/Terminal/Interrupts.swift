@@ -47,12 +47,12 @@ enum Interrupts {
 
 /// The state of ``Interrupts``. The state ensures that an interrupt stops only the turn in which the interrupt arrives.
 ///
-/// A method that must call a function returns the function instead; the caller calls that function after releasing the lock that protects
-/// the `Turns`.
+/// The methods do not call the function that stops the work, but return it, so that the caller can call it after releasing the lock that
+/// protects the `Turns`.
 struct Turns: Sendable {
     typealias Act = @Sendable () -> Void
 
-    /// The number of the turn, which is one byte. The number may wrap around, because no interrupt stays in the pipe for 256 turns.
+    /// The number of the turn, as one byte. The number may wrap around, because no interrupt stays in the pipe for 256 turns.
     private var number: UInt8 = 0
     private var isInterrupted = false
     private var act: Act?

@@ -73,7 +73,7 @@ public struct Pager: Sendable {
         PagerTermination.end()
         switch result {
         case .interrupted:
-            // End as this program does on Ctrl-C without a pager.
+            // End this program as Ctrl-C would without a pager.
             raise(SIGINT)
             return true
         case .ended: return true

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Ends the pager when SIGTERM ends the program, so that the pager does not stay at the terminal without the program.
+/// Ends the pager before SIGTERM ends the program, so that the pager does not outlive the program.
 ///
 /// The signal handler uses only async-signal-safe functions.
 enum PagerTermination {

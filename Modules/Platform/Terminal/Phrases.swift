@@ -75,7 +75,7 @@ extension Screen {
     }
 }
 
-/// The keys and messages of a full-screen session.
+/// The keys and messages of a full-screen session, and the message about SIGTERM.
 extension Phrase {
     static let working = Phrase(en: "Working…", ja: "処理中…")
     static let nothingToSearch = Phrase(en: "This screen has no search.", ja: "この画面では検索できません。")
@@ -137,7 +137,7 @@ extension Screen {
     }
 }
 
-/// Errors of standard output.
+/// Errors in writing to standard output.
 extension Phrase {
     static let outputCannotBeWritten = Phrase(en: "Standard output cannot be written.", ja: "標準出力に書き込めません。")
 }

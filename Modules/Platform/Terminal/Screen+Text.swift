@@ -14,7 +14,7 @@ extension Screen {
     /// Returns the screen as lines of text.
     ///
     /// - `choices`: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
-    /// - `columns`: The maximum width of a drawn line in columns, at least 20; nil for no limit.
+    /// - `columns`: The maximum width of a drawn line in columns, raised to 20 if it is less; nil for no limit.
     public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn, columns: Int? = nil) -> String {
         styledText(in: language, choices: choices, style: style, columns: columns).text
     }

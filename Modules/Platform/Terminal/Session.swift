@@ -4,7 +4,7 @@ import Screen
 import Text
 
 /// A session with numbered choices, for a person or a script. The session shows a screen, reads a line of input and runs the chosen action,
-/// until the input ends or the person quits.
+/// until the input ends, the person quits or the tree ends.
 ///
 /// Unlike a full-screen session, this session does not change the state of the terminal, so there is nothing to restore.
 @MainActor

@@ -4,7 +4,7 @@ import Text
 /// Text for a terminal, divided into runs. Each run has one style.
 ///
 /// The texts of the runs are untrusted. ``text`` returns them unchanged; every other form of the text is inert. Escape sequences come only
-/// from ``Style`` and do not count in widths.
+/// from ``Style`` and do not count toward widths.
 public struct StyledText: Hashable, Sendable {
     /// A style of text. The text must also be understandable without the style.
     public enum Style: Hashable, Sendable {
@@ -64,7 +64,8 @@ public struct StyledText: Hashable, Sendable {
     /// The inert text without styles.
     var inert: String { OutsideText(text).lines }
 
-    /// The inert text with escape sequences around each run. A style ends before a line break, because pagers draw each line on its own.
+    /// The inert text with escape sequences around each run that is not plain. A style ends before a line break and begins again after it,
+    /// because pagers draw each line on its own.
     var escaped: String {
         runs.map { run in
             guard let parameter = run.style.parameter else { return run.text.lines }

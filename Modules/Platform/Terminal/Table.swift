@@ -84,7 +84,7 @@ struct Table {
         return columns - others < Self.narrowest ? 0 : columns - others
     }
 
-    /// Returns the lines of each row, each at most `columns` wide; nil means no limit.
+    /// Returns the lines of each row. No line is wider than `columns`; nil means no limit.
     ///
     /// - Parameter bar: The length of the longest bar of the screen.
     func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {

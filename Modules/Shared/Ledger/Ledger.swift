@@ -10,7 +10,7 @@ public protocol Ledger: Sendable {
     func write(_ entry: LedgerEntry) async throws
 }
 
-/// The command with which a person deletes everything that the ledger stores.
+/// The command that deletes everything that the ledger stores.
 public struct LedgerDeletion: Sendable {
     /// The command, such as `timeline clear --yes`.
     public let command: String

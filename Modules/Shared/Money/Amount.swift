@@ -1,6 +1,6 @@
 import Language
 
-/// An amount as view data: a number for scripts and a text for people.
+/// An amount as view data: a number for scripts and text for people.
 public struct Amount: Hashable, Sendable, Encodable, Worded {
     /// The amount in whole minor units: ¥1 is 1, $1 is 100.
     public let minor: Int64

@@ -1,6 +1,6 @@
 extension Currency {
-    /// The active currency codes, grouped by the number of decimals of the minor unit. The source is ISO 4217, table A.1 as of
-    /// 2026-01-01, without entries marked `N.A.`.
+    /// The active currency codes, grouped by the number of decimals. The source is ISO 4217, table A.1 as of 2026-01-01, without entries
+    /// marked `N.A.`.
     static let codes: KeyValuePairs = [
         0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
         2: """

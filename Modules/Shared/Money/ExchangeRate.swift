@@ -17,12 +17,12 @@ public struct ExchangeRate: Hashable, Sendable {
     /// overflows.
     public func convert(_ money: Money, into currency: Currency) -> Money? { Self.sum([(money, self)], in: currency) }
 
-    /// Converts amounts and returns their sum; nil if the result overflows. Only the sum is rounded, in the same way as in
-    /// ``convert(_:into:)``.
+    /// Converts amounts and returns their sum; nil if the sum or an intermediate value overflows. Only the sum is rounded, in the same
+    /// way as in ``convert(_:into:)``.
     ///
     /// - Parameter amounts: Amounts, each with the price of its currency in `currency`.
     package static func sum(_ amounts: [(money: Money, rate: ExchangeRate)], in currency: Currency) -> Money? {
-        // Every rate and every minor unit is a decimal, so the sum is exact if it has as many decimals as the product with the most
+        // Rates and minor units are decimal fractions, so the sum is exact if it has as many decimals as the product with the most
         // decimals.
         let decimals = amounts.map { $0.rate.decimals + $0.money.currency.digits }
         let most = decimals.max() ?? 0

@@ -22,7 +22,7 @@ package struct Affected: Hashable, Sendable {
 
     /// - Parameters:
     ///   - old: The package before the change; nil if unknown.
-    ///   - pins: The package's dependencies that a changed `Package.resolved` affects, each with the package whose version changed; nil if
+    ///   - pins: The package's dependencies that a changed `Package.resolved` affects, each with a package whose version changed; nil if
     ///     unknown, in which case the file affects every dependency.
     ///   - changed: The files that were changed, added or removed, relative to the package.
     package init(

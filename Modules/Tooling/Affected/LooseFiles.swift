@@ -10,7 +10,7 @@ package struct LooseFiles: Sendable {
     /// Whether a plugin might read hidden files, such as the settings of a tool.
     private let readsSettings: Bool
     private let holdsProject: @Sendable (String) -> Bool
-    /// Returns the texts of each target's Swift files, by the target's index.
+    /// Returns the contents of each target's Swift files, by the target's index.
     private let sources: @Sendable () -> [[String]]
 
     /// - Parameter holdsProject: Returns whether a folder is a project of its own.

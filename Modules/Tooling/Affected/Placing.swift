@@ -42,8 +42,8 @@ struct Placing {
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it to targets"
     }
 
-    /// The targets that build the file or, if every target excludes it, the innermost target around it, which may read the file at run
-    /// time.
+    /// The target that builds the file, and the other targets that share its folder. If every target excludes the file, the innermost
+    /// target around the file takes the builder's place, because it may read the file at run time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in

@@ -4,8 +4,8 @@ import PackageGraph
 ///
 /// A test costs less on a machine that already builds the test's dependencies for another test. The most expensive tests are assigned
 /// first, each to the machine whose total is then the lowest. Without recorded build times, every module is assumed to take one second;
-/// with them, a module of the package that was not recorded is assumed to take the average build time. A test without a recorded run
-/// time is assumed to take the average run time.
+/// with them, an unrecorded module of the package is assumed to take the average build time. A test without a recorded run time is
+/// assumed to take the average run time.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.
@@ -38,7 +38,7 @@ package struct Shards: Hashable, Sendable, Encodable {
         for test in ordered {
             let closure = closures[test] ?? []
             let after = piles.map { $0.price + price(closure.subtracting($0.nodes), [test]) }
-            // Among shards with equal times, the one with fewer tests is chosen.
+            // Among shards with equal times, the one with the fewest tests is chosen.
             let best = piles.indices.min { (after[$0], piles[$0].tests.count, $0) < (after[$1], piles[$1].tests.count, $1) } ?? 0
             piles[best].tests.append(test)
             piles[best].nodes.formUnion(closure)

@@ -7,11 +7,10 @@ import PackageGraph
 package struct LinkedModules: Sendable {
     /// The library and executable targets that the program needs, including the program's own target.
     let needed: [Target]
-    /// The library and executable targets of the package, and the modules of added features, that the program does not need and must not
-    /// contain.
+    /// What the program does not need and must not contain: library and executable targets of the package, and modules of added features.
     package let others: [String]
 
-    /// - Parameter added: The features of other packages that programs of this package can contain.
+    /// - Parameter added: The features that this package's programs can contain but that come from other packages.
     /// - Throws: `Failure` of kind `noSuchItem` for an unknown program.
     package init(
         of program: String, in package: Package, added: [String] = [], beside externals: Externals = Externals()

@@ -24,7 +24,7 @@ package struct SymbolTable: Sendable {
         }
     }
 
-    /// - Throws: `Failure` of kind `badData` if `nm` finds no Swift symbols in the file.
+    /// - Throws: `Failure` of kind `badData` if `nm` cannot read the file or finds no Swift symbols in it.
     package static func read(_ program: URL, environment: [String: String]) async throws(Failure) -> SymbolTable {
         #if canImport(Darwin)
             let options = ["-U"]
@@ -42,7 +42,7 @@ package struct SymbolTable: Sendable {
 
     /// The first symbol of a module; nil if none of its code or data is in the program.
     ///
-    /// A mangled name is `$s`, followed by the length and name of its module and by further parts.
+    /// A mangled name consists of `$s`, the length and the name of the module, and further parts.
     package func first(of module: String) -> Symbol? {
         let mangled = module.mangled
         return symbols.first { $0.name.hasPrefix("$s" + mangled) }

@@ -24,7 +24,7 @@ extension Refusals {
         let url = dependency.declaration.firstMatch(of: /"urlString":"([^"]+)"/)?.output.1
         let copies = reader.root.appending(path: ".build/repositories")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: copies.path(percentEncoded: false))) ?? []
-        // After a package has moved, SwiftPM has copies of several repositories with the same name.
+        // After the URL of a package has changed, SwiftPM may have copies of several repositories with the same name.
         for name in names.sorted() where name.lowercased().hasPrefix(dependency.identity + "-") {
             let copy = LocalRepository(
                 path: copies.appending(path: name).path(percentEncoded: false), environment: reader.environment)

@@ -92,7 +92,7 @@ struct Refusals {
         return (other.package?.products ?? []).filter { used.contains($0.name) }
     }
 
-    /// The modules that are needed by the products that the root's targets use. SwiftPM ignores all others.
+    /// The modules of `other` that the root's targets need through its products. SwiftPM ignores all other modules.
     private func modules(of other: Other) -> Set<String> {
         Set((other.package?.targets(of: products(of: other)) ?? []).map(\.name.asModuleName))
     }

@@ -75,7 +75,7 @@ package struct SetupCheck: Sendable {
             return (.native, result)
         }
         let system = BuildSystem(products: products), last = BuildSystem(lastIn: build) ?? system
-        let text = system == .native ? "The native build system" : "The build system swiftbuild"
+        let text = system == .native ? "The native build system" : "The swiftbuild build system"
         return (last, CheckResult("build system", text + (last.name == system.name ? "." : "; the last build used \(last.name).")))
     }
 
@@ -84,7 +84,7 @@ package struct SetupCheck: Sendable {
     func environment() -> CheckResult {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
-        // Values may be secret. Four digits of a fingerprint show that a value changed without revealing the value.
+        // Values may be secret. Four digits of a fingerprint are enough to detect a change, but do not reveal the value.
         let now = variables.filter { !Self.ignored.contains($0.key) }.mapValues { String(Fingerprint($0).description.prefix(4)) }
         try? FileManager.default.createDirectory(at: reader.cache, withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: file)

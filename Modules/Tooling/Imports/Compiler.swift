@@ -25,7 +25,7 @@ struct Compiler: Sendable {
     /// The compiler options that decide which `#if` branches are active in a target.
     ///
     /// SwiftPM defines `SWIFT_PACKAGE` and, in a debug build, `DEBUG`. The modules of the target's dependencies may not be built yet, so
-    /// empty modules replace them for `canImport`.
+    /// empty modules stand in for them in `canImport` conditions.
     func options(for target: Target, in package: Package, isRelease: Bool, asking: Bool) -> [String] {
         let names = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",

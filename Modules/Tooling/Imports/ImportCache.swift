@@ -8,7 +8,7 @@ struct ImportCache: Sendable {
     private let header: String
     private let file: URL
 
-    /// - Parameter toolchain: The identity of the toolchain. A cache of another toolchain is ignored, because compilers may differ.
+    /// - Parameter toolchain: The identity of the toolchain. A cache from another toolchain is ignored, because compilers may differ.
     init(_ file: URL, toolchain: String) {
         self.file = file
         header = "imports 3 \(Fingerprint(toolchain))"

@@ -7,7 +7,7 @@ struct ImportCandidates {
     /// Whether it is certain that every line that looks like an import is one, and that no import is hidden.
     let isPlain: Bool
     let mayAskForModules: Bool
-    /// Whether the file mentions `DEBUG`, so that a debug build and a release build might import different modules.
+    /// Whether the file mentions `DEBUG`, in which case a debug build and a release build might import different modules.
     let namesConfiguration: Bool
 
     init(_ text: String) {

@@ -3,7 +3,7 @@ import Foundation
 import PackageGraph
 import Toolchain
 
-/// Reads the imports of a package's sources with their lines, as the compiler sees them.
+/// Reads the imports of a package's sources, as the compiler sees them, and the line of each import.
 ///
 /// A scanner finds the lines of the imports, and the compiler confirms them. Plain files (see ``ImportCandidates``) are confirmed in
 /// batches, and all other files one by one. Results are cached by content.

@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The C, C++ and Objective-C files that include public headers of other targets. SwiftPM finds these headers even if the target does not
-/// declare the dependency.
+/// The C, C++ and Objective-C files that include public headers of other targets. SwiftPM may find such a header even if the including
+/// target does not declare the dependency.
 struct Inclusions {
     private let package: Package
     private let tree: SourceTree

@@ -27,7 +27,7 @@ struct Bench {
         known = KnownOutcomes(cache: cache)
     }
 
-    /// The outcome of a change, known from an earlier run with the same inputs or tested now; nil if no time is left to test.
+    /// The outcome of a change, from an earlier run with the same inputs or from a test now; nil if no time is left for the test.
     mutating func result(of mutant: Mutant, in subject: MutationRun.Subject) async throws(Failure) -> MutationReport.Result? {
         let inputs: Fingerprint?
         if let baseline = baselines[subject] {
@@ -68,7 +68,7 @@ struct Bench {
         let run = try await test(subject, limits: nil)
         guard run.outcome == .survived, let time = run.tests else {
             throw Failure(
-                .refused, "The tests of \(subject.module) fail without a change.",
+                .refused, "The tests of \(subject.module) do not pass without a change.",
                 hint: .init("Fix them first: espalier test \(subject.module)"), details: run.lines.suffix(20).map { .init($0) })
         }
         let limits = TestWatch.Limits(

@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// The outcomes of mutants in earlier runs, each with the fingerprint of everything that it depends on.
+/// The outcomes of mutants in earlier runs, by the fingerprint of everything that determines an outcome.
 struct KnownOutcomes {
     private let file: URL
     private var outcomes: [String: MutationReport.Outcome]
@@ -10,7 +10,7 @@ struct KnownOutcomes {
         file = cache.appending(path: "mutants/outcomes.json")
         let data = try? Data(contentsOf: file)
         outcomes = data.flatMap { try? JSONDecoder().decode([String: MutationReport.Outcome].self, from: $0) } ?? [:]
-        // If there are too many outcomes, discard all of them, so that the file stays small. Most belong to code that has been edited since.
+        // If there are too many outcomes, discard them all, so that the file stays small. Most belong to code that has been edited since.
         if outcomes.count > 50_000 { outcomes = [:] }
     }
 

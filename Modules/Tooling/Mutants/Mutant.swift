@@ -36,14 +36,14 @@ package struct Mutant: Hashable, Sendable, Codable {
     /// The range of bytes that the change replaces, and the number of bytes of ``code`` before that range.
     let start, end, indented: Int
 
-    /// The change as shown in reports, with long code truncated.
+    /// The change as shown in reports, with the original code truncated if it is long.
     package var change: String {
         let code = before.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let short = code.count > 60 ? code.prefix(59) + "…" : code
         return after.isEmpty ? "remove \(short)" : "\(short) → \(after)"
     }
 
-    /// Identifies the change, even after it moves within its file.
+    /// Identifies the change, even after the code moves within its file.
     var identity: String { [file, code, before, after, "\(repetition)"].joined(separator: "\0") }
 
     func applied(to source: [UInt8]) -> [UInt8] { Array(source[..<start] + Array(after.utf8) + source[end...]) }

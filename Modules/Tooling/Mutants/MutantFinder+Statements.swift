@@ -58,8 +58,8 @@ extension MutantFinder {
         add(.statement, index, end, "")
     }
 
-    /// Removes a call or an assignment, or ignores the error of a call with `try`. If the value of the call is used, the removal does not
-    /// compile.
+    /// Adds a mutant that removes a call or an assignment and, for a call with `try`, a second one that ignores the error. If the value of
+    /// the call is used, the removal does not compile.
     private mutating func findCall(at index: Int) {
         let assignments: Set = ["=", "+=", "-=", "*=", "/=", "|=", "&=", "^="]
         var last = index, isCall = false, isAssignment = false

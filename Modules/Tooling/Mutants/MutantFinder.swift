@@ -1,4 +1,4 @@
-/// Finds small changes to a source file that probably compile.
+/// Finds small changes to a source file that leave it likely to compile.
 ///
 /// Skips strings and comments, and also code under `#if`, because such code may not be compiled at all.
 struct MutantFinder {
@@ -45,7 +45,7 @@ struct MutantFinder {
             } else if token.text.hasPrefix("@") || ["#available", "#unavailable"].contains(token.text), text(index + 1) == "(",
                 let end = end(of: index + 1)
             {
-                // The arguments of an attribute are not expressions.
+                // Skip the arguments of attributes and availability conditions, because most of them are not expressions.
                 index = end
             } else if conditions == 0 {
                 findMark(at: index)

@@ -20,7 +20,7 @@ package struct MutantMarks: Sendable {
 
     let marks: [Mark]
 
-    /// - Parameter root: The package's folder. The file is optional.
+    /// - Parameter root: The package's folder, with or without `.espalier-mutants.yml`.
     init(in root: URL) throws(Failure) {
         let place = root.appending(path: Self.file)
         let exists = FileManager.default.fileExists(atPath: place.path(percentEncoded: false))

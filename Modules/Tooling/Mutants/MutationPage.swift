@@ -1,7 +1,7 @@
 import Failure
 import Pages
 
-/// A report as one offline page that shows each changed line before and after the change.
+/// A report as one offline page that shows the code before and after each change.
 package struct MutationPage: Encodable, Sendable {
     private struct Row: Encodable {
         let module, file, kind, change, code, before, after, outcome: String

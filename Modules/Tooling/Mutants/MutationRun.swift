@@ -14,8 +14,7 @@ package struct MutationRun {
         package var time: Duration?
         /// Whether to also run the tests of all modules that depend on the changed module.
         package var withDependents = false
-        /// The minimum time limit of a build that runs the changed code, because a macro or a plugin needs the module. Other builds have no
-        /// limit.
+        /// The minimum time limit of a build in which a macro or a plugin runs the changed code. Other builds have no limit.
         var shortestBuild = Duration.seconds(300)
         /// Additional arguments for `swift test`.
         package var arguments: [String] = []
@@ -33,8 +32,8 @@ package struct MutationRun {
     }
 
     /// - Parameter names: Modules; if none is named, all modules that have tests.
-    /// - Throws: `Failure` of kind `usage` if a named module has no tests, or if no module has code that can be changed; `refused` if the
-    ///   tests fail without a change, or if no change compiles.
+    /// - Throws: `Failure` of kind `usage` if a name is not that of a module with tests, or if no module has code that can be changed;
+    ///   `refused` if the tests fail without a change or cannot be started with one, or if no change compiles.
     package func run(_ names: [String]) async throws(Failure) -> MutationReport {
         let package = try await reader.read(), subjects = try subjects(names, in: package)
         let copy = try WorkingCopy(of: reader, package), marks = try MutantMarks(in: reader.root)

@@ -220,7 +220,7 @@ private struct TokenScanner {
 extension UInt8 {
     fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-    /// Whether the byte belongs to a name, a keyword or a number. Letters beyond ASCII consist of bytes from 0x80 on.
+    /// Whether the byte belongs to a name, a keyword or a number. Letters outside ASCII consist of bytes above 0x7F.
     fileprivate var isLetter: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Watches the output of a test run, and stops the run when its outcome is known: at the first failure, or after a time limit.
 ///
-/// A build always ends, unless it runs the changed code in a macro or a plugin.
+/// A build needs a time limit only if a macro or a plugin runs the changed code during the build.
 final class TestWatch: Sendable {
     struct Limits {
         /// The time limit of the build; nil for none.

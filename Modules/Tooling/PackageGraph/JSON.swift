@@ -1,4 +1,5 @@
-/// Any JSON value. It keeps every key of SwiftPM's dump, including keys that the model does not know and that new versions of SwiftPM add.
+/// Any JSON value. Decoded as this type, SwiftPM's dump keeps every key, including keys that ``Package`` does not model and keys that later
+/// versions of SwiftPM add.
 enum JSON: Hashable, Sendable, Decodable {
     case null
     case flag(Bool)

@@ -32,7 +32,7 @@ package struct PackageProduct: Hashable, Sendable, Codable {
 /// A dependency on another package.
 package struct PackageDependency: Hashable, Sendable, Codable {
     package let identity: String
-    /// The folder of a local package, relative to this package's root; nil for a package that is fetched.
+    /// The folder of a local package, relative to the root of the package that depends on it; nil for a package that is fetched.
     package let path: String?
     /// The declaration in one canonical text: location and version requirement.
     package let declaration: String
@@ -55,7 +55,7 @@ package struct Target: Hashable, Sendable, Codable {
     package let kind: Kind
     /// The folder that the manifest names; nil if SwiftPM's conventions apply.
     package let path: String?
-    /// The files of the folder that belong to the target; nil for all files.
+    /// The files and subfolders that belong to the target, relative to its folder; nil for the whole folder.
     package let sources: [String]?
     package let exclude: [String]
     package let resources: [String]

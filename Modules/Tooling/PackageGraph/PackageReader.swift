@@ -52,7 +52,7 @@ package struct PackageReader: Sendable {
 
     /// The package, read from the cache as long as the manifest, the environment and the toolchain are unchanged.
     ///
-    /// As in SwiftPM, a change to another file that the manifest reads has no effect until the manifest itself changes.
+    /// As in SwiftPM, a change to another file that the manifest reads has no effect by itself.
     package func read() async throws(Failure) -> Package {
         let file = cache.appending(path: "package-\(key).json")
         if let data = try? Data(contentsOf: file), let package = try? JSONDecoder().decode(Package.self, from: data) { return package }

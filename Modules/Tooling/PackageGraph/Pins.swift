@@ -38,10 +38,11 @@ package struct Pins: Hashable, Sendable {
         }
     }
 
-    /// The direct dependencies that changed or that need a changed package, each with one changed package that it is or needs.
+    /// The direct dependencies that changed or need a changed package. The value for each is its own identity if the dependency changed,
+    /// and otherwise the identity of one changed package that it needs.
     ///
-    /// If a dependency's manifest is not on this disk in the recorded version, the dependency counts as needing the first of the changed
-    /// packages. Nothing is fetched.
+    /// If the manifest of a dependency, or of a package that it needs, is not on this disk in the recorded version, the dependency counts
+    /// as needing the changed package whose identity sorts first. Nothing is fetched.
     package func dependents(on changed: Set<String>, of package: Package, reader: PackageReader) async -> [String: String] {
         guard let first = changed.min() else { return [:] }
         let places = Externals.checkouts(reader)

@@ -1,7 +1,7 @@
 /// A new name or a new folder for a module in `Modules/LAYER/NAME` and for its tests in `Tests/LAYER/NAME`.
 ///
-/// Each text that names the module has its own rules: this type maps names, paths and messages, and its extensions in other modules map
-/// manifests and patterns.
+/// Each kind of text that names the module needs its own rules: this type maps names, paths and messages, and its extensions in other
+/// modules map manifests and patterns.
 package struct Relocation: Hashable, Sendable {
     /// A module's layer, which is the name of a folder in `Modules`, and the module's name.
     package struct Place: Hashable, Sendable {
@@ -9,7 +9,8 @@ package struct Relocation: Hashable, Sendable {
 
         package init(_ layer: String, _ name: String) { (self.layer, self.name) = (layer, name) }
 
-        /// The place of a target; nil unless its folder is named after it and is in a layer's folder. Features are not a layer.
+        /// The place of a target; nil unless the target is a library whose folder is named after it and is in a layer's folder.
+        /// `Modules/Features` does not count as a layer's folder.
         package init?(_ target: Target) {
             let parts = (target.path ?? "").split(separator: "/").map(String.init)
             guard target.kind == .library, parts.count == 3, parts[0] == "Modules", parts[1] != "Features", parts[2] == target.name else {
@@ -26,7 +27,8 @@ package struct Relocation: Hashable, Sendable {
     /// The targets that get a new name.
     private let names: [String: String]
 
-    /// - Parameter package: The package with the module, which shows whether the module has a test target that is named after it.
+    /// - Parameter package: The package that contains the module. If the module's test target is named after the module, it gets a new
+    ///   name, too.
     package init(_ old: Place, to new: Place, in package: Package) {
         (self.old, self.new) = (old, new)
         let tests = old.name + "Tests", hasTests = package.targets.contains { $0.name == tests && $0.path == old.folders[1] }
@@ -57,7 +59,7 @@ package struct Relocation: Hashable, Sendable {
         }
     }
 
-    /// The text with the new path of each folder that it mentions by its whole path.
+    /// The text, in which the new path replaces each full path of one of the module's folders.
     package func paths(in text: String) -> String {
         zip(old.folders, new.folders).reduce(text) { text, folder in
             let place = "(^|[^\\w/.-]|\\./)\(folder.0)(?![\\w-])"

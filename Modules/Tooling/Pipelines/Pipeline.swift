@@ -18,7 +18,8 @@ package struct Pipeline: Sendable {
         for (option, value) in [("--branch", branch), ("--image", image), ("--action", action)] {
             guard value.wholeMatch(of: /[A-Za-z0-9.][A-Za-z0-9._\/@:+-]*/) != nil else {
                 throw Failure(
-                    .usage, "\(option) cannot be \(value).", hint: "Use letters, digits and the characters . _ / @ : + - only.")
+                    .usage, "\(option) cannot be \(value).",
+                    hint: "Use only letters, digits and the characters . _ / @ : + - and begin with a letter, a digit or a dot.")
             }
         }
         self.service = service

@@ -21,7 +21,7 @@ struct BuildDatabase {
     /// The rules by key: `C` and a command's key, or `N` and a path.
     let rules: [String: Rule]
 
-    /// The only version of the schema whose meaning is known.
+    /// The only supported version of the schema.
     private static let version: Int64 = 17
 
     init(iteration: Int64, rules: [String: Rule]) { (self.iteration, self.rules) = (iteration, rules) }

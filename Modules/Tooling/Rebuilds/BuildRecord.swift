@@ -13,8 +13,8 @@ package struct BuildRecord: Sendable {
         /// The folders whose files are shown with relative paths.
         let roots: [String]
         let date: Date
-        /// The variables that swift or the manifest reads and whose values changed since the previous build in the same place; nil if there
-        /// was no such build.
+        /// The variables that swift or the manifest reads and whose values changed since the previous recorded build in the same place; nil
+        /// if there was no such build.
         let variables: [String]?
     }
 

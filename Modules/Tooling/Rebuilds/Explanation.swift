@@ -3,12 +3,12 @@ import Failure
 import Foundation
 import Timings
 
-/// Why the last build compiled each module.
+/// The modules that the last recorded build compiled, and why it compiled them.
 package struct Explanation: Sendable, Encodable {
     package let date: Date
     /// The modules that were compiled, sorted by name, each with the reasons.
     package let modules: [Rebuild]
-    /// The variables that swift or the manifest reads and whose values changed since the previous build.
+    /// The variables that swift or the manifest reads and whose values changed since the previous recorded build.
     package let variables: [String]
     /// Whether a later build, which was not recorded, used the same build folder.
     package let isOutdated: Bool

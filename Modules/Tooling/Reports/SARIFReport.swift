@@ -44,7 +44,7 @@ package struct SARIFReport: Encodable, Sendable {
         let uri: String
         let uriBaseId = "%SRCROOT%"
 
-        /// Percent-encodes all characters except slashes and unreserved characters; a colon, for example, would end a scheme.
+        /// Percent-encodes all characters except slashes and unreserved characters; a plain colon, for example, could end a URI scheme.
         init(_ path: String) {
             let plain = CharacterSet(charactersIn: "/-._~").union(.init(charactersIn: "0"..."9")).union(.init(charactersIn: "A"..."Z"))
                 .union(.init(charactersIn: "a"..."z"))

@@ -46,7 +46,7 @@ package struct ActionResult: Hashable, Sendable {
         return digest.data
     }
 
-    /// Reads a message, ignoring unknown fields; nil if the bytes are not a message or a digest is invalid.
+    /// Reads a message, ignoring unknown fields; nil if the bytes are not a message or contain an invalid file or digest.
     package init?(_ data: Data) {
         guard let fields = Message.fields(data) else { return nil }
         self.init()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The SHA-256 hash of some bytes (FIPS 180-4), in lower-case hexadecimal: the name of a blob in a shared cache.
+/// The SHA-256 hash (FIPS 180-4) of some bytes, in lower-case hexadecimal: the name of a blob in a shared cache.
 ///
 /// Foundation has no SHA-256 on Linux, and a package for one algorithm would be the tool's largest dependency.
 package struct BlobName: Hashable, Sendable, CustomStringConvertible {

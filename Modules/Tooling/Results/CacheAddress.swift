@@ -16,8 +16,8 @@ package struct CacheAddress: Hashable, Sendable {
     ///   - text: A URL that begins with `https://` or `http://`.
     ///   - token: A token, or a user name and a password separated by a colon.
     ///   - mayWrite: Whether results from this machine are written to the cache.
-    /// - Throws: `Failure` of kind `usage` for an invalid address or token, for sending a token without encryption, or for writing
-    ///   without a token.
+    /// - Throws: `Failure` of kind `usage` for an invalid address or token, for sending a token to another machine without encryption, or
+    ///   for writing without a token.
     package init(_ text: String, token: String?, mayWrite: Bool) throws(Failure) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.query == nil, url.fragment == nil
@@ -28,7 +28,7 @@ package struct CacheAddress: Hashable, Sendable {
         guard url.user == nil, url.password == nil else {
             throw Failure(
                 .usage, "The address of the cache contains a user name or a password.",
-                hint: "Put the password into the variable \(Self.token).")
+                hint: "Put both into the variable \(Self.token), in the form user:password.")
         }
         let token = token.flatMap { $0.isEmpty ? nil : $0 }
         guard token?.unicodeScalars.allSatisfy({ (0x21...0x7e).contains($0.value) }) ?? true else {

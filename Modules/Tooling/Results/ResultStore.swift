@@ -35,7 +35,7 @@ package struct ResultStore: Sendable {
         }
     }
 
-    /// A separate store for the run times of test targets. Unlike results, run times are kept regardless of inputs.
+    /// A separate store for the run times of test targets. Unlike for results, the key does not depend on the inputs.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
     /// A separate store for failed tests. If a test in it later passes with the same inputs, the test is flaky.
@@ -43,7 +43,7 @@ package struct ResultStore: Sendable {
 
     private func file(_ key: String) -> URL { results.appending(path: "\(key.prefix(2))/\(key)") }
 
-    /// The result of a target with these inputs; nil if there is none.
+    /// The record that is kept for a target under a key; nil if there is none.
     package func record(of target: String, key: String) -> TestRecord? {
         let file = file(key)
         guard let data = try? Data(contentsOf: file), let record = TestRecord(data, of: target, key: key) else { return nil }
@@ -84,8 +84,7 @@ package struct ResultStore: Sendable {
             hits: total(.hits), sharedHits: total(.sharedHits), misses: total(.misses))
     }
 
-    /// Removes results that have not been used for a number of days, and then the least recently used ones until the rest fits into
-    /// `bytes`.
+    /// Removes results that have not been used for `days` days, and then the least recently used ones until the rest fits into `bytes`.
     ///
     /// - Returns: The number of results that were removed.
     @discardableResult

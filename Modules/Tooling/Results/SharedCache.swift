@@ -4,8 +4,8 @@ import Synchronization
 
 /// The results that a team shares through an HTTP server, in the layout of Bazel's HTTP cache: `ac/<key>` and `cas/<hash>`.
 ///
-/// A problem with the cache never makes a run fail. After the first failed request, the cache is not used again, and all requests together
-/// take less than two seconds by default.
+/// A problem with the cache never makes a run fail. After the first failed request, the cache is not used again in this run. By default,
+/// all requests together take less than two seconds.
 package final class SharedCache: Sendable {
     private let address: CacheAddress
     private let limit: Duration
@@ -33,7 +33,7 @@ package final class SharedCache: Sendable {
 
     package var mayWrite: Bool { address.mayWrite }
 
-    /// The results of targets that passed with these keys, by target.
+    /// The cached results under these keys. Both the keys and the results are by target.
     package func records(_ keys: [String: BlobName]) async -> [String: TestRecord] {
         let wanted = keys.sorted { $0.key < $1.key }
         let entries = await get(wanted.map { "ac/\($0.value)" }, limit: Self.entry)
@@ -61,7 +61,7 @@ package final class SharedCache: Sendable {
         return found
     }
 
-    /// Writes results, each after the blobs that it names. All results share one log.
+    /// Writes results: first all blobs, then the entries that name them. All entries share one log.
     ///
     /// - Returns: The number of results that the server accepted.
     @discardableResult
@@ -108,7 +108,7 @@ package final class SharedCache: Sendable {
         return answers
     }
 
-    /// Reports content that is not a result. The cache remains in use, because a later run with the right to write replaces the content.
+    /// Reports content that is not a result. The cache remains in use, because a later run with write access replaces the content.
     private func invalid() { tell("A result in the cache \(place) is invalid and was ignored.", isOff: false) }
 
     private func trouble(_ trouble: Transport.Trouble) {
@@ -121,7 +121,7 @@ package final class SharedCache: Sendable {
             case .missing: "the program curl is missing"
             case .unreachable, .tooLarge: "the connection failed"
             }
-        tell("The cache \(place) is not used in this run: \(what).", isOff: true)
+        tell("The cache \(place) is no longer used in this run: \(what).", isOff: true)
     }
 
     private var place: String { address.url.absoluteString }

@@ -41,7 +41,7 @@ package struct TestRecord: Codable, Hashable, Sendable {
         return (try? encoder.encode(self)) ?? Data()
     }
 
-    /// Reads a record; nil if it is damaged, or if it belongs to another target or to other inputs.
+    /// Reads a record; nil if it is damaged or in another format, or if it has another target or key.
     init?(_ data: Data, of target: String, key: String) {
         guard let record = try? JSONDecoder().decode(Self.self, from: data), record.format == Self.format,
             record.target == target, record.key == key

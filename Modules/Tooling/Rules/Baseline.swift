@@ -50,7 +50,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// The findings that are not in the baseline, the number of findings in the baseline, and the number of entries without a finding.
+    /// The findings that are not in the baseline, the number of findings that are, and the number of entries without a finding.
     package func split(_ findings: [Finding]) -> (new: [Finding], known: Int, gone: Int) {
         var open = entries.reduce(into: [Entry: Int]()) { $0[$1, default: 0] += 1 }
         let new = findings.filter { finding in

@@ -8,7 +8,7 @@ extension Check {
         case .own(let other):
             guard !declared.contains(other) else { return nil }
             let name = facts.package.targets[other].name
-            // There is no automatic fix if a test target must not import the module: declaring the dependency would be a finding as well.
+            // There is no automatic fix if a test target must not import the module: even a declared import would be a finding.
             let reaches = reach(module, meaning, in: index, file, line) != nil
             let path = facts.graph.path(from: index, to: other).map { $0.map { facts.graph.nodes[$0].name } }
             let through = path.map { " It reaches the module only through \($0.dropFirst().dropLast().joined(separator: " → "))." } ?? ""

@@ -18,8 +18,8 @@ extension Check {
     }
 }
 
-/// What identifies a finding before and after a change. The line is left out, because edits above the finding can change it, and so is the
-/// rule, because another rule may forbid the same dependency in another layer.
+/// What identifies a finding before and after a change. The line is left out, because edits above the finding can change it. The rule is
+/// left out, because another rule may forbid the same dependency in another layer.
 private struct Sign: Hashable {
     let file, message: String
 

@@ -20,7 +20,7 @@ package struct CheckInput: Sendable {
     let looseFiles: [String]
     /// The literals and types of each target's files, read only if a rule needs them.
     let texts: [[SourceText]]
-    /// The recorded versions of dependencies, by the path of `Package.resolved`: in this package and in other packages of the repository.
+    /// The versions that this package and other packages of the repository record for dependencies, by the path of `Package.resolved`.
     package var pins: [String: Pins] = [:]
 
     package init(

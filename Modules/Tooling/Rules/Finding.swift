@@ -3,7 +3,7 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, `drift`, or the name of a
     /// rule in `.espalier.yml` or in the table of layers.
     package let rule: String
-    /// The target at fault; nil if the finding is about no target, for example about `.espalier.yml`.
+    /// The target at fault; nil if the finding is about something else, such as `.espalier.yml`.
     package let target: String?
     /// The path, relative to the package's root.
     package let file: String
@@ -31,7 +31,7 @@ package struct Finding: Hashable, Sendable, Encodable {
 package enum Severity: String, Hashable, Sendable, Encodable, CaseIterable {
     /// The check fails.
     case error
-    /// The finding is reported, and the check passes.
+    /// The finding is reported, but does not make the check fail.
     case warning
     /// The finding is not reported.
     case off

@@ -67,7 +67,7 @@ package struct LayerTable: Sendable {
 extension [String] {
     /// The names as part of a sentence, such as `Core, Shared and GRDB`.
     fileprivate var sentence: String {
-        guard let last else { return "itself" }
+        guard let last else { return "toolchain modules" }
         return count == 1 ? last : dropLast().joined(separator: ", ") + " and " + last
     }
 }

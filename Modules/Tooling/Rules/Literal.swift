@@ -6,7 +6,7 @@ package struct Literal: Hashable, Sendable {
     package let line: Int
     /// The code right before the literal, such as `.verbatim(` or `[.showAll:`.
     package let before: String
-    /// The label of the argument that contains the literal, `en` or `ja`.
+    /// The label of the argument that contains the literal, `en` or `ja`; nil if there is no such argument.
     package let language: String?
 
     package static let gap: Character = "\u{FFFC}"

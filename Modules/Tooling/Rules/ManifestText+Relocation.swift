@@ -1,10 +1,11 @@
 import PackageGraph
 
 extension ManifestText {
-    /// The manifest after a module is renamed or moved: its rows, and its name in the lists of other rows and in the table of layers.
+    /// The manifest after a module is renamed or moved. The module's rows change, as does its name in the lists of other rows and in the
+    /// table of layers.
     ///
-    /// A literal that names something else keeps its text, such as the name of the package, of a product or of a trait. A sorted list of
-    /// names stays sorted. The caller lets SwiftPM evaluate the result, because a manifest may name a module in other ways.
+    /// A literal that names something else, such as the package, a product or a trait, keeps its text. A sorted list of names stays sorted.
+    /// The caller has SwiftPM evaluate the result, because a manifest may name a module in other ways.
     package func applying(_ relocation: Relocation) -> String {
         let layers = Set(calls(of: "Layer").compactMap { $0.texts[""] })
         var values = literals.map { value(of: $0, after: relocation, layers) ?? $0.value }
@@ -23,7 +24,7 @@ extension ManifestText {
         return String(text)
     }
 
-    /// Whether a bracket is a list of string literals without comments, whose order means nothing.
+    /// Whether a bracket is a list of string literals and nothing else, not even comments, so that it can be sorted.
     private func isPlain(_ bracket: Int) -> Bool {
         let inside = String(String.UnicodeScalarView(scalars[(brackets[bracket].open + 1)..<brackets[bracket].close]))
         return scalars[brackets[bracket].open] == "[" && inside.wholeMatch(of: /\s*(?:"[^"\\]*"\s*,?\s*)*/) != nil
@@ -31,7 +32,7 @@ extension ManifestText {
 
     /// The labels of literals that name other packages, products and traits.
     private static let otherLabels: Set = ["of", "package", "url", "trait", "guardedBy"]
-    /// The calls and lists whose literals name products, traits, files or layers.
+    /// The calls and lists whose literals name packages, products, traits, compilation conditions or files.
     private static let otherLists: Set = [
         "External", "AddedFeature", "package", "packages", "traits", "define", "exclude", "embeds", "resources", "sources",
     ]

@@ -1,8 +1,8 @@
 /// A pattern for modules or files: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
 ///
 /// A pattern with a slash matches whole folders at the end of a target's path (with a leading slash, the whole path); a pattern without a
-/// slash matches the target's name. `*` matches any characters within one folder's name, `**` matches any folders, and `<F>` matches one
-/// folder, the same one throughout a rule.
+/// slash matches the target's name. `*` matches any characters within one folder's name, `**` matches any number of folders, and `<F>`
+/// matches one folder, the same one throughout a rule.
 package struct Pattern: Hashable, Sendable {
     package let text: String
     let isNegative: Bool
@@ -30,7 +30,7 @@ package struct Pattern: Hashable, Sendable {
         parts = rest.split(separator: "/")
     }
 
-    /// The pattern without its prefix, for messages.
+    /// The pattern without `!`, a prefix such as `package:` and a leading slash.
     var name: String { parts.joined(separator: "/") }
 
     /// - Parameter bound: The values of the placeholders so far.

@@ -15,7 +15,7 @@ extension RuleBook {
             }
         }
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
-        // A list that is written once and used twice, with an anchor, has only one place in the text.
+        // A list that is reused through a YAML anchor has only one place in the text.
         let marked = scalars.compactMap { scalar in scalar.mark.map { (Place(line: $0.line, column: $0.column), scalar.string) } }
         let places = Dictionary(marked) { first, _ in first }
         // From the end, so that the places of the remaining patterns stay valid.
@@ -43,15 +43,15 @@ extension RuleBook {
 }
 
 extension Node {
-    /// The scalar, or those of a list.
+    /// The scalar itself, or the scalars of a list.
     fileprivate var scalars: [Node.Scalar] { scalar.map { [$0] } ?? (sequence ?? []).compactMap(\.scalar) }
 }
 
 extension Relocation {
-    /// The pattern that matches what an old pattern matched. A wildcard stays, whether or not it still matches.
+    /// The pattern with the module's new name and layer. A wildcard stays, whether or not it still matches.
     func pattern(_ text: String) -> String {
         let sign = text.hasPrefix("!") ? "!" : "", rest = String(text.dropFirst(sign.count))
-        // A prefix such as `package:` names something else.
+        // A pattern with a prefix such as `package:` refers to something else.
         if rest.contains(":") { return text }
         guard rest.contains("/") else { return sign + name(rest) }
         var parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -74,7 +74,7 @@ extension RuleBook {
                 at: name.line)
         }
         guard may != nil || !mayNot.isEmpty || !said.isEmpty || !unique.isEmpty else {
-            throw entry.failure("has no condition", "Add a list may, mayNot, mayNotSay or unique.")
+            throw entry.failure("has no condition", "Add a list named may, mayNot, mayNotSay or unique.")
         }
         return try Rule(
             name: entry.text("name"), reason: entry.text("reason"), remedy: entry.has("remedy") ? entry.text("remedy") : nil,

@@ -95,7 +95,7 @@ package struct RuleBook: Hashable, Sendable {
 }
 
 extension RuleBook {
-    /// Every pattern in the file that refers to targets, packages or toolchain modules. Unused exceptions are reported separately.
+    /// The patterns for targets, packages and toolchain modules, except those of exceptions: unused exceptions are reported separately.
     var patterns: [Pattern] {
         layers.flatMap(\.holds) + rules.flatMap { $0.from + $0.unless + ($0.may ?? []) + $0.mayNot }
             + unused.flatMap { $0.from + $0.to } + kits + placements.flatMap(\.targets)

@@ -101,7 +101,7 @@ struct RuleEvaluator {
                 "layers", of: target.name, "Package.swift", facts.manifest.line(of: target),
                 "\(target.name) is in no layer: its folder is \(facts.folders[index] ?? "unknown").",
                 reason: "The rules for layers do not apply to a target outside all layers.",
-                edit: "Move the target, or add its folder to a layer in \(facts.book.file).")
+                edit: "Move the target, or add its folder to a layer.")
         }
     }
 

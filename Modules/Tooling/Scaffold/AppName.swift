@@ -10,7 +10,7 @@ package struct AppName: Hashable, Sendable {
         guard text.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil, text.utf8.count <= 50 else {
             throw Failure(
                 .usage,
-                "The app name \(shown) is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them.",
+                "The app name \(shown) is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them.",
                 hint: "For example: mini")
         }
         // On a file system that ignores case, `import Foundation` would find a module named foundation.

@@ -54,7 +54,7 @@ extension ChangeSet {
         }
     }
 
-    /// Checks that a path is inside the package once links are resolved.
+    /// Checks that a path is inside the package once the links among its folders are resolved.
     private func stayInside(_ path: String) throws(Failure) {
         let inside = root.real
         var folder = root.appending(path: path).deletingLastPathComponent(), isDangling = false

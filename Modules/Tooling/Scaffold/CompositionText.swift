@@ -70,6 +70,6 @@ package struct CompositionText: Sendable {
     }
 
     private func unreadable(_ what: String) -> Failure {
-        Failure(.misconfigured, "\(path) has \(what).", hint: "Write the list in the format of espalier new app.")
+        Failure(.misconfigured, "\(path) has \(what).", hint: "Write the list in the format that espalier new app generates.")
     }
 }

@@ -10,7 +10,7 @@ struct Made: Hashable {
     let source: String?
     /// The chosen options of the template.
     var options: [String: String]
-    /// The version of the skeletons that were used.
+    /// The version of the skeletons that the files follow; `espalier upgrade` increases it.
     let format: Int
 
     init(_ kind: Kind, _ name: String, from source: String? = nil, options: [String: String] = [:], format: Int = Skeletons.format) {
@@ -44,7 +44,8 @@ struct Made: Hashable {
             let app = try AppName(name)
             return [.init("\(folder)/\(app.type).swift", skeletons.app(app, features))]
         }
-        // An upgrade does not change files that were made from the package's own template, or from one that the current skeletons lack.
+        // An upgrade does not change files that were made from one of the package's own templates, or from a built-in template that the
+        // current skeletons lack.
         guard let template = try Template.builtIn(skeletons).first(where: { $0.name == source }) else { return [] }
         if kind == .template { return template.all.map { .init("\(folder)/\($0.path)", $0.text) } }
         return try template.rendered(for: FeatureName(name), options).map { file in

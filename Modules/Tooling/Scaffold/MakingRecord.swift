@@ -9,9 +9,9 @@ struct MakingRecord {
 
     /// The file with the record as espalier writes it: the answers on one line, and one more line for each thing that was made.
     let text: String
-    /// The file on the disk, in which a person may have written the record in another, equivalent form.
+    /// The file on disk, in which a person may have written the record in another, equivalent form.
     private let written: String
-    /// The version of the skeletons from which `espalier init` made the package.
+    /// The version of the skeletons that the files from `espalier init` follow; `espalier upgrade` increases it.
     let format: Int
     /// The package that the recorded answers to `espalier init` describe.
     let package: NewPackage
@@ -30,7 +30,8 @@ struct MakingRecord {
         let new: [Made]?
     }
 
-    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or for a record that cannot be read.
+    /// - Throws: `Failure` of kind `misconfigured` for a package that `espalier init` did not create, or for a record that cannot be read;
+    ///   `usage` for an invalid name in the record.
     init(of root: URL) throws(Failure) {
         guard let record = try Self.ifAny(in: root) else {
             throw Failure(
@@ -71,7 +72,7 @@ struct MakingRecord {
         self.text = text.recording("init", [package.record(format)]).recording("new", new.isEmpty ? [] : ["new:"] + new.map(\.line))
     }
 
-    /// Everything that was made, including what `espalier init` made.
+    /// The features, apps and templates that were made, including those that `espalier init` made in a monorepo.
     var all: [Made] { initial.filter { old in !new.contains { $0.kind == old.kind && $0.name == old.name } } + new }
 
     private var initial: [Made] {
@@ -142,15 +143,15 @@ extension MakingRecord {
 }
 
 extension String {
-    /// The YAML with these lines for a key; unchanged if it lacks the key or already has the lines. Comments stay before, after or between
-    /// the same lines.
+    /// The YAML with the lines of a key replaced by `record`; unchanged if it lacks the key or already has these lines. Comments are kept,
+    /// if possible between the same lines.
     fileprivate func recording(_ key: String, _ record: [String]) -> String {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let section = lines.section(key) else { return self }
         let found = Array(lines[section])
         if found.first == record.first, record.allSatisfy(found.contains) { return self }
         let items = found.indices.filter { found[$0].drop { $0 == " " }.hasPrefix("- ") }
-        // If the items do not have a line each, for example in a list on one line, the record replaces the whole section except comments.
+        // If the items are not one per line, for example in a list on one line, the record replaces the whole section except comments.
         let isList = items.count == record.count - 1
         let starts = Dictionary(uniqueKeysWithValues: isList ? Array(zip([0] + items, record.map { [$0] })) : [(0, record)])
         var text: [String] = []
@@ -167,7 +168,7 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The YAML with a key as a person wrote it in `written`, unless the key has changed since `read`.
+    /// The YAML with a key's lines as a person wrote them in `written`; unchanged if its lines for the key differ from those of `read`.
     fileprivate func restoring(_ key: String, from written: String, unlessChangedSince read: String) -> String {
         func lines(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
         var new = lines(self)

@@ -15,7 +15,7 @@ package struct ManifestTable: Sendable {
     /// The manifest with another row at the end of the table of features.
     ///
     /// - Parameters:
-    ///   - modules: The imports of each module, with the module's label in the row, such as `domain: ["Money"]`.
+    ///   - modules: The dependencies of each module, with the module's label in the row, such as `domain: ["Money"]`.
     ///   - width: The maximum line length.
     package func adding(
         feature name: String, modules: [(label: String, knows: [String])], width: Int = 100

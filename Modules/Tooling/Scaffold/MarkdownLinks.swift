@@ -1,8 +1,8 @@
 import PackageGraph
 
 extension Relocation {
-    /// A Markdown file after a module is renamed or moved: relative links to the module's files, links in the module's own files, and
-    /// mentions of its folders by their whole path.
+    /// The text of a Markdown file after a module is renamed or moved. The paths change in relative links to the module's files, in links
+    /// in the module's own files, and wherever the text contains the full path of one of the module's folders.
     ///
     /// - Parameter file: The path of the file before the change.
     func markdown(_ text: String, at file: String) -> String {
@@ -22,7 +22,7 @@ extension StringProtocol {
     /// The names of the folders that contain the file.
     fileprivate var folder: [Substring] { Array(Substring(self).split(separator: "/").dropLast()) }
 
-    /// The path to which a link in a file of a folder leads; nil if it leads out of the package.
+    /// The path to which this link leads from a file in `folder`; nil if it leads out of the package.
     fileprivate func path(from folder: [Substring]) -> String? {
         var parts = folder
         for part in Substring(self).split(separator: "/") where part != "." {
@@ -35,7 +35,7 @@ extension StringProtocol {
         return parts.joined(separator: "/")
     }
 
-    /// The link that leads from a file of a folder to this path.
+    /// The link that leads from a file in `folder` to this path.
     fileprivate func link(from folder: [Substring]) -> String {
         let parts = Substring(self).split(separator: "/"), shared = zip(parts, folder).prefix { $0 == $1 }.count
         let up = [Substring](repeating: "..", count: folder.count - shared)

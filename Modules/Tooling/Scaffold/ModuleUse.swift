@@ -1,13 +1,13 @@
 /// How a Swift file uses a module: its imports, and the names that it qualifies with the module's name.
 ///
-/// Only imports are certain. In `Text.Width`, `Text` is the module or a type, and the compiler looks for a type first. A qualifier therefore
-/// counts only if the module declares the name after the dot, and the caller knows of no type with the module's name.
+/// Only imports are certain. In `Text.Width`, `Text` is the module or a type, and the compiler looks for a type first. A qualifier
+/// therefore counts only if the module declares the name after the dot, and the caller knows of no type with the module's name.
 struct ModuleUse {
     private let text: String
     private let words: [SwiftWords.Word]
     private let imports, qualifiers: [Int]
 
-    /// - Parameter isOwn: Whether the file belongs to the module, which needs no import.
+    /// - Parameter isOwn: Whether the file belongs to the module and therefore needs no import.
     init(of module: String, in text: String, isOwn: Bool = false) {
         let words = SwiftWords(text).words
         let places = words.indices.filter { words[$0].text == module }

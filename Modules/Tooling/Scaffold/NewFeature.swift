@@ -121,8 +121,8 @@ package struct NewFeature: Sendable {
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
     }
 
-    /// The dependency that a row lists for an import: a module of the package, or the product that contains the module; nil for any
-    /// other module, such as Foundation.
+    /// The dependency that a row lists for an imported module: the module or product of the same name, or the product Espalier if it
+    /// contains the module; nil for any other module, such as Foundation.
     private func dependency(for module: String, in table: ManifestTable) -> String? {
         if modules[module] != nil || table.names(module) { return module }
         return EspalierSource.modules.contains(module) && table.names("Espalier") ? "Espalier" : nil

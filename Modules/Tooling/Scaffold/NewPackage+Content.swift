@@ -51,7 +51,7 @@ extension NewPackage {
         try Package(name: "", targets: [Target("Any", dependencies: [Dependency(.product, "Espalier")])]).check(name.modules)
         try Self.write(files(.current, format: Skeletons.format), to: root)
         try await preflight.format(["Package.swift", "Sources", "Tests"], in: root, as: root)
-        // Before the package is moved, check that SwiftPM can read the manifest.
+        // Before the package is copied, check that SwiftPM can read the manifest.
         _ = try await PackageReader(root: root, environment: environment).read()
     }
 

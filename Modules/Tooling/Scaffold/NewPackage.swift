@@ -50,7 +50,7 @@ package struct NewPackage: Sendable {
 
     /// Creates the package, completely or not at all.
     ///
-    /// The package is created in a temporary folder, where SwiftPM and the compiler check every step, and then moved as one change set.
+    /// The package is created in a temporary folder, where SwiftPM and the compiler check it, and then copied as one change set.
     ///
     /// - Parameter folder: A folder that does not exist, or that contains nothing except `.git` and `.build`.
     package func make(in folder: URL, environment: [String: String], isDryRun: Bool) async throws(Failure) -> ChangeSet {

@@ -1,7 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The Swift files, the templates of Swift files and the Markdown files in a package's folder, except hidden files, links, and the files of other packages inside the folder.
+/// The Swift files, the templates of Swift files and the Markdown files in a package's folder, except links, hidden files, and the files in
+/// hidden folders, in folders named `node_modules` and in other packages.
 struct PackageFiles {
     /// The files with their paths in the package, sorted.
     let files: [Template.File]

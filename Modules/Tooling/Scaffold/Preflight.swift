@@ -106,7 +106,7 @@ package struct Preflight: Sendable {
         let sources = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.edits.map(\.path)
         // Leave out the manifest, which is evaluated below.
         let swift = sources.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
-        // The compiler refuses two files of the same name, which different folders may have. Such files are parsed in different runs.
+        // The compiler refuses two files of the same name, even from different folders, so such files are parsed in different runs.
         var uses: [Substring: Int] = [:]
         let files = Dictionary(grouping: swift) { file in
             let name = file.split(separator: "/").last ?? ""
@@ -125,13 +125,13 @@ package struct Preflight: Sendable {
         let dump = try await Subprocess(
             ["swift", "package", "--package-path", tree.withoutSlash, "--scratch-path", scratch, "dump-package"], environment: environment
         ).run()
-        guard dump.code == 0 else { throw Self.broken("The manifest with the new row cannot be evaluated", dump.errors, in: tree) }
+        guard dump.code == 0 else { throw Self.broken("The edited manifest cannot be evaluated", dump.errors, in: tree) }
         let package = try Package(dump: dump.text)
         let paths = Dictionary(package.targets.map { ($0.name, $0.path ?? "") }, uniquingKeysWith: { first, _ in first })
         guard modules.allSatisfy({ paths[$0.key] == $0.value }), before.targets.allSatisfy({ paths[$0.name] != nil }) else {
             throw Failure(
-                .misconfigured, "The manifest with the new row lacks some modules.",
-                hint: "If an environment variable narrows the package, unset it.")
+                .misconfigured, "The edited manifest lacks some modules.",
+                hint: "If an environment variable leaves out modules, unset it.")
         }
         return package
     }

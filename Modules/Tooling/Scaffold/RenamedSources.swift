@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// The Swift files of a package after a module is renamed: imports, and the qualifiers that certainly mean the module.
+/// The Swift files of a package after a module is renamed, with the new name in imports and in qualifiers that certainly mean the module.
 struct RenamedSources {
     /// The new texts of the files that change, by the path of each file before the change.
     let texts: [String: String]
@@ -8,7 +8,7 @@ struct RenamedSources {
     /// name.
     let kept: [String]
 
-    /// - Parameter files: All Swift files of the package.
+    /// - Parameter files: All Swift files of the package except the manifest.
     init(_ files: [Template.File], _ relocation: Relocation) {
         let (old, new) = (relocation.old.name, relocation.new.name)
         guard old != new else {

@@ -20,7 +20,7 @@ extension Scaffolder {
     ///
     /// - Parameters:
     ///   - location: A URL, or the path of a folder, either absolute or relative to `folder`.
-    ///   - version: The minimum version of a repository; by default, the newest version.
+    ///   - version: For a URL, the minimum version; by default, the newest version.
     ///   - feature: The product; needed only if the package has several features.
     package func add(
         package location: String, from version: String? = nil, feature: String? = nil, in folder: URL, isDryRun: Bool = false
@@ -47,7 +47,8 @@ extension Scaffolder {
             other = URL(filePath: location, directoryHint: .isDirectory, relativeTo: folder).standardizedFileURL
             guard FileManager.default.fileExists(atPath: other.withoutSlash) else {
                 throw Failure(
-                    .noSuchItem, "\(location) does not exist.", hint: "Pass the URL of a repository, or the folder of a package to --path.")
+                    .noSuchItem, "\(location) does not exist.",
+                    hint: "Pass the URL of a repository, or use --path with the folder of a package.")
             }
             try Self.checkIsNew(other.lastPathComponent, in: before)
             // A relative path also works in other people's checkouts.
@@ -137,7 +138,7 @@ extension Scaffolder {
             if let product = products.first(where: { declares($0, "") }) {
                 throw Failure(
                     .refused, "The package \(package.name) has no feature: \(product) does not conform to Feature.",
-                    hint: "The declaration must begin with public enum \(product): Feature")
+                    hint: "Add the conformance to the declaration, for example: public enum \(product): Feature")
             }
             throw Failure(
                 .refused, "The package \(package.name) has no feature.",
@@ -162,7 +163,7 @@ extension Scaffolder {
         if isVersioned, let local = added.dependencies.first(where: { $0.path != nil }) {
             throw Failure(
                 .refused, "\(identity) depends on the folder of \(local.identity), which SwiftPM forbids in a released version.",
-                hint: "Add the folder of \(identity) with --path, or replace its dependency on a folder by a URL and a version.")
+                hint: "Add the folder of \(identity) with --path, or declare its dependency with a URL and a version.")
         }
         for theirs in added.dependencies {
             guard let ours = before.dependencies.first(where: { $0.identity == theirs.identity }),

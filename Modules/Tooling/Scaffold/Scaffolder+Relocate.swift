@@ -7,7 +7,7 @@ import Rules
 /// The result of renaming or moving a module.
 package struct RelocatedModule: Sendable {
     package let change: ChangeSet
-    /// What is left to do by hand, one paragraph each; empty if there is nothing.
+    /// What to finish or check by hand, with one paragraph for each kind; empty if there is nothing.
     package let notes: [String]
 }
 
@@ -25,7 +25,7 @@ extension Scaffolder {
 
     /// Moves a module and its tests to another layer, which is a folder in `Modules`.
     ///
-    /// - Throws: `Failure` of kind `refused` if the rules of the package forbid a dependency of the module, or on it, in the other layer.
+    /// - Throws: `Failure` of kind `refused` if the move would violate a rule of the package.
     package func move(module name: String, to layer: String, isDryRun: Bool = false) async throws(Failure) -> RelocatedModule {
         let package = try await reader.read(), place = try place(ofModule: name, in: package, done: "moved")
         try check(layer: layer)
@@ -44,7 +44,7 @@ extension Scaffolder {
         throw try refusal(of: name, at: path, done: done)
     }
 
-    /// The refusal of a target that is not in a folder for modules: a module of a feature, an app, tests or a test kit.
+    /// The refusal of a target that is not in a layer's folder, such as a module of a feature, an app, tests or a test kit.
     private func refusal(of name: String, at path: String, done: String) throws(Failure) -> Failure {
         let parts = path.split(separator: "/").map(String.init), table = try ManifestTable(Monorepo(root).text(of: "Package.swift"))
         if parts.count > 2, parts[1] == "Features", (try? table.features())?.contains(parts[2]) == true {
@@ -80,7 +80,7 @@ extension Scaffolder {
             hint: "Choose from \(known.joined(separator: ", ")), or create the layer's folder first: mkdir Modules/\(layer)")
     }
 
-    /// - Parameter refusal: What is impossible if the rules forbid the change, as the beginning of a sentence.
+    /// - Parameter refusal: The beginning of the error message for a change that the rules forbid, such as `Text cannot be moved to Core`.
     private func relocate(
         _ relocation: Relocation, _ refusal: String, in package: Package, isDryRun: Bool
     ) async throws(Failure) -> RelocatedModule {
@@ -121,7 +121,7 @@ extension Scaffolder {
         let notes =
             Self.note("These names stay, because \(relocation.old.name) or \(relocation.new.name) is also a type:", sources.kept)
             + Self.note("These other packages still import \(relocation.old.name):", outside.packages(importing: relocation))
-            + Self.note("These products now have other modules:", Self.changes(of: expected.products, to: after.products))
+            + Self.note("These products now contain different modules:", Self.changes(of: expected.products, to: after.products))
             + Self.note("espalier check now reports:", rest.map { "\($0.file):\($0.line): \($0.message)" })
         return RelocatedModule(change: put, notes: notes)
     }
@@ -140,8 +140,8 @@ extension Scaffolder {
 
     /// Checks that the change violates no rule.
     ///
-    /// - Returns: The findings that only mention patterns and exceptions that the change makes useless. They cannot be removed before the
-    ///   change, because until then they are used.
+    /// - Returns: The remaining findings: warnings, and patterns and exceptions that the change makes useless. A useless pattern or
+    ///   exception cannot be removed before the change, because until then it is used.
     static func check(_ findings: [Finding], _ refusal: String) throws(Failure) -> [Finding] {
         let wrong = findings.filter { $0.severity == .error && !["pattern", "exception"].contains($0.rule) }
         guard let first = wrong.first else { return findings }
@@ -173,7 +173,7 @@ extension Scaffolder {
         }
     }
 
-    /// What products contain after the change. A manifest may choose the modules of a product by their layer.
+    /// The modules that products gain or lose, because a manifest may choose the modules of a product by their layer.
     static func changes(of old: [PackageProduct], to new: [PackageProduct]) -> [String] {
         old.flatMap { old in
             let before = Set(old.targets), after = Set(new.first { $0.name == old.name }?.targets ?? [])
@@ -182,7 +182,7 @@ extension Scaffolder {
         }
     }
 
-    /// A paragraph; none without lines.
+    /// A paragraph of a heading and lines; none if there are no lines.
     private static func note(_ heading: String, _ lines: [String]) -> [String] {
         lines.isEmpty ? [] : [([heading] + lines.map { "  \($0)" }).joined(separator: "\n")]
     }

@@ -178,7 +178,7 @@ private struct Renaming {
             Unicode.Scalar(UInt32(0xF0000 + index)).map { (Substring(name), String($0)) }
         }
         kept = Dictionary(characters) { first, _ in first }
-        // A longer word that starts with the name is a different word: Tips is not Tip.
+        // Only whole words are replaced: TipView contains the word Tip, but Tips does not.
         let type = ("A-Z", old.text, "a-z", new.text), words = ("A-Za-z", old.words, "A-Za-z0-9", new.words)
         let value = ("A-Za-z0-9_", old.camel, "a-z0-9", new.camel)
         let command = ("A-Za-z0-9_", old.text.lowercased(), "A-Za-z0-9", new.text.lowercased())

@@ -16,8 +16,8 @@ package struct Scaffolder: Sendable {
 
     /// Creates a feature, completely or not at all.
     ///
-    /// - Parameter isDryRun: Whether to make all checks but no changes.
-    /// - Returns: The changes that were made, or that a dry run would make.
+    /// - Parameter isDryRun: Whether to run all checks without changing the package.
+    /// - Returns: The changes that were made or, after a dry run, would have been made.
     package func make(_ feature: NewFeature, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let change = try feature.change()
         try change.check()
@@ -33,7 +33,8 @@ package struct Scaffolder: Sendable {
         try StagingArea(for: root).apply(ChangeSet(in: root, edits: edits, removals: change.folders.map(\.path)))
     }
 
-    /// Applies a change set after checking it with SwiftPM and the compiler.
+    /// Formats the new folders of a change set, checks the change set with SwiftPM and the compiler, and applies it, unless this is a dry
+    /// run.
     func put(_ change: ChangeSet, adding modules: [String: String], before: Package, isDryRun: Bool) async throws(Failure) -> ChangeSet {
         try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
             try await preflight.format(change.folders.map(\.path), in: tree, as: reader.root)

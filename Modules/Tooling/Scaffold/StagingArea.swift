@@ -19,7 +19,7 @@ package struct StagingArea: Sendable {
     /// Locks the staging area.
     ///
     /// - Throws: `Failure` of kind `notNow` while another process uses the area, or after recovering from an interrupted change, because
-    ///   the package is then not as the caller read it; `cannotCreate` if the area's folder is not writable.
+    ///   the package may have changed since the caller read it; `cannotCreate` if the area's folder is not writable.
     package init(for root: URL) throws(Failure) {
         try self.init(locking: root)
         guard let recovery = try recover() else { return }

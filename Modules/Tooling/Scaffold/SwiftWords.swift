@@ -3,7 +3,8 @@
 struct SwiftWords {
     struct Word {
         let text: Substring
-        /// The punctuation since the previous word, without spaces and comments. A literal counts as its first character.
+        /// The punctuation since the previous word, without spaces, comments and backticks. A string literal counts as `"`, and a regular
+        /// expression as `/`.
         let gap: String
         /// The number of open brackets around the word.
         let depth: Int
@@ -95,7 +96,7 @@ private struct Reader {
         let escape = [UInt8(ascii: "\\")] + Self.hashes(hashes)
         place += isLong ? 3 : 1
         while place < bytes.count, !bytes[place...].starts(with: end) {
-            // A literal on one line that has no end is an error in the source, which must not hide the rest of the file.
+            // A single-line literal without an end is an error in the source, but the rest of the file must still be read.
             if !isLong, bytes[place] == UInt8(ascii: "\n") { return }
             guard bytes[place...].starts(with: escape) else {
                 place += 1
@@ -129,7 +130,7 @@ private struct Reader {
         place += hashes + 1
         while place < bytes.count, !bytes[place...].starts(with: end) {
             if hashes == 0, bytes[place] == UInt8(ascii: "\n") {
-                // It was an operator.
+                // No expression ends on this line, so the slash is an operator.
                 place = start + 1
                 return
             }

@@ -18,13 +18,13 @@ extension Template {
 
     /// Creates a template from its files, including `template.yml`.
     ///
-    /// - Throws: `Failure` of kind `badData` that names the invalid file.
+    /// - Throws: `Failure` of kind `badData` for an invalid template.
     package init(_ name: String, files: [File], folder: String? = nil) throws(Failure) {
         let place = folder ?? name
         guard let description = files.first(where: { $0.path == "template.yml" }) else {
             throw Failure(
                 .badData, "The template \(place) has no template.yml.",
-                hint: "Start with a copy: espalier new template \(name)")
+                hint: "Add the file, or remove the folder and start with a copy: espalier new template \(name)")
         }
         let about: About
         do {

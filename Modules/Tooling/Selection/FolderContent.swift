@@ -13,7 +13,7 @@ struct FolderContent {
     let files: [File]
     /// Whether a source uses its own path or the working directory, and may therefore find and read any file.
     let looksAtSources: Bool
-    /// Whether a source reads files or runs programs. A test target with such a source runs again when anything in the package changes.
+    /// Whether a source may read files or run programs. A test target with such a source runs again when anything in the package changes.
     /// Other targets are not checked, on the assumption that they read only files that a caller names.
     let looksAround: Bool
     let importsXCTest: Bool

@@ -42,8 +42,8 @@ struct Inputs {
         return found
     }
 
-    /// The keys of results on this machine: hashes of the toolchain, of the variables that tests may read, and of the files that the tests
-    /// depend on. Paths are relative to the package.
+    /// The keys of results on this machine: hashes of the toolchain, the variables that tests may read, the arguments, and the files that
+    /// the tests depend on. Paths are relative to the package.
     ///
     /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {

@@ -39,8 +39,8 @@ package struct Narrowing: Sendable, Hashable {
         return whole
     }
 
-    /// The programs that the tests start without declaring them, which the manifest therefore leaves out. The manifest adds the modules
-    /// that the programs need; requesting those modules by name would also add their tests.
+    /// The programs that the tests start without declaring them, which the manifest therefore leaves out. Only the programs are requested:
+    /// the manifest adds the modules that they need, and requesting these modules by name would also add their tests.
     static func undeclaredPrograms(_ selection: Selection, in targets: [Target]) -> [String] {
         selection.closure.filter { target in
             target.kind == .executable && !targets.contains { $0.name == target.name }
@@ -68,7 +68,7 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
-    /// The arguments of `swift test` that leave out the tests of other targets, such as those of a program that the manifest adds.
+    /// The arguments of `swift test` that leave out other test targets, such as those that the manifest adds along with a program.
     func skips(allBut tests: [String]) -> [String] {
         targets.filter { $0.kind == .test && !tests.contains($0.name) }.flatMap { ["--skip", "^\($0.name.asModuleName)[./]"] }
     }

@@ -3,7 +3,7 @@ import Reports
 
 /// The outcomes of tests that may run several times with the same inputs.
 struct Outcomes {
-    /// Each test with its outcome. A test that failed first and then passed is flaky.
+    /// Each test with its outcome, which is `flaky` if the test first failed and then passed in this run.
     private(set) var cases: [JUnitReport.Case]
     /// The ids of the tests that both failed and passed.
     private(set) var flaky: Set<String> = []

@@ -1,7 +1,7 @@
 import Foundation
 import PackageGraph
 
-/// The times of each module's last build, which show whether the compiler would miss an edit in the same second.
+/// The times of each module's last build, which show whether the compiler might miss an edit that followed.
 ///
 /// On Linux, the compiler's driver compares the modification times of sources in whole seconds. If a file changes after the driver has
 /// recorded its time, but in the same second, the build in progress and all later ones keep the object file of the earlier text. Similarly,

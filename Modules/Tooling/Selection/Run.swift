@@ -146,7 +146,7 @@ package struct Run: Sendable {
             // A test that did not run again still counts as failed.
             isGreen = code == 0 && outcomes.failed.isEmpty
         }
-        // Record a pass and a plan only if the inputs have not changed since the run started.
+        // Record results and the build plan only if the inputs have not changed since the run started.
         var later = Inputs(package: package, reader: reader, arguments: inputs.arguments)
         let now = later.fingerprints(of: open)
         outcomes.add(earlier: memory.failures(recall, now))

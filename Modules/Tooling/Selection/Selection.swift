@@ -34,7 +34,7 @@ package struct Selection: Sendable, Hashable {
             let own = target.kind == .test ? [name] : tests.map(\.name).filter { $0 == name + "Tests" }
             guard let found = [own, direct].first(where: { !$0.isEmpty }) else {
                 throw Failure(
-                    .usage, "\(name) has no tests: no test target is named \(name)Tests or depends on it.",
+                    .usage, "\(name) has no tests: no test target is named \(name)Tests or depends on it directly.",
                     hint: "List the modules with: espalier graph")
             }
             wanted += found

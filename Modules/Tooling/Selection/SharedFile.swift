@@ -4,7 +4,7 @@ import Results
 /// What a file contributes to the key of a shared result: its hash and the environment variables that it names.
 struct SharedFile {
     let hash: BlobName
-    /// The variables that the file names. Only Swift files are searched.
+    /// The candidates that occur as words in the file; none if it is not a Swift file.
     let variables: Set<String>
 
     /// - Parameter candidates: The names to look for. A name that does not begin with a capital letter is never found.
@@ -20,7 +20,7 @@ struct SharedFile {
             var start = 0
             for index in 0...bytes.count {
                 if index < bytes.count, isPart(bytes[index]) { continue }
-                // Most words of a source begin with a lowercase letter and are skipped.
+                // Most words in source code do not begin with a capital letter and need not be decoded.
                 if index > start, isCapital(bytes[start]) {
                     let word = String(decoding: bytes[start..<index], as: UTF8.self)
                     if candidates.contains(word) { found.insert(word) }

@@ -12,10 +12,10 @@ import Toolchain
 ///
 /// In any unexpected state, the run falls back to SwiftPM.
 struct Shortcut: Sendable {
-    /// The state that must be unchanged for the shortcut to be valid.
+    /// The states that must not have changed since the plan was copied, and the programs that the shortcut runs.
     private struct Record: Codable, Equatable {
         let frame: String
-        /// The states of SwiftPM's plan and of its llbuild database. Every build changes the database.
+        /// The states of SwiftPM's plan and of its llbuild database. Every build by SwiftPM changes the database.
         let planned, known: String
         let product: String
         let builder: String
@@ -46,8 +46,8 @@ struct Shortcut: Sendable {
     ///
     /// - Parameters:
     ///   - frame: The current inputs of the plan.
-    ///   - arguments: The arguments of `swift test`, which are also passed to the test runner.
-    /// - Returns: The exit code of the tests or the compiler; nil if SwiftPM has to run.
+    ///   - arguments: The arguments of `swift test`, which are passed on to the test runner.
+    /// - Returns: The exit code of the tests or, after a compile error, of the build; nil if SwiftPM has to run.
     func run(
         _ frame: Fingerprint, arguments: [String], onLine: @escaping @Sendable (String) -> Void
     ) async throws(Failure) -> Int32? {
@@ -77,7 +77,8 @@ struct Shortcut: Sendable {
 
     func forget() { try? FileManager.default.removeItem(at: recordFile) }
 
-    /// Saves the plan of the build that SwiftPM has just made. Errors are ignored: a lost plan only costs time.
+    /// Copies the plan and the database of SwiftPM's latest build, if the shortcut can use them. Errors are ignored: a lost plan only costs
+    /// time.
     func keep(_ frame: Fingerprint, folders: Set<String>) async {
         forget()
         _ = await lock.whileHeld {
@@ -85,7 +86,7 @@ struct Shortcut: Sendable {
                 let text = try? String(contentsOf: self.planned, encoding: .utf8),
                 let plan = BuildPlan(text), plan.folders == folders, isProgram(plan.product)
             else { return }
-            // The compiler must not be a proxy that selects among several toolchains.
+            // `swift` must belong to the compiler's toolchain: it must not be a proxy that selects among several toolchains.
             let compiler = URL(filePath: plan.compiler), builder = compiler.deletingLastPathComponent().appending(path: "swift-build-tool")
             let swift = Toolchain.program("swift", in: narrowing.environment)?.resolvingSymlinksInPath()
             guard swift?.deletingLastPathComponent().path == builder.resolvingSymlinksInPath().deletingLastPathComponent().path,

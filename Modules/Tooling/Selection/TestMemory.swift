@@ -29,7 +29,8 @@ package struct TestMemory: Sendable {
         var open: [String]
     }
 
-    /// Finds results with the current inputs. The shared cache is asked only for results that this machine does not remember.
+    /// Finds results for the current inputs; none if `isInsistent`. The shared cache is asked only for results that this machine does not
+    /// remember.
     func recall(_ tests: [String], _ inputs: inout Inputs, reader: PackageReader, isInsistent: Bool) async -> Recall {
         var recall = Recall(prints: inputs.fingerprints(of: tests), open: tests)
         if !isInsistent {
@@ -101,7 +102,7 @@ package struct TestMemory: Sendable {
         BlobName(["espalier time 1", package, test].joined(separator: "\0"))
     }
 
-    /// The seconds that test targets took when they last passed: on this machine or, for targets that never passed here, on another.
+    /// The seconds that test targets took when they last passed on this machine or, if this machine remembers no time, on another.
     package func times(of tests: [String], in package: String) async -> [String: Double] {
         let keys = Dictionary(tests.map { ($0, Self.timeKey(of: $0, in: package)) }) { $1 }
         let own = keys.compactMapValues(\.self).reduce(into: [:]) { $0[$1.key] = store.times.record(of: $1.key, key: $1.value.description) }

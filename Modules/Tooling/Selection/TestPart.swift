@@ -6,7 +6,8 @@ package struct TestPart: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { "\(number)/\(count)" }
 
-    /// Reads a part such as `2/4`, the second of four parts; nil if the text has a different form or there is no such part.
+    /// Reads a part such as `2/4`, the second of four parts; nil if the text has a different form, there is no such part, or there are more
+    /// than 1000 parts.
     package init?(_ text: String) {
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let number = numbers[0], let count = numbers[1], (1...1000).contains(count), (1...count).contains(number)

@@ -26,7 +26,7 @@ final class TestReport: Sendable {
         arguments.contains { $0.hasPrefix("--xunit-output") } ? [] : ["--xunit-output", file.path(percentEncoded: false)]
     }
 
-    /// Reads a line of output. The cases of XCTest are read from lines too, because XCTest writes a file only if tests run in parallel.
+    /// Reads a line of output. The cases of XCTest are read from lines too, because they are in a file only if the tests run in parallel.
     func add(_ line: String) {
         state.withLock { state in
             state.tests += line.testCount
@@ -48,7 +48,7 @@ final class TestReport: Sendable {
 
     /// The cases that the tests reported.
     var cases: [JUnitReport.Case] {
-        // With XCTest, SwiftPM writes two files.
+        // If XCTest is enabled, the cases of Swift Testing are in a second file.
         let second = file.deletingPathExtension().path(percentEncoded: false) + "-swift-testing.xml"
         let written = [file, URL(filePath: second)].flatMap { file in
             (try? Data(contentsOf: file)).flatMap { JUnitReport(xml: $0) }?.suites.flatMap(\.cases) ?? []
@@ -59,15 +59,16 @@ final class TestReport: Sendable {
 
     /// The seconds that each test target took.
     ///
-    /// Swift Testing runs tests in parallel, so the time of each test includes the work of others; the time of the whole run is divided in
-    /// proportion. XCTest runs tests one after another.
+    /// Swift Testing runs tests in parallel, so the time of each test includes the work of others. Therefore, the time of the whole run is
+    /// divided among the targets in proportion to the sums of their tests' times. If the output contains cases of XCTest, which runs tests
+    /// one after another, the sums are returned unchanged.
     func seconds(of cases: [String: [JUnitReport.Case]]) -> [String: Double] {
         let sums = cases.mapValues { $0.reduce(0) { $0 + $1.seconds } }, total = sums.values.reduce(0, +)
         let wall = state.withLock { $0.cases.isEmpty ? $0.wall : 0 }
         return wall > 0 && total > wall ? sums.mapValues { $0 / total * wall } : sums
     }
 
-    /// The cases by test target. A case whose target is unknown is under the empty name.
+    /// The cases by test target. A case whose target is unknown is under the only target or, if there are several, under the empty name.
     static func split(_ cases: [JUnitReport.Case], among targets: [String]) -> [String: [JUnitReport.Case]] {
         let names = Dictionary(targets.map { ($0.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })
         return Dictionary(grouping: cases) { one in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The commands in llbuild's manifest (`.build/debug.yaml`).
+/// The commands in llbuild's manifest, such as `.build/debug.yaml`, that compile a module or link a program.
 package struct PlannedCommands {
     package struct Command: Hashable {
         /// The name of the module or of the linked program.

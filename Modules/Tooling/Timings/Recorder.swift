@@ -6,9 +6,9 @@ import Toolchain
 
 /// Runs a build and records the time of each step.
 ///
-/// The build system's database records when each step became ready and when it ended, but not when it started. On two cores, a step often
-/// starts long after it is ready. With `-v`, the build prints the command line of each step when the step starts. Together, the database
-/// and the printed lines give exact times without changing the build.
+/// The build system's database records when each step became ready and when it ended, but not when it started. On a machine with two
+/// cores, a step often starts long after it is ready. With `-v`, the build prints the command line of each step when the step starts.
+/// Together, the database and the printed lines give exact times without changing the build.
 package struct Recorder: Sendable {
     private let root: URL
     private let scratch: URL
@@ -20,9 +20,9 @@ package struct Recorder: Sendable {
     }
 
     /// - Parameter command: `swift build`, `swift test` or `swift run` with its arguments.
-    /// - Parameter onLine: Receives the build's output without command lines.
+    /// - Parameter onLine: Receives the build's output without the lines that only `-v` prints.
     /// - Throws: `Failure` of kind `usage` for any other command, `refused` for a build system other than the native one, `unreachable` if
-    ///   the command cannot be started, `badData` for a missing or unreadable plan or database.
+    ///   the command cannot be started or SQLite cannot be loaded, and `badData` for a missing or unreadable plan or database.
     package func record(_ command: [String], onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Recording {
         guard command.count >= 2, command[0].split(separator: "/").last == "swift", ["build", "test", "run"].contains(command[1]) else {
             throw Failure(
@@ -46,7 +46,7 @@ package struct Recorder: Sendable {
         guard lines.code != 0 || !plan.commands.isEmpty else {
             throw Failure(
                 .badData, "The build wrote no readable plan.",
-                hint: "Use the native build system: remove --build-system from the command.")
+                hint: "Use the native build system: add --build-system native to the command.")
         }
         return Recording(
             command: command, date: date, wall: wall, code: lines.code,
@@ -79,7 +79,7 @@ package struct Recorder: Sendable {
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
             throw Failure(
                 .badData, "There is no build database in \(scratch.path(percentEncoded: false)).",
-                hint: "Use the native build system: remove --build-system from the command.")
+                hint: "Name the build folder with --scratch-path, or add --build-system native to the command.")
         }
         return try SQLiteFile(file)
     }

@@ -40,7 +40,7 @@ extension Recording {
         package let start, end: Double
         /// The total duration of the item's steps, in seconds.
         package let busy: Double
-        /// The item's share of the total time, in seconds. Each interval is divided equally among the steps that were active in it.
+        /// The item's share of the total time, in seconds. While several steps are active, the time is divided equally among them.
         package let share: Double
         /// The items for which this item was the last dependency to be ready.
         package let unlocked: [String]

@@ -64,7 +64,8 @@ package final class SQLiteFile {
         dlclose(library)
     }
 
-    /// - Throws: `Failure` of kind `badData` for a damaged file, an unexpected schema, or a file that is not an SQLite database.
+    /// - Throws: `Failure` of kind `badData` for a damaged file, an unexpected schema, or a file that is not an SQLite database;
+    ///   `unreachable` if the SQLite library lacks a function.
     package func rows<Value>(_ query: String, _ read: (Row) -> Value) throws(Failure) -> [Value] {
         let prepare = try Self.function("sqlite3_prepare_v2", Prepare.self, in: library)
         let step = try Self.function("sqlite3_step", Act.self, in: library)

@@ -2,7 +2,7 @@ import Failure
 import Foundation
 import Pages
 
-/// A recording as one offline page: a chart, a table, and a comparison with an earlier build.
+/// A recording as one offline page: a chart, a table, and an optional comparison with an earlier build.
 package struct TimingsPage: Encodable, Sendable {
     private let command: String
     private let date: String

@@ -7,7 +7,7 @@ extension Failure {
     /// Neither a compile error nor a failed or crashed test makes `swift` itself crash, so a crash of `swift` says nothing about the
     /// package.
     ///
-    /// - Parameter code: The exit code of ``Subprocess``.
+    /// - Parameter code: The exit code that ``Subprocess`` returned.
     package static func crash(of command: String, code: Int32) -> Failure? {
         code <= 128
             ? nil

@@ -3,8 +3,8 @@ import Synchronization
 
 /// What an interrupt must end or undo before the tool ends: running programs, temporary folders and unfinished changes.
 ///
-/// A program that the tool starts is in a process group of its own, which Ctrl-C does not reach, so without this type, an endless test or a
-/// long build would continue after the tool has ended.
+/// Each program that the tool starts is in its own process group, which Ctrl-C does not reach. Without this type, an endless test or a long
+/// build would continue after the tool has ended.
 package enum RunningWork {
     private struct State {
         var children: [ObjectIdentifier: RunningProgram] = [:]

@@ -2,8 +2,8 @@ import Foundation
 
 /// The lock that SwiftPM holds while it uses a scratch folder.
 ///
-/// The lock is a file that is named after the scratch folder and is in the folder for temporary files. SwiftPM may change how it names the
-/// file, so the lock is taken only if SwiftPM has already created the file.
+/// The lock is a file in the folder for temporary files, named after the scratch folder. SwiftPM may change how it names the file, so the
+/// lock is taken only if SwiftPM has already created the file.
 package struct ScratchLock: Sendable {
     package let file: URL
     private let scratch: URL

@@ -8,7 +8,8 @@ extension Subprocess {
     /// Cancelling the task interrupts the program, and kills it if it has not ended five seconds later.
     ///
     /// - Parameter onLine: Receives the lines in order, on another thread.
-    /// - Throws: `Failure` of kind `unreachable` if no process can be started. The exit code of a missing program is 127.
+    /// - Returns: The exit code; 127 if the program does not exist.
+    /// - Throws: `Failure` of kind `unreachable` if no process can be started.
     package func run(onLine: @escaping @Sendable (String) -> Void) async throws(Failure) -> Int32 {
         let pipe = Pipe(), (ending, child) = try start(output: pipe, errors: pipe)
         return await withTaskCancellationHandler {

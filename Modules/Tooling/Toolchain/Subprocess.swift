@@ -20,8 +20,8 @@ package struct Subprocess: Sendable {
         (self.words, self.folder, self.environment) = (words, folder, environment)
     }
 
-    /// - Throws: `Failure` of kind `unreachable` if no process can be started. A nonzero exit code does not throw; the code of a missing
-    ///   program is 127.
+    /// - Returns: The output and the exit code, which is 127 if the program does not exist.
+    /// - Throws: `Failure` of kind `unreachable` if no process can be started. A nonzero exit code does not throw.
     package func run() async throws(Failure) -> Output {
         let output = Pipe(), errors = Pipe(), (ending, child) = try start(output: output, errors: errors)
         // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.
@@ -70,9 +70,10 @@ package struct Subprocess: Sendable {
     /// The longest time for which a pipe is read after the program has ended.
     private static let rest = Duration.seconds(5)
 
-    /// Reads a pipe on another thread until the program has ended and the pipe is empty, but for at most five seconds after the end.
+    /// Reads a pipe on another thread until it is closed or, once the program has ended, until it is empty, but for at most five seconds
+    /// after the program has ended.
     ///
-    /// A program that outlives the one that started it, such as a server, keeps the pipe open, so the end of the pipe may never come.
+    /// If the program has started another one that outlives it, such as a server, the pipe may never be closed.
     static func read(_ pipe: Pipe, of child: RunningProgram, _ add: @escaping @Sendable (Data) -> Void) async {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {

@@ -27,7 +27,7 @@ package struct SwiftEnvironment: Sendable {
     /// from one process to the next, and a different order recompiles the whole package.
     package static let fixed = ["LANG": "C.UTF-8", "SWIFT_DETERMINISTIC_HASHING": "1"]
 
-    /// The environment of this process.
+    /// The environment for `swift`, selected from the variables of this process.
     package static let current = SwiftEnvironment(of: ProcessInfo.processInfo.environment)
 }
 

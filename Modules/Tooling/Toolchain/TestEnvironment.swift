@@ -18,8 +18,8 @@ package struct TestEnvironment: Sendable, Equatable {
             .merging(["PWD": path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]) { $1 }
     }
 
-    /// The variables that are part of a test's inputs, as sorted lines: all except those that name a terminal window, a connection or a
-    /// folder, which differ from one window to the next.
+    /// The variables that are part of a test's inputs, as sorted lines: all except those that describe the session, such as the terminal
+    /// window, the connection and the working directory, because they differ from one window to the next.
     package var inputs: [String] {
         variables.filter { !Self.session.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
     }

@@ -6,11 +6,11 @@ import Toolchain
 /// The toolchain's library that reads index stores, with the functions that this module calls.
 ///
 /// No other library reads the format of the compiler's index exactly. The library is loaded at run time, because it belongs to the
-/// toolchain that wrote the index, and because only one command needs it. Source: `indexstore/indexstore.h` in the LLVM fork of Swift.
+/// toolchain that wrote the index, and because only one command needs it. Source: `indexstore/indexstore.h` in Swift's fork of LLVM.
 struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
     typealias Visitor = @convention(c) (Handle?, Handle) -> Bool
-    /// The library's strings are a pointer and a length, as an `iovec` is. They are valid as long as the object that they come from.
+    /// A string of the library: a pointer and a length, like an `iovec`. It is valid as long as the object that it comes from.
     typealias Text = iovec
 
     let openStore: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle?
@@ -113,7 +113,7 @@ extension IndexLibrary {
         return names.all
     }
 
-    /// Calls a function of the library that visits the parts of an object. A part is valid only during its visit.
+    /// Visits the parts of an object by calling one of the library's functions. A part is valid only during its visit.
     func visit(_ object: Handle, by function: (Handle, Handle?, Visitor) -> Bool, _ body: (Handle) -> Void) {
         withoutActuallyEscaping(body) { body in
             let visit = Visit(body)

@@ -10,7 +10,7 @@ package struct IndexReader {
     private let root: URL
     private let library: IndexLibrary
 
-    /// - Throws: `Failure` of kind `misconfigured` if the toolchain cannot read an index.
+    /// - Throws: `Failure` of kind `misconfigured` if there is no toolchain or it cannot read an index.
     package init(_ package: Package, reader: PackageReader) async throws(Failure) {
         (self.package, root) = (package, reader.root.resolvingSymlinksInPath())
         library = try await IndexLibrary(environment: reader.environment)

@@ -2,7 +2,7 @@
 struct Links {
     /// The symbol in which a symbol is declared; for an extension, the extended type.
     private(set) var parents: [String: String] = [:]
-    /// The requirements that a member implements and the members that it overrides, and the reverse.
+    /// The requirements and members that a member implements or overrides, and those that implement or override it.
     private(set) var counterparts: [String: Set<String>] = [:]
     /// The protocols and classes from which a type inherits.
     private(set) var bases: [String: Set<String>] = [:]

@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// The declarations of a package that nothing uses, or that are visible to more modules than use them.
+/// The declarations of a package that are unused, never read, used only by tests, or more visible than necessary.
 package struct UnusedCode: Sendable {
     /// What is wrong with a declaration.
     package enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
@@ -38,7 +38,7 @@ package struct UnusedCode: Sendable {
     private let uses: [String: [Use]]
     /// The symbol in which a symbol is declared; for an extension, the extended type.
     private let parents: [String: String]
-    /// The requirements that a member implements and the members that it overrides, and the reverse.
+    /// The requirements and members that a member implements or overrides, and those that implement or override it.
     private let counterparts: [String: Set<String>]
     /// The protocols and classes from which a type inherits.
     private let bases: [String: Set<String>]
@@ -85,7 +85,7 @@ package struct UnusedCode: Sendable {
         let roots = package.targets.filter { target in
             target.kind != .test && (target.kind != .library || offered.contains(target.name))
         }
-        // A module that no target needs is not for tests either.
+        // A module that no target needs is in neither set, so it does not count as a module for tests.
         let needed = Set(graph.closure(of: roots.map(\.name)).map(\.name))
         let testing = Set(graph.closure(of: package.targets.filter { $0.kind == .test }.map(\.name)).map(\.name))
         return testing.subtracting(needed)
@@ -160,7 +160,7 @@ package struct UnusedCode: Sendable {
         // Another package may call a member that implements one of its requirements.
         if group(of: declaration.symbol).contains(where: { declarations[$0] == nil }) { return true }
         guard let parent = ancestors(of: declaration.symbol).first(where: { declarations[$0]?.kind != .extension }) else { return false }
-        // The compiler writes code that reads all properties or lists all cases, and the index does not contain this code.
+        // For some conformances, the compiler writes code that reads all properties or lists all cases; the index omits this code.
         switch declaration.kind {
         case .property: return !inherited(by: parent).isDisjoint(with: ["s:SE", "s:Se", "s:SQ", "s:SH"])
         case .enumCase: return inherited(by: parent).contains { !declarations.keys.contains($0) && !Declaration.plainBases.contains($0) }

@@ -19,7 +19,7 @@ final class Alarm {
 
     /// Watches these folders.
     ///
-    /// - Returns: Whether a folder is new; no event reports the files that were created in a new folder before the call.
+    /// - Returns: Whether the kernel now watches more folders; no event reports the files that were created in them before the call.
     func watch(_ folders: [String]) -> Bool {
         #if os(Linux)
             guard descriptor >= 0 else { return false }

@@ -25,7 +25,8 @@ struct Saves: Sendable {
 
     func watch(beside folders: [String]) { beside.folders.withLock { $0 = folders } }
 
-    /// Begins to watch. The stream contains every save after this call. Ending the iteration ends the thread within a few seconds.
+    /// Starts a thread that watches the folders. The stream contains every save after this call. When the iteration ends, the thread ends
+    /// within a few seconds.
     func begin() -> AsyncStream<Save> {
         let (stream, continuation) = AsyncStream.makeStream(of: Save.self)
         continuation.onTermination = { [beside] _ in beside.isOver.withLock { $0 = true } }

@@ -42,8 +42,9 @@ package final class Watch {
     /// Watches until the task is cancelled or a verdict cannot be shown. Named modules are tested at once, before any save.
     ///
     /// - Parameters:
-    ///   - onVerdict: Shows a verdict. The first verdict, `watching`, comes as soon as no later save can be missed.
-    /// - Throws: `Failure` if a module is unknown or if the package cannot be read at the start.
+    ///   - onVerdict: Shows a verdict. The first verdict is `watching`; no save after it is missed.
+    /// - Throws: `Failure` if a module is unknown, if the package cannot be read at the start, or if git cannot be started; the error of
+    ///   `onVerdict` if a verdict cannot be shown.
     package func run(onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
         let package = try await PackageReader(root: root, environment: variables).read()
         let wanted = try Selection(testing: names, in: package).wanted
@@ -85,7 +86,7 @@ package final class Watch {
         }
     }
 
-    /// Checks and tests what is open; nil if a newer save cancelled it.
+    /// Checks the package and tests what is open; nil if a newer save cancelled this.
     private func verdict() async -> Verdict? {
         let files = open.files.sorted()
         do throws(Failure) {

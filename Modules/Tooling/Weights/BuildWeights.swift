@@ -5,7 +5,7 @@ struct BuildWeights {
     /// The direct dependencies of each module.
     let needs: [String: Set<String>]
 
-    /// The chain of modules that takes longest to build. A machine with enough processors needs no more time to build everything.
+    /// The chain of modules that takes longest to build. A machine with enough processors builds everything in the time of this chain.
     var longestPath: (seconds: Double, modules: [String]) { longestPath(without: nil) }
 
     /// The time that a build with enough processors would save if one module did not need another one directly.

@@ -38,7 +38,7 @@ package struct CommitHistory: Sendable {
     /// The largest number of modules that a commit can change and still count. A wider commit is usually a rename or a reformatting, which
     /// does not show that any two modules belong together.
     static let widest = 10
-    /// The pairs that changed together in at least five commits, and in at least 80 % of the commits that changed the first module.
+    /// The pairs that changed together in at least five commits, and in at least 80% of the commits that changed the first module.
     /// Commits that are wider than ``widest`` are ignored.
     package var pairs: [Pair] {
         var counts: [String: Int] = [:], both: [[String]: Int] = [:]

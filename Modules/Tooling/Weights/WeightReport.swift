@@ -20,7 +20,7 @@ package struct WeightReport: Sendable, Encodable {
         package let symbols: Int?
     }
 
-    /// A dependency on the critical path.
+    /// A dependency whose removal would shorten the critical path.
     package struct Shortcut: Hashable, Sendable, Encodable {
         package let from, to: String
         /// The time that a build with enough processors would save without the dependency.
@@ -119,7 +119,7 @@ extension CommitHistory.Pair {
 }
 
 extension Double {
-    /// The number with two decimals, right-aligned.
+    /// The number with two decimals and the unit, right-aligned.
     fileprivate var inSeconds: String {
         let hundredths = Int((self * 100).rounded())
         let text = "\(hundredths / 100)." + "\(100 + hundredths % 100)".dropFirst()

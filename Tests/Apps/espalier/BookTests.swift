@@ -6,7 +6,7 @@ import Toolchain
 /// below and in the packages that they create.
 @Suite("The documentation page Docs/Tool.md")
 struct BookTests {
-    /// The package of the first examples, in which one import is undeclared.
+    /// The package of the first examples. One of its imports is undeclared.
     private static let shop = [
         "Package.swift": """
         // swift-tools-version: 6.0
@@ -47,8 +47,8 @@ struct BookTests {
         try Book(path: "Docs/Tool.md", home: home, base: base, variables: ["PATH": tool(in: base)]).follow(blocks: 14)
     }
 
-    /// Returns a `PATH` that begins with the folder of a script that wraps `espalier`, so that `init` uses an empty package in place of
-    /// Espalier. Otherwise, a feature of Espalier could have the same name as a feature on the page.
+    /// Returns a `PATH` that begins with the folder of a wrapper script for `espalier`. The script makes `init` use an empty package in
+    /// place of Espalier; otherwise, a feature of Espalier could have the same name as a feature on the page.
     private func tool(in base: URL) throws -> String {
         let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
         let espalier = base.appending(path: ".espalier"), folder = base.appending(path: ".bin"), script = folder.appending(path: "espalier")

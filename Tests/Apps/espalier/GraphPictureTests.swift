@@ -8,7 +8,7 @@ struct GraphPictureTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let tool = Process(), output = Pipe()
         tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier")
-        // The picture shows the whole package, even if these tests were built with only a part of it.
+        // The picture must not depend on which part of the package these tests were built with.
         tool.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ESPALIER_") }
         tool.arguments = ["graph", "commute", "--format", "mermaid", "--package-path", root.path]
         tool.standardOutput = output

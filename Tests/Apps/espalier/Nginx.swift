@@ -49,7 +49,7 @@ final class Nginx {
         }
     }
 
-    /// Stops the server with SIGKILL, because the server inherits the blocked signals of the thread that starts it.
+    /// Stops the server with SIGKILL, because a test's thread may block SIGTERM, and the server inherits the blocked signals.
     func stop() { kill(process.processIdentifier, SIGKILL) }
 
     private var files: [URL] {

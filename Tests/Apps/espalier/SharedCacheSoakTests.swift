@@ -45,7 +45,7 @@ struct SharedCacheSoakTests {
         try await withServer { server in
             let first = try copy("first"), second = try copy("deeper/second")
             let wrong = try await run(["test", "--cache-write"], in: first, user: "a", token: "guess", cache: server.url)
-            #expect(wrong.code == 0 && wrong.errors.contains("is not used in this run: it refused access."), "\(wrong)")
+            #expect(wrong.code == 0 && wrong.errors.contains("is no longer used in this run: it refused access."), "\(wrong)")
             #expect(server.blobs == 0)
             let pull = try await run(["test", "--rerun"], in: first, user: "a", cache: server.url)
             #expect(pull.code == 0 && server.blobs == 0, "\(pull)")
@@ -80,7 +80,7 @@ struct SharedCacheSoakTests {
             for round in 0..<6 {
                 let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
                     for number in 0..<10 {
-                        // Every second process is killed if it takes too long, and the last one prunes the cache while the others write.
+                        // Every second process is killed if it takes too long. The tenth process prunes the cache while the others write.
                         let words = number == 9 ? ["cache", "--prune", "--megabytes", "0"] : ["test"]
                         let limit = number % 2 == 0 ? ["timeout", "-s", "KILL", "0.0\(round + number)"] : []
                         let line = limit + self.words(words)

@@ -63,7 +63,7 @@ struct WhyRebuiltSoakTests {
         try await body(world)
     }
 
-    @Test("After each kind of edit, espalier why-rebuilt lists the modules that were compiled, each with what changed")
+    @Test("After each kind of edit, espalier why-rebuilt lists the modules that were compiled, each with the reason")
     func edits() async throws {
         try await withPackage { world in
             let none = try await world.run(["why-rebuilt"])

@@ -15,7 +15,7 @@ extension BuiltProgram {
         #expect(run.code == 0, "\(arguments): \(run.complaint)")
     }
 
-    /// Makes Ada a member with a verified identity, who is allowed to buy.
+    /// Makes Ada a member whose identity is verified, so that she is allowed to buy.
     func signUp() throws {
         try succeed(["account", "signup", "--phone", "090-1234-5678"])
         let register = ["account", "signup", "--code", try sentCode(), "--name", "Ada", "--birth", "1990-12-10", "--accept-terms"]
@@ -25,7 +25,7 @@ extension BuiltProgram {
     /// Returns the last sign-up code that was sent.
     func sentCode() throws -> String { String(try #require(try self(["messages"]).output.firstMatch(of: /code is (\d{6})/)).1) }
 
-    /// Writes a file for the program to read, outside its data directory.
+    /// Runs `body` with the path of a new file outside the program's data directory; removes the file afterwards.
     func withFile<Value>(_ name: String, _ text: String, _ body: (String) throws -> Value) throws -> Value {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-\(name)")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -3,8 +3,8 @@ import Foundation
 /// A program that was built together with these tests, and that runs in a process of its own.
 struct BuiltProgram {
     let home: URL
-    /// The program's name. Besides superapp, tests run programs with a fixed list of features, whose output does not change when superapp
-    /// gets a new feature.
+    /// The program's name. Besides superapp, tests run programs whose list of features is fixed, so their output does not change when
+    /// superapp gets a new feature.
     var name = "superapp"
 
     struct Run: Equatable {

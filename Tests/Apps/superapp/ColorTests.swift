@@ -55,7 +55,7 @@ struct ColorTests {
     }
 
     @Test(
-        "With --color always, headings are bold and the first word of an error is red, even in redirected output and in Japanese")
+        "With --color always, even in redirected output, headings are bold in both languages, and the first word of an error is red")
     func always() async throws {
         try await withProgram { program in
             let always = ["--color", "always"]

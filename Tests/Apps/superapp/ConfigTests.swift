@@ -130,7 +130,7 @@ struct ConfigTests {
     }
 
     @Test(
-        "An error in the settings file stops every command with exit code 78; the message names the file, the line and the key",
+        "An error in the settings file stops a command with exit code 78; the message names the file, the line and the key",
         arguments: [["config"], ["tree"], ["timeline", "list"]])
     func wrong(command: [String]) async throws {
         try await withProgram { program in
@@ -150,7 +150,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("Help and errors use the configured language, even if the settings file has errors")
+    @Test("Help is in the configured language, and so is the report of errors in the settings file")
     func japanese() async throws {
         let right = try await config("{\"lang\": \"ja\"}", ["--help"])
         #expect(right.output.contains("概要: 現在の設定を表示します。"))

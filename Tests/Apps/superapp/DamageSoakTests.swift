@@ -66,8 +66,8 @@ struct DamageSoakTests {
     }
 
     /// Returns whether a command reacted correctly to wrong bytes. A wrong byte may be in a page that the command does not read, or in an
-    /// amount, where the database cannot detect it. It may make two rows contradict each other, and the program reports this error (SQLite
-    /// code 19) like a bug of its own. It may also change the name of a migration to one that this version does not know.
+    /// amount, where the database cannot detect it. It may make two rows contradict each other, which the program reports as if it were a
+    /// bug in the program (SQLite code 19). It may also change the name of a migration to one that this version does not know.
     private func reportsDamage(_ run: BuiltProgram.Run) -> Bool {
         switch run.code {
         case 0, 1, 65, 66: true

@@ -114,8 +114,8 @@ extension DoctorTests {
                 try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: $0.appending(path: "superapp.sqlite").path)
             }),
         Problem(
-            testDescription: "a temporary file of a killed program", check: "leftovers",
-            message: "Temporary files of a killed program: HOME/session.json-a1B2c3.",
+            testDescription: "a temporary file left by a killed program", check: "leftovers",
+            message: "Temporary files left by a killed program: HOME/session.json-a1B2c3.",
             act: { home in
                 try write("{", to: "session.json-a1B2c3")(home)
                 let file = home.appending(path: "session.json-a1B2c3").path
@@ -178,7 +178,7 @@ extension DoctorTests {
     ]
 
     /// Problems in which a variable points by mistake to a file or folder that does not belong to the program. No suggested fix may move
-    /// such a file or folder or change its permissions.
+    /// such a file or folder, or change its permissions.
     static let strangers: [Problem] = [
         Problem(
             testDescription: "a file as data directory", check: "data-directory", message: "HOME/diary.txt is not a folder.",

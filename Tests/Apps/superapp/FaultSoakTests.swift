@@ -13,13 +13,13 @@ import World
 @testable import superapp
 
 /// Injects a fault wherever a feature can throw: when the feature is built or starts, and when it reports, shows or receives something. A
-/// first walk through the whole program, without faults, records the moments at which later walks inject a fault.
+/// first walk through the program, without faults, records the moments at which later walks inject a fault.
 @MainActor
 @Suite("Failing features")
 struct FaultSoakTests {
     private enum Step { case press(String, String = ""), row(Int) }
 
-    /// A walk through the main screens of every feature.
+    /// A walk through the start screens and the main screens of the tabs Timeline, Order and Products.
     private static let walk: [Step] = [
         .press("OK"), .press("Start"), .press("Later"),
         .row(0), .press("Change category"), .row(1), .press("Back"), .press("Summary"), .press("By category"), .press("Back"),

@@ -102,7 +102,7 @@ struct FullScreenSoakTests {
     }
 
     @Test(
-        "However a session ends, the terminal is restored, and the next session continues at the same tab",
+        "However a session ends, except by SIGKILL, the terminal is restored, and the next session continues at the same tab",
         arguments: [("q", 0), ("C-d", 0), ("C-c", 130), ("C-\\", 131), ("TERM", 143), ("HUP", 129), ("INT", 130), ("ABRT", 134)])
     func leaving(how: String, code: Int) async throws {
         try await withTerminal { terminal, _ in

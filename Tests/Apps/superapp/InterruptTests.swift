@@ -10,7 +10,7 @@ struct InterruptTests {
     @Test("An interrupted import reports and keeps the movements that it has imported, and a second run imports the others", isAsked)
     func importing() async throws {
         struct Report: Decodable { let added: Int, known: Int, interrupted: Bool }
-        // The statement has several batches, so that the first is saved before the others are read. The size of a batch is a multiple of
+        // The statement has several batches, so that the first is saved before the last is read. The size of a batch is a multiple of
         // 1,000 rows.
         let rows = 30_000
         let statement = "date,amount,counterparty\n" + (1...rows).map { "2026-01-05,-1,Shop \($0)\n" }.joined()

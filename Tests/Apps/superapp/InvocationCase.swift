@@ -58,7 +58,7 @@ enum PreparedHome: CaseIterable {
     case commented
     /// Ada is a verified member who sells an item and has an active taxi order.
     case riding
-    /// A malformed launch configuration.
+    /// A launch configuration with a value of the wrong type.
     case misconfigured
     /// A launch configuration that announces maintenance.
     case maintained

@@ -22,7 +22,7 @@ struct KillMoments {
         parts.shuffle(using: &chance)
     }
 
-    /// Kills the program at the next moment.
+    /// Waits for the next random moment, and then kills the program.
     mutating func kill(_ running: BuiltProgram.Running) throws -> BuiltProgram.Run {
         let moment = usual * (parts.popLast() ?? 0)
         usleep(UInt32(moment / .microseconds(1)))

@@ -11,7 +11,7 @@ import World
 struct KillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
-    /// The total number of rounds of all four tests.
+    /// The number of rounds that the four tests share; rounding may drop a few.
     private static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 25
 
     /// A program, and the random numbers that determine when it is killed.

@@ -64,7 +64,7 @@ struct ManualTests {
     func japanese() throws {
         let lines = try page(in: .japanese).split(separator: "\n")
         #expect(lines.count > 500)
-        // In both languages, a feature without a translated name is shown with the name of its type.
+        // In both languages, a feature without a translated name is shown with the name of its type, split into words.
         let names = Superapp.features.map { "\($0)".replacing(/\B[A-Z]/) { " " + $0.output.lowercased() } }
         #expect(lines.filter { $0.contains(/^[A-Z][a-z]+ [a-z]/) && !names.contains(String($0)) } == [])
     }

@@ -20,7 +20,7 @@ struct OutputTests {
             #expect(mkfifo(pipe, 0o600) == 0)
             defer { unlink(pipe) }
             let running = try program.start(options + ["timeline", "import", pipe])
-            // The pipe can be opened for writing only when the command reads it.
+            // The pipe can be opened for writing only after the command has opened it for reading.
             var writer: Int32 = -1
             while running.isRunning, writer < 0 {
                 await Task.yield()
@@ -73,7 +73,7 @@ struct OutputTests {
         }
     }
 
-    @Test("Output to a file is not fitted to a width by default, and JSON ignores COLUMNS")
+    @Test("Without a terminal and COLUMNS, output has no maximum width, and COLUMNS does not affect JSON errors")
     func files() async throws {
         try await withPreparedHomes { homes in
             try await homes.withCopy(of: .filled) { program in

@@ -16,7 +16,7 @@
             return (terminal.seen, code)
         }
 
-        /// Writes a shell script that is used as a pager.
+        /// Calls `body` with the path of a temporary shell script to use as a pager.
         private func withPager<Value>(_ script: String, _ body: (_ path: String) throws -> Value) throws -> Value {
             let file = FileManager.default.temporaryDirectory.appending(path: "pager-\(UUID())")
             defer { try? FileManager.default.removeItem(at: file) }
@@ -52,7 +52,7 @@
         }
 
         @Test(
-            "Short output, JSON, CSV, output for screen readers, dumb terminals and sessions use no pager",
+            "No pager is used for short output, errors, JSON, CSV or sessions, for screen readers, or in dumb terminals",
             arguments: [
                 ("messages", [:]), ("exitcodes --json", [:]), ("exitcodes --csv", [:]), ("exitcodes --accessible", [:]),
                 ("exitcodes", ["TERM": "dumb"]), ("session --script Tests/Apps/superapp/Transcripts/Files/notepad.txt", [:]),
@@ -78,7 +78,7 @@
             }
         }
 
-        @Test("If the doctor finds a problem, its exit code is the same with a pager as without one")
+        @Test("With a pager, the doctor still exits with 1 if it finds a problem")
         func findings() async throws {
             try await withProgram { program in
                 try withPager("cat >/dev/null") { pager in

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Sends at least 40 hostile texts, called payloads, through the commands of every feature. The texts come from a catalogue, a statement, a
-/// member's input and the arguments of commands; the parser quotes such arguments in its errors.
+/// Sends at least 40 hostile texts, called payloads, through the commands of every feature. The texts come from a catalogue, a statement
+/// and the arguments of commands; the parser quotes invalid arguments in its errors.
 ///
 /// The tests define the forbidden characters themselves (`Payload.isForbidden`) and do not take them from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))

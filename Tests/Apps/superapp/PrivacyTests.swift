@@ -68,7 +68,7 @@ struct PrivacyTests {
         try program.succeed(["timeline", "accounts", "rename", "Menabrea Savings", "Faraday Savings"] + loud)
     }
 
-    @Test("After an account is deleted, no table, file, log or saved session contains the member's name, number or texts")
+    @Test("After an account is deleted, no file, such as the database, the log and the saved session, contains the member's personal data")
     func everything() async throws {
         try await withProgram { program in
             try doEverything(in: program)

@@ -6,7 +6,7 @@ import World
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
-    /// Returns the duration of a session in which the announcement is read and which is not killed.
+    /// Returns the duration of a session that reads the announcement without being killed.
     private static func usual() async throws -> Duration {
         try await withProgram { program in
             let start = ContinuousClock.now
@@ -16,7 +16,7 @@ struct PromotionKillTests {
     }
 
     @Test(
-        "An announcement is shown at most once more after a kill, and never after it was read", arguments: 0..<8 as Range<UInt64>)
+        "Despite repeated kills, an announcement is shown at most twice, and never after it was read", arguments: 0..<8 as Range<UInt64>)
     func killed(home: UInt64) async throws {
         try await withProgram { program in
             var moments = KillMoments(6, in: try await Self.usual(), seed: Self.seed + home)

@@ -75,7 +75,7 @@
             }
         }
 
-        /// Returns the available output, or no bytes if the program has closed the terminal.
+        /// Waits for output and returns it; returns no bytes if the program has closed the terminal.
         private func readSome() -> Data {
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(host.fileDescriptor, &bytes, bytes.count)

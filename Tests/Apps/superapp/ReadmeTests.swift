@@ -46,7 +46,7 @@ struct ReadmeTests {
             let session = try program([], input: "1\nq\n", with: Self.features).output
             #expect(try "$ superapp\n" + session == Self.shown(in: "session"))
 
-            // browser.txt contains the text of the browser's picture. The browser shows the same screen as the terminal, so the rows in
+            // browser.txt contains the text in the browser picture. The browser shows the same screen as the terminal, so the rows in
             // this file are compared with the rows of the terminal session.
             let page = try Self.text("Docs/Pictures/browser.txt").split(separator: "\n").filter { $0.contains("\t") }.dropFirst()
             let rows = session.split(separator: "\n").filter { $0.contains(/^ *\d+  \d{4}-/) }

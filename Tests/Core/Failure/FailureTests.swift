@@ -31,7 +31,7 @@ struct FailureTests {
         #expect(hint.text(in: .english) == english && hint.text(in: .japanese) == japanese)
     }
 
-    @Test("A message suggests a similar name in the language of the user, or nothing if there is none")
+    @Test("The suggestion of a similar name is in the language of the user; without a similar name, there is no suggestion")
     func suggestion() {
         let suggestion = Phrase.didYouMean("order")
         #expect(suggestion?.text(in: .english) == " Did you mean order?" && suggestion?.text(in: .japanese) == "「order」ではありませんか？")

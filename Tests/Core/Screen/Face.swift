@@ -31,7 +31,7 @@ func face(_ name: String, _ screen: Screen?, _ script: @escaping Face.Script = {
     Buildable(name) { _, context in Face(screen, context.router, script) }
 }
 
-/// A feature whose view model is a `Face` and that has children.
+/// A feature that has the given children and a `Face` as its view model.
 @MainActor
 func face(_ name: String, _ screen: Screen?, over children: Buildable<Void, Never>...) -> Buildable<Void, Never> {
     face(name, screen) { me in me.router.show { for child in children { child.child(()) } } }

@@ -16,7 +16,7 @@ struct SplitMix64Tests {
         #expect(Set((0..<1_000).map { _ in draw.number(in: 3...5) }) == [3, 4, 5])
     }
 
-    @Test("A draw is never true at 0 %, always true at 100 %, and true about once in a hundred draws at 1 %")
+    @Test("Draws are never true at 0%, always true at 100%, and true about once in a hundred at 1%")
     func probability() {
         func count(_ percent: Int) -> Int {
             var draw = SplitMix64(1, 2)
@@ -25,7 +25,7 @@ struct SplitMix64Tests {
         #expect(count(0) == 0 && count(100) == 10_000 && (50...150).contains(count(1)))
     }
 
-    @Test("Two seeds produce different numbers when their order is swapped")
+    @Test("Swapping the two seeds of a generator changes its numbers")
     func order() {
         var (first, second) = (SplitMix64(1, 2), SplitMix64(2, 1))
         #expect(first.next() != second.next())

@@ -13,7 +13,7 @@ struct TextTests {
     func digits(text: String) { #expect(text.isDigits) }
 
     @Test(
-        "A text that is empty or contains anything but the digits 0 to 9 is not recognized as digits",
+        "A string that is empty or contains anything but the digits 0 to 9 is not recognized as digits",
         arguments: ["", "-1", "+1", "1 ", "1.0", "１", "٣", "½", "1\u{301}", "①", "一"])
     func others(text: String) { #expect(!text.isDigits) }
 

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Recorded trees")
 struct TreeRecorderTests {
-    @Test("A recording contains each event with its feature, its parent and its cause")
+    @Test("A recording contains each event with its feature, the feature's parent and the event's cause")
     func events() async throws {
         let kept = Kept()
         try await RecordedTree(to: [kept]).run()

@@ -30,7 +30,7 @@ struct CivilDayTests {
         #expect(CivilDay(number: number - 1).year == 9999)
     }
 
-    @Test("The year before the year 1 is a leap year, and the number of its leap day is converted to that day")
+    @Test("The year 0 is a leap year: the day number of its February 29 is converted to that date")
     func yearZero() {
         let day = CivilDay(number: -719_469)
         #expect(day.year == 0 && day.month == 2 && day.day == 29)

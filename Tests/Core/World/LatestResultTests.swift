@@ -3,7 +3,7 @@ import World
 
 @Suite("The latest result of a function")
 struct LatestResultTests {
-    @Test("Callers with the same input share one result, which is computed again for another input")
+    @Test("Callers with the same input share one result, and only the result for the latest input is kept")
     func shared() {
         final class Page: Sendable {}
         let page = LatestResult<[Int], Page>()

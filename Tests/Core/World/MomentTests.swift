@@ -60,7 +60,7 @@ struct MomentTests {
     }
 
     @Test(
-        "A text that is not a date and time with a time zone, such as 2026-11-21T09:00:00+09:00, is rejected",
+        "Text is rejected unless it is a date and time with a time zone, such as 2026-11-21T09:00:00+09:00",
         arguments: [
             "", "Z", "2026-11-21", "2026-11-21T09:00:00", "2026-11-21T09:00Z", "2026-11-21 09:00:00Z", "2026-11-21t09:00:00Z",
             "2026-11-21T09:00:00z", "2026-11-21T09:00:00+0900", "2026-11-21T09:00:00+09", "2026-11-21T09:00:00.Z",
@@ -72,6 +72,6 @@ struct MomentTests {
 }
 
 extension String {
-    /// Returns the text with these digits in place of the characters at an index.
+    /// Returns the text with the characters at `place` replaced by `digits`.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

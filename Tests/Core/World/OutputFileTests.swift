@@ -39,7 +39,7 @@ struct OutputFileTests {
                 try first.finish()
                 #expect(
                     throws: Failure(
-                        .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or replace the file with --force.")
+                        .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or add --force to replace the file.")
                 ) { try hasOneName ? second.finish(giving: Self.refuse) : second.finish() }
             }()
             #expect(FileManager.default.contents(atPath: path) == Data([1]))

@@ -63,7 +63,7 @@ struct LaunchConfigurationTests {
                 "line 2: unknown key minimumVersio (did you mean minimumVersion?)."
             ),
             ("{\n\"minimumVersion\": 2}", "line 2: minimumVersion has a value of the wrong type."),
-            ("{\n\"minimumVersion\": \"v2\"}", "line 2: minimumVersion: v2 is not a version such as 1.4.0."),
+            ("{\n\"minimumVersion\": \"v2\"}", "line 2: minimumVersion: v2 is not a valid version, such as 1.4.0."),
             ("{\"terms\":\n{\"version\": 0, \"text\": \"\"}}", "line 2: version: the version must be 1 or higher."),
             ("{\"terms\": {\"version\": 2}}", "line 1: text is missing in terms."),
             ("{\n\"minimumVersio\": \"2.0.0\"}", "line 2: unknown key minimumVersio (did you mean minimumVersion?)."),
@@ -208,7 +208,7 @@ struct LaunchConfigurationTests {
             try FileManager.default.createSymbolicLink(atPath: home.file("config.json").path, withDestinationPath: destination)
             let failure = #expect(throws: Failure.self) { try LaunchConfiguration(in: home) }
             #expect(failure?.kind == .misconfigured)
-            #expect(failure?.message == "The configuration \(home.file("config.json").path) cannot be read.")
+            #expect(failure?.message == "The configuration file \(home.file("config.json").path) cannot be read.")
         }
     }
 

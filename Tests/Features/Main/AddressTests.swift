@@ -53,7 +53,7 @@ struct AddressTests {
             exhaustive: .except(.children, .values, .tasks, because: "The tests compare whole trees, and a question may stay unanswered."))
     }
 
-    @Test("An address opens its tab and the screen in that tab")
+    @Test("An address opens the tab and the pages that it names")
     func opening() async throws {
         let main = tabs()
         try main.observer.open(Route("superapp://b/1/2"))

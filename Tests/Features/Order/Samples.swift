@@ -52,7 +52,7 @@ final class ScriptedDispatch: Dispatch {
         }
     }
 
-    /// Returns the position of a taxi that approaches the pickup at ten meters per second.
+    /// Returns the position of a taxi that approaches the pickup at ten meters per second; nil before and after the approach.
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10

@@ -4,7 +4,7 @@ import Language
 import Screen
 
 extension Screen {
-    /// The English words on the Japanese screen, except commands, options, names and sample texts.
+    /// The English words in the screen's Japanese transcript, except commands, options, names and sample texts.
     var foreignWords: [String] { transcript(in: .japanese).foreignWords }
 }
 

@@ -42,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         state.withLock { $0.rows.first { $0.id == id }?.item(for: viewer) }
     }
 
-    /// Atomically reads an item as a viewer sees it and changes the item's row.
+    /// Calls `body` with an item, as the viewer sees it, and with the item's row, and atomically stores the changed row.
     private func change<Value: Sendable>(
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {

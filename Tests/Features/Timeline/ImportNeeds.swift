@@ -7,7 +7,7 @@ import World
 @testable import Timeline
 
 extension TimelineImport.Needs {
-    /// Creates what an import depends on, with profiles in memory and without progress output.
+    /// Creates what an import depends on, by default with profiles in memory, and always without progress output.
     init(
         _ importStatement: ImportStatement,
         _ profiles: StatementProfiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all),

@@ -10,14 +10,14 @@ import World
 final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
-        /// The number of movements that were added, or moved to another second, before this one.
+        /// How many times a movement had been added, or moved to another second, before this one was.
         var number: Int
         let batch: StatementImport.ID?
         var isEdited = false, isEntered = false
         /// The id of the statement row that matched this entered movement.
         var statementRow: Movement.ID?
 
-        /// Whether the user has entered, edited or split off the movement.
+        /// Whether the user has entered or edited the movement, or the movement is a part of another.
         var isOwn: Bool { isEdited || isEntered || movement.whole != nil }
         var second: Int64 { movement.time.milliseconds.second }
     }
@@ -392,8 +392,8 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Assigns an account to a movement that has none, and to those of its parts that have none, except where the user has removed the
-    /// account; returns the number of movements that got the account.
+    /// Assigns an account to a movement and to its parts, except to parts that have an account or from which the user has removed it. Does
+    /// nothing if the same is true of the movement itself. Returns the number of movements that got the account.
     fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
         guard let account, movement.account == nil, !hasChosen(.account, of: movement.id) else { return 0 }
         let ids = rows.filter { id, row in
@@ -427,7 +427,7 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with its own id, or with its account id, an id that also depends on the account. The row gets the account id if its
+    /// Returns the row with its own id or with its account id, which also depends on the account's name. The row gets the account id if its
     /// own id belongs to a movement in another account and the user has not chosen that account, or if only the account id is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
@@ -462,7 +462,7 @@ extension MemoryMovements.State {
         return batch != nil && batch?.file == source?.file ? row : nil
     }
 
-    /// Returns the movement that a row of a statement describes.
+    /// Returns the existing movement that a row of a statement describes, or nil if there is none.
     fileprivate func known(_ row: Movement, canBeEntered: Bool) -> MemoryMovements.Row? {
         let known = rows[row.id] ?? rows.values.first { $0.statementRow == row.id }
         guard known == nil, canBeEntered else { return known }
@@ -545,6 +545,6 @@ extension MovementFilter {
 }
 
 extension Int64 {
-    /// The time in milliseconds, converted to seconds and rounded down even before 1970.
+    /// This number of milliseconds in seconds, rounded down even for times before 1970.
     fileprivate var second: Int64 { (self - (self % 1000 + 1000) % 1000) / 1000 }
 }

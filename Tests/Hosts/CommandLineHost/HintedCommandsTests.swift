@@ -26,7 +26,7 @@ struct HintedCommandsTests {
     func named(hint: String, expected: String) { #expect(commands.naming(hint) == expected) }
 
     @Test(
-        "In a hint, words that only look like a command, and commands that already have the program's name, are unchanged",
+        "In a hint, words that only look like a command, and commands that already follow the program's name, are unchanged",
         arguments: [
             "account signup", "One of: account or card", "Choose: accounts", "Line 3: messages are missing", "Set: account_name",
             "See app --help.", "Sign up: app account signup", "", ": ",

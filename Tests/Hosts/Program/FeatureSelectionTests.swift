@@ -29,7 +29,7 @@ struct FeatureSelectionTests {
         #expect(try on(names) == ["Root", "Timeline", "Order"])
     }
 
-    @Test("An empty list of features turns off all features except the frame", arguments: ["", ","])
+    @Test("An empty list of features turns off all features except the frame features", arguments: ["", ","])
     func none(names: String) throws {
         #expect(try on(names) == ["Root"])
     }
@@ -52,7 +52,7 @@ struct FeatureSelectionTests {
     }
 
     @Test(
-        "The adjustment that turns a feature off records the setting's origin and the reason",
+        "The adjustment that turns off a feature that was not chosen names the origin of the choice",
         arguments: [
             (Origin.flag("--features"), "The command line", "not chosen by --features"),
             (.variable("SUPERAPP_FEATURES"), "The environment", "not chosen by SUPERAPP_FEATURES"),

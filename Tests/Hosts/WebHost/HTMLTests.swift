@@ -16,7 +16,7 @@ struct HTMLTests {
         #expect(HTML("br").markup == "<br>")
     }
 
-    @Test("A path on the server begins with a slash and cannot lead to a parent folder")
+    @Test("A path on the server begins with one slash, and characters such as slashes are percent-encoded in its steps")
     func paths() {
         #expect(Path().text == "/" && Path("s", "a b/c").text == "/s/a%20b%2Fc")
         #expect(Path("日本").text == "/%E6%97%A5%E6%9C%AC" && "%E6%97%A5".percentDecoded() == "日" && "%ZZ".percentDecoded() == nil)

@@ -175,7 +175,7 @@ final class Wire: Sendable {
 }
 
 extension Browser {
-    /// Opens the event feed of a page and waits for the first event, which contains no changes.
+    /// Opens the event feed of a page and waits for its first comment, which the server sends if there are no changes.
     func follow(_ page: RunningServer.Answer, at path: String) async -> Wire {
         let wire = Wire(to: server.port)
         wire.send(

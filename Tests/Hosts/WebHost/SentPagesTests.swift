@@ -17,7 +17,7 @@ struct SentPagesTests {
         return page
     }
 
-    @Test("A page that is sent again with a new ID has the same text as if it were rendered again")
+    @Test("A page that is sent again with a new ID has the same text as a newly rendered page")
     func same() {
         let seed = UInt64.random(in: 0 ... .max)
         var draw = SplitMix64(seed: seed)

@@ -62,7 +62,7 @@ struct WebSessionTests {
         }
     }
 
-    @Test("Rejected input marks its field as invalid and shows the error on the page")
+    @Test("If input is rejected, the page marks the field as invalid and shows the error")
     func refusal() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -40,7 +40,7 @@ struct DerivedTests {
         #expect(await heard(sums) { for value in 2...4 { cell.value = value } } == ["1", "2", "3", "4"])
     }
 
-    @Test("An assignment returns when all followers of derived cells have received the value")
+    @Test("An assignment returns only after all followers of derived cells have received the value")
     func synchronous() async {
         let cell = cell
         let probe = play { me in

@@ -152,7 +152,7 @@ struct FailureTests {
             }, exhaustive: .except(.children, because: "The test is about failures."))
         probe.logic?.router.show {}
         door.open()
-        // Waits for the task, and records a failure as an issue.
+        // Waits for the task, and records a test issue for any failure.
         await probe.finish()
     }
 

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// A feature with slots of several capacities, for valid and invalid compositions.
+/// A feature with slots of different capacities, for valid and invalid compositions.
 enum House: Builder {
     enum Porch: Slot {}
     enum Chimney: Slot { static var capacity: Int { 1 } }

@@ -12,7 +12,7 @@ struct LeakTests {
     /// The five kinds of leak that the tests cause.
     enum Seed: CaseIterable { case closure, task, stream, parent, cache }
 
-    /// A container that keeps leaked objects alive until the test clears it.
+    /// Causes a leak of any kind and, except for the kind `parent`, keeps the leaked object alive until the test clears it.
     @MainActor private final class Soil {
         var closure: (() -> Void)?
         var cache: [String: AnyObject] = [:]
@@ -40,7 +40,7 @@ struct LeakTests {
         }
     }
 
-    /// Logic that can leak by holding a strong reference to its parent.
+    /// Logic that leaks if it and its parent hold strong references to each other.
     private final class Relative: Interactor {
         var words: [String] = []
         var child: Relative?

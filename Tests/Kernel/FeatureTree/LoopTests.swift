@@ -9,7 +9,7 @@ struct LoopTests {
     private let eager = Buildable<Int, String>.improvised("Eager") { $0.listener("again") }
     private let sound = Buildable<Void, Never>.improvised("Sound")
 
-    @Test("A loop of calls to `show` through one outlet is cut, and the feature in the loop fails")
+    @Test("A loop of calls to `show` through one outlet is cut, and the feature that makes the calls fails")
     func oneOutlet() async {
         let (eager, sound) = (eager, sound)
         let restless = Buildable<Void, Never>.improvised("Restless") { me in

@@ -91,7 +91,7 @@ private final class Model {
     private var failed: Set<Int> = []
     /// The number of mounts, unmounts, moves and failures so far.
     private(set) var operations = 1
-    /// The index in `mounted` of each mounted feature.
+    /// The index in `mounted` of each feature listed there, by the feature's number.
     private var positions = [0]
     /// The three outlets of each feature, in the order of the features' numbers.
     private var outlets: [[Twig]] = [[], [], []]

@@ -124,7 +124,7 @@ struct ReentrancyTests {
 }
 
 @MainActor
-@Suite("Calls to show during another call")
+@Suite("Nested calls to `show`")
 struct NestedShowTests {
     /// Makes a probe of a scene that shows `second` inside the closure that shows `first`.
     private func nested(_ outlet: @escaping @MainActor (Router) -> Outlet?) -> Probe<Scene> {

@@ -105,7 +105,7 @@ struct RestorationTests {
         let restoration = Restoration(try JSONDecoder().decode(SavedTree.self, from: Data(text.utf8)), by: coder)
         let tree = Tree(root(0), restoring: restoration)
         #expect(tree.outline.text == "Root\n  Child")
-        #expect(restoration.leftOut.map(\.description) == ["Root → Wallet no longer exists."])
+        #expect(restoration.leftOut.map(\.description) == ["Root → Wallet has not been mounted."])
         _ = await tree.stop()
     }
 

@@ -119,7 +119,7 @@ struct SupervisionTests {
         await tree.finish()
     }
 
-    @Test("When a child is given up, its parent is notified and can show something else")
+    @Test("When a child is given up, its parent can be notified and can show something else")
     func told() async {
         let (fragile, page) = (Fragile(), Stub<Void, Never>("Page"))
         let probe = play { me in
@@ -153,7 +153,7 @@ struct SupervisionTests {
         await probe.finish()
     }
 
-    @Test("A failure policy is not applied if the parent has shown something else")
+    @Test("A failure policy is not applied if the parent no longer shows the child")
     func decided() async {
         var heard: [String] = []
         let failing = Buildable<Void, Never>.improvised("Failing") { _ in throw Broken("it") }

@@ -67,7 +67,7 @@ struct UnmountTests {
         #expect(log.lines == order)
     }
 
-    @Test("During willUnmount, the feature has no children, and its listener and router do nothing")
+    @Test("During willUnmount, the feature's listener does nothing, and using its router is misuse")
     func within() async {
         final class Last: Interactor {
             let context: Context<String>

@@ -27,7 +27,7 @@ struct ProbeTests {
         await asked.finish()
     }
 
-    @Test("A probe lists the feature's children, but not the test's own node")
+    @Test("A probe lists the feature's children, and its observer leaves out the feature's parent")
     func children() async {
         let child = Stub<Void, Never>("Child")
         let probe = Probe(Scene.self, dependency: { me in me.router.show { child.buildable.child(()) } })

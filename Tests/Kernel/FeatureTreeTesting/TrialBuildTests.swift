@@ -61,7 +61,7 @@ struct TrialBuildTests {
         })
     }
 
-    @Test("A reference to the logic that still exists after the build is an issue")
+    @Test("Logic that is still referenced after a trial build is an issue")
     func held() async {
         var cache: [AnyObject] = []
         await check(

@@ -47,7 +47,7 @@ struct VirtualClockTests {
     }
 
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test("A cancelled task wakes, whether it is cancelled before or during its sleep", arguments: [true, false])
+    @Test("A sleep throws CancellationError if its task is cancelled before or during the sleep", arguments: [true, false])
     func cancelled(before: Bool) async {
         let sleep = { @MainActor [clock] in try await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }
         let task = before ? Task { try await sleep() } : Task.immediate { try await sleep() }

@@ -77,7 +77,7 @@ struct NearMissTests {
         #expect(NearestName(others + ["mFeaturem"]).nearest(to: "aFeaturea") == "mFeaturem")
     }
 
-    @Test("Suggestions stay fast for very long input")
+    @Test("Input that is far longer than every name has no near miss")
     func long() {
         let names = (0..<2_000).map { "station-\($0)" }
         #expect(NearestName(names).nearest(to: String(repeating: "a", count: 100_000)) == nil)

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The manifest of a package that uses only the kernel. `Scripts/outside.sh` copies the manifest out of this repository, together with
-// the patterns of the tutorial, and tests them against a version of Espalier that SwiftPM fetches.
+// the patterns of the tutorial, and tests the patterns against a version of Espalier that SwiftPM fetches.
 
 let package = Package(
     name: "tutorial",

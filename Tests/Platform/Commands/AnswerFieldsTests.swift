@@ -122,7 +122,7 @@ struct AnswerFieldsTests {
                 == "to,note,at,stops\n\"a,b\",\"say \"\"hi\"\"\nand go\",1970-01-01T00:00:00Z,\"[\"\"x\"\",\"\"y\"\"]\"\n")
     }
 
-    @Test("The CSV of an empty list is empty, and an answer without a list is refused")
+    @Test("The CSV of an empty list is empty, and a single object or a list of numbers is refused")
     func noList() throws {
         #expect(try csv([Ride]()) == "")
         #expect(throws: Answer.noList) { try csv(Ride()) }

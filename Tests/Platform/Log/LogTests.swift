@@ -59,7 +59,7 @@ struct LogTests {
         }
     }
 
-    @Test("A log contains records of its level and of more severe levels; without records, there is no file", arguments: Log.Level.allCases)
+    @Test("A log contains records of its level and of more severe levels; without any, nothing is created", arguments: Log.Level.allCases)
     func levels(level: Log.Level) throws {
         try withSample { sample in
             let log = sample.log(level)

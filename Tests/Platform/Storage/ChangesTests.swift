@@ -65,7 +65,8 @@ struct ChangesTests {
         }
     }
 
-    /// Checks whether the second tick reports a change that was made after the first tick, through the observed store or another store.
+    /// Runs `change` with the observed store and another store between two ticks, and expects that listeners to table `a` have a report
+    /// after the second tick only if `expected` is true.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )
@@ -95,8 +96,8 @@ struct ChangesTests {
         }
     }
 
-    /// Returns whether the stream has a buffered element. The call cancels its reader, which would otherwise wait if nothing is buffered,
-    /// and thereby ends the stream.
+    /// Returns whether the stream has a buffered element. The reading task cancels itself, because it would otherwise wait if
+    /// nothing is buffered; this also ends the stream.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

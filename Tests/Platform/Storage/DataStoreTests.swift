@@ -174,7 +174,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("Errors that are unrelated to storage are rethrown, and the write is rolled back")
+    @Test("Errors that are unrelated to storage are rethrown, and a write that throws one is rolled back")
     func foreign() async throws {
         struct Refusal: Error, Equatable {}
         try await withHome { home in

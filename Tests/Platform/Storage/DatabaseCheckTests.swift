@@ -88,7 +88,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The database check reports that the database is in use if processes keep opening it")
+    @Test("The database check reports that the database is in use if a process opens and closes it during every copy")
     func inUse() async throws {
         try await withHome { home in
             try await prepare(home)

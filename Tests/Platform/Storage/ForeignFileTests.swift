@@ -28,7 +28,7 @@ struct ForeignFileTests {
 
     private let texts = ["x", "not a database\n", String(repeating: "SQLite format 3", count: 100), String(repeating: "\0", count: 4096)]
 
-    @Test("A text file in place of the database is rejected and not changed", arguments: 0..<4)
+    @Test("A file that is not a database is rejected by the store and not changed", arguments: 0..<4)
     func text(number: Int) async throws {
         try await withHome { home in
             try make(home)
@@ -126,7 +126,7 @@ struct ForeignFileTests {
 @Suite("Data directories that cannot be created")
 struct HomeTests {
     @Test(
-        "If the path of the data directory, or a parent of it, is a file, the error names the path", arguments: ["", "/below", "/below/it"])
+        "If the data directory or one of its parents is a file, the error names the data directory", arguments: ["", "/below", "/below/it"])
     func file(path: String) async throws {
         try await withHome { folder in
             try Data("mine".utf8).write(to: folder.url)

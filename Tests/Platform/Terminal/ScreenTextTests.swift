@@ -59,7 +59,7 @@ struct ScreenTextTests {
         #expect(text.hasSuffix(" 8  row 8\n 9  row 9\n    only read\n10  last\n"))
     }
 
-    @Test("A bar's length is proportional to its value, and is at least one column if the value and the maximum are positive")
+    @Test("A bar's length is proportional to its value up to the maximum, and is at least one column if both are positive")
     func bars() {
         let parts: [(Int64, Int64)] = [
             (24, 24), (12, 24), (1, 1_000_000), (0, 24), (30, 24), (.max, .max), (.max, 1), (1, 0), (-1, 5), (5, -1),

@@ -11,7 +11,7 @@ import Text
 @MainActor
 @Suite("Session input", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
-    /// A view model that has an address for each number and an action to go back.
+    /// A view model with an action to go back, in which each number has an address.
     private final class Place: ViewModel, Routable {
         let screen = Current<Screen?>(nil)
         private var number = "" { didSet { draw() } }

@@ -28,7 +28,7 @@ struct MoneyReadingTests {
     }
 
     @Test(
-        "An amount in dollars must have no decimals or two decimals",
+        "An amount in dollars must have no decimals or two decimals, and must not overflow",
         arguments: ["12.3", "12.345", "12.", ".34", "12.3４", "12.-4", "1.2e", "92233720368547758.08", "92233720368547759", "12,34"])
     func refusedDollars(text: String) {
         #expect(Money(text, .dollar) == nil)

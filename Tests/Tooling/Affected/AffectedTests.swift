@@ -59,7 +59,7 @@ struct AffectedTests {
     }
 
     @Test(
-        "A document, a workflow and another project affect only the targets whose sources name them",
+        "Documents, workflows and files of other projects affect only the targets whose sources name them",
         arguments: [
             ("README.md", ["README.md → OrderTests"]), ("Docs/Guide.md", []), (".github/workflows/ci.yml", []), ("LICENSE.txt", []),
             ("Shop.xcodeproj/project.pbxproj", []), ("Fixtures/Small/Package.swift", ["Fixtures/Small/Package.swift → OrderTests"]),
@@ -86,7 +86,7 @@ struct AffectedTests {
         check("README.md", "Scripts/deep/run.sh", book: book, gives: ["README.md → OrderTests"])
     }
 
-    @Test("An edit to Package.swift affects targets with a changed or new row")
+    @Test("An edit to Package.swift affects targets with a changed or new row, and their dependents")
     func rows() {
         var targets = Self.targets
         targets[1] = Target("Order", path: "Modules/Order", dependencies: [Dependency(.byName, "Money")], declaration: "order, and a flag")
@@ -110,7 +110,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A changed version of a package affects only targets that use a package that might depend on the changed one")
+    @Test("A changed version of a package affects only targets that might use that package, directly or through another")
     func pins() {
         let targets =
             Self.targets + [

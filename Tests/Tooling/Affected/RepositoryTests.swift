@@ -96,7 +96,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("In a package with a local dependency, another package in the repository may affect every target, but another project may not")
+    @Test("With a local dependency, files of other packages in the repository can affect every target, but files of other projects cannot")
     func packages() async throws {
         try await inFolder { root, _ in
             for path in ["Tools/Package.swift", "Site/package.json"] { try write("", to: path, in: root) }

@@ -74,7 +74,7 @@ struct SymbolTableTests {
         #expect(sizes.first { $0.name == "Timeline" }?.bytes == 64 && sizes.count == 4)
     }
 
-    @Test("A module of an added feature that the program does not list is reported if the program contains the module's symbols")
+    @Test("If a program does not depend on an added feature but contains symbols of one of its modules, the module is reported")
     func addedIntruders() throws {
         let wallet = Package(
             name: "wallet",

@@ -54,7 +54,7 @@ struct MutantFinderTests {
         }
         """
 
-    @Test("Guards without bindings, calls, assignments, ifs without else and defers are removed, but declarations and values are not")
+    @Test("Calls, assignments, defers, guards without bindings and ifs without else are removed, but declarations and values are not")
     func statements() {
         #expect(
             changes(Self.body, .statement, .guard) == [
@@ -108,7 +108,7 @@ struct MutantFinderTests {
         #expect(Set(one.map(\.identity)).isSubset(of: two.map(\.identity)))
     }
 
-    @Test("A sample depends only on its seed, and new code does not reorder the existing changes")
+    @Test("A sample's order depends on its seed, not on the order in which mutants are found, and new mutants do not change it")
     func samples() {
         let few = mutants(Self.body), all = mutants(Self.body + "\nlet more = 1 + 2\n")
         let first = Mutant.shuffled(few, seed: 7).map(\.identity)

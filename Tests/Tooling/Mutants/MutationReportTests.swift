@@ -37,7 +37,7 @@ struct MutationReportTests {
         #expect(report.hasFindings && report.tried == 5)
     }
 
-    @Test("A report in which every change was noticed has no findings, and states whether the time limit was reached")
+    @Test("A report in which every change was noticed has no findings, and says so if the time limit was reached")
     func green() {
         var report = report([.noticed])
         #expect(report.text == "1 of 1 change was noticed.\n" && !report.hasFindings)

@@ -9,8 +9,8 @@ import Toolchain
 
 @Suite("Mutants of a real package", .timeLimit(.minutes(60)))
 struct MutationRunSoakTests {
-    /// A package with a local dependency. The package's tests notice most changes to Sum and miss one. One change makes the tests endless,
-    /// and another one might do so.
+    /// A package with a local dependency. SumTests notices most changes to Sum and misses one, which TwiceTests notices. One change makes
+    /// the tests endless, and another may do so, too.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -180,7 +180,7 @@ struct MutationRunSoakTests {
         }
     }
 
-    @Test("Tests that fail without a change, and modules without tests or code to change, are refused")
+    @Test("A run refuses unknown modules, test targets, modules without tests, and tests that fail without a change")
     func refused() async throws {
         try await withPackage { root in
             func failure(_ names: [String]) async -> Failure? {
@@ -192,7 +192,7 @@ struct MutationRunSoakTests {
             try write(
                 "import Testing\n@Test func fails() { #expect(Bool(false)) }\n", root.appending(path: "Tests/SumTests/SumTests.swift"))
             let broken = await failure(["Sum"])
-            #expect(broken?.kind == .refused && broken?.message == "The tests of Sum fail without a change.")
+            #expect(broken?.kind == .refused && broken?.message == "The tests of Sum do not pass without a change.")
             #expect(broken?.details.contains { $0.english.contains("recorded an issue") } == true, "\(broken as Any)")
         }
     }

@@ -32,7 +32,7 @@ struct FoldersTests {
         #expect(folders(Target("A", path: "A")).owners(of: "AB/File.swift") == [])
     }
 
-    @Test("A module has its target's name with an underscore in place of every invalid letter and of a leading digit")
+    @Test("A module's name is its target's name, with underscores replacing invalid characters and a leading digit")
     func modules() {
         #expect(["3D-View", "View3", "a b"].map(\.asModuleName) == ["_D_View", "View3", "a_b"])
     }

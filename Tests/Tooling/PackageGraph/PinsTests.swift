@@ -27,9 +27,7 @@ struct PinsTests {
         arguments: ["", "{}", "[]", #"{"object": {"pins": []}}"#, #"{"pins": [{"package": "A"}]}"#])
     func invalid(text: String) { #expect(Pins(Data(text.utf8)) == nil) }
 
-    @Test(
-        "A dependency is affected if it or a package that it needs has changed, or if its manifest is not on the disk in the recorded version"
-    )
+    @Test("A changed package affects the dependencies that need it and those whose manifests are not on disk in the recorded version")
     func dependents() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "pins-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -16,7 +16,7 @@ struct RelocationTests {
     private let moved = Relocation(.init("Core", "Text"), to: .init("Shared", "Text"), in: Self.package)
 
     @Test(
-        "Only a library in a layer's folder that is named after it has a place",
+        "Only a library in a folder of the same name, directly inside a layer's folder, has a place",
         arguments: [
             (Target("Text", path: "Modules/Core/Text"), "Core/Text"), (Target("Text", path: "Modules/Core/Words"), nil),
             (Target("Text", path: "Sources/Core/Text"), nil), (Target("Text", path: "Modules/Text"), nil), (Target("Text"), nil),
@@ -34,7 +34,7 @@ struct RelocationTests {
         #expect(moved.name("Text") == "Text" && moved.newNames == [])
     }
 
-    @Test("A test target that only has the name of a module's tests, but another folder, keeps its name")
+    @Test("A test target in another folder keeps its name, even if it is named like a module's tests")
     func foreignTests() {
         let package = Package(name: "p", targets: [Target("TextTests", .test, path: "Tests/Other")])
         #expect(Relocation(.init("Core", "Text"), to: .init("Core", "Label"), in: package).newNames == ["Label"])
@@ -53,7 +53,7 @@ struct RelocationTests {
     }
 
     @Test(
-        "A message gets the new name and path of a module, but not where they are part of another name",
+        "A module's new name and path replace the old ones in a message, except within other names",
         arguments: [
             ("World imports Text, which is not allowed.", "World imports Label, which is not allowed."),
             ("TextTests imports Text.", "LabelTests imports Label."), ("Context and Texts", "Context and Texts"),

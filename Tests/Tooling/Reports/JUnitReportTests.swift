@@ -23,7 +23,7 @@ struct JUnitReportTests {
                 """)
     }
 
-    @Test("A flaky test is not a failure, and keeps the message of its failure")
+    @Test("A flaky test does not count as a failure, but keeps the message of its failed run")
     func flaky() {
         let xml = JUnitReport([.init("A", [.init("A", "one()", .flaky("x < y"))])]).xml
         #expect(xml.contains("failures=\"0\"") && xml.contains("<flakyFailure message=\"x &lt; y\"/></testcase>"))

@@ -78,12 +78,12 @@ struct SARIFReportTests {
         let report = SARIFReport(version: text, rules: [.init(text, text), .init(text + "2", text)], results: results)
         let object = try JSONSerialization.jsonObject(with: Data(report.text.utf8))
         #expect(Self.violations(object, of: "sarifLog", at: "$") == [])
-        // The schema requires URI references without reserved characters that would have another meaning.
+        // The schema requires valid URI references, so characters with a special meaning must be encoded.
         let uris = report.text.matches(of: /"uri" : "([^"]*)"/).map(\.output.1)
         #expect(uris.count == 8 && uris.allSatisfy { $0.allSatisfy { $0.isASCII && !":?# \\<>\"".contains($0) } }, "\(uris)")
     }
 
-    @Test("The path of a file in a SARIF report keeps letters, digits and slashes, and encodes other characters")
+    @Test("The path of a file in a SARIF report keeps ASCII letters, digits and the characters /-._~, and encodes all others")
     func paths() {
         #expect(SARIFReport.Artifact("A/Z/a-z_0.9~/x y:é").uri == "A/Z/a-z_0.9~/x%20y%3A%C3%A9")
     }

@@ -5,7 +5,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// An HTTP server on this machine that stores what it receives, until a test tells it to misbehave.
+/// An HTTP server on this machine that stores and serves what it receives, unless a test tells it to misbehave.
 final class FaultyServer: Sendable {
     enum Fault: Hashable, Sendable {
         case none

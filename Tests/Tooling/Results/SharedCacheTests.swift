@@ -95,7 +95,7 @@ struct SharedCacheTests {
             let count = server.requests.count
             #expect(await cache.records(keys) == [:])
             #expect(await cache.keep([(BlobName("a"), record("ATests"))], log: Data()) == 0 && server.requests.count == count)
-            #expect(told.sentences == ["The cache \(server.url) is not used in this run: \(reason)."])
+            #expect(told.sentences == ["The cache \(server.url) is no longer used in this run: \(reason)."])
         }
     }
 
@@ -108,7 +108,7 @@ struct SharedCacheTests {
             let told = Told(), cache = try cache(server, limit: .milliseconds(200), told)
             #expect(await cache.records(keys) == [:])
             #expect(await cache.keep([(BlobName("a"), record("ATests"))], log: Data()) == 0)
-            #expect(told.sentences == ["The cache \(server.url) is not used in this run: it did not answer in time."])
+            #expect(told.sentences == ["The cache \(server.url) is no longer used in this run: it did not answer in time."])
         }
     }
 
@@ -127,7 +127,7 @@ struct SharedCacheTests {
         let server = try FaultyServer(), told = Told(), cache = try cache(server, told)
         server.stop()
         #expect(await cache.records(keys) == [:])
-        #expect(told.sentences == ["The cache \(server.url) is not used in this run: the connection failed."])
+        #expect(told.sentences == ["The cache \(server.url) is no longer used in this run: the connection failed."])
     }
 
     @Test("A blob that the server has removed is a miss and is not reported")

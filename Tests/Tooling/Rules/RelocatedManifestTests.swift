@@ -30,7 +30,7 @@ struct RelocatedManifestTests {
             moved: ".target(name: \"Text\", path: \"Modules/Shared/Text\")")
     }
 
-    @Test("Rows of other modules and features depend on the new name")
+    @Test("The rows of other modules and of features list a renamed module under its new name")
     func dependencies() {
         check("Module(\"Core/World\", knows: [\"Text\", \"Texts\"])", renamed: "Module(\"Core/World\", knows: [\"Label\", \"Texts\"])")
         check("Feature(\"Order\", domain: [\"Text\"])", renamed: "Feature(\"Order\", domain: [\"Label\"])")
@@ -40,7 +40,7 @@ struct RelocatedManifestTests {
         check(".testTarget(name: \"TextTests\")", renamed: ".testTarget(name: \"LabelTests\")")
     }
 
-    @Test("A sorted list of names stays sorted after a rename, and any other list keeps its order")
+    @Test("A sorted list of nothing but names stays sorted after a rename, and any other list keeps its order")
     func sorted() {
         check("knows: [\"A\", \"Money\",\n    \"Text\", \"World\"]", renamed: "knows: [\"A\", \"Label\",\n    \"Money\", \"World\"]")
         check("knows: [\"Money\", \"Text\", \"A\"]", renamed: "knows: [\"Money\", \"Label\", \"A\"]")
@@ -65,7 +65,7 @@ struct RelocatedManifestTests {
         check(".library(name: \"Text\", targets: [\"Text\"])", renamed: ".library(name: \"Text\", targets: [\"Label\"])")
     }
 
-    @Test("The table of layers names the renamed module, unless a layer has the module's name")
+    @Test("The table of layers gets the new name of a module, unless a layer has the old name")
     func layers() {
         let row = "Layer(\"Core\", at: \"Modules/Core/*\", mayKnow: [\"Text\"], packages: [\"Text\"])"
         check(row, renamed: row.replacing("mayKnow: [\"Text\"]", with: "mayKnow: [\"Label\"]"))

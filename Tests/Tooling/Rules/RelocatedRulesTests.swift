@@ -105,14 +105,14 @@ struct RelocatedRulesTests {
     private let up = Relocation(.init("Shared", "Money"), to: .init("Platform", "Money"), in: Self.shop)
     private let down = Relocation(.init("Platform", "Storage"), to: .init("Shared", "Storage"), in: Self.shop)
 
-    @Test("A move that no rule forbids has no new findings, and neither has a rename")
+    @Test("A move that no rule forbids causes no new findings, and neither does a rename")
     func allowed() throws {
         #expect(try findings(after: up) == [])
         let renamed = Relocation(.init("Shared", "Money"), to: .init("Shared", "Amounts"), in: Self.shop)
         #expect(try findings(after: renamed) == [])
     }
 
-    @Test("A dependency that the rules forbid in the new layer is a finding in the module's new folder")
+    @Test("After a move, a forbidden dependency of or on the moved module is a finding")
     func forbidden() throws {
         #expect(
             try findings(after: down) == [

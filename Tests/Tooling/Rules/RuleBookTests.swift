@@ -217,7 +217,7 @@ struct RuleBookTests {
             ("rule: []", ".espalier.yml:1: the file has an unknown key rule.\nDid you mean rules?"),
             (
                 "rules:\n  - {name: a, reason: b, from: X}",
-                ".espalier.yml:2: An entry of rules has no condition.\nAdd a list may, mayNot, mayNotSay or unique."
+                ".espalier.yml:2: An entry of rules has no condition.\nAdd a list named may, mayNot, mayNotSay or unique."
             ),
             ("rules:\n  - {reason: b, from: X, may: [Y]}", ".espalier.yml:2: An entry of rules has no name.\nAdd the key name."),
             (

@@ -106,7 +106,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set leaves no trace if its process is killed before the journal is written")
+    @Test("A change set changes no file of the package if its process is killed before the journal is written")
     func killedWhileStaged() async throws {
         try await withTemporaryFolder { root in
             try write(Self.before, to: root)

@@ -27,7 +27,7 @@ struct DiffTests {
         #expect(Diff("a\n", "a\n").text(of: "f") == "--- a/f\n+++ b/f\n")
     }
 
-    @Test("The program patch applies the differences of 40 random pairs of texts")
+    @Test("The program `patch` applies the differences between the texts of 40 random pairs")
     func patch() async throws {
         let seed = UInt64.random(in: 0 ... .max)
         var chance = SplitMix64(seed: seed)

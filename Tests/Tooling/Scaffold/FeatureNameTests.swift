@@ -42,7 +42,7 @@ struct FeatureNameTests {
     }
 
     @Test(
-        "A feature name is converted to words and to a variable",
+        "A feature name is converted to words and to a variable name",
         arguments: [
             ("Wallet", "Wallet", "wallet"), ("GiftCard", "Gift card", "giftCard"), ("URLBox", "URL box", "urlBox"), ("URL", "URL", "url"),
             ("X", "X", "x"), ("MyURL", "My URL", "myURL"), ("Area51", "Area51", "area51"),

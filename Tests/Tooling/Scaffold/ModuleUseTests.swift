@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The uses of a module in a Swift file")
 struct ModuleUseTests {
-    /// Checks a file of another module after the module Text, which declares Width and measure, is renamed to Label.
+    /// Checks a file after the module Text, which declares Width and measure, is renamed to Label. The file belongs to another module
+    /// unless `isOwn` is true.
     private func check(_ text: String, _ expected: String? = nil, isOwn: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) {
         let renamed = ModuleUse(of: "Text", in: text, isOwn: isOwn).renamed(to: "Label", qualifying: ["Width", "measure"])
         #expect(renamed == expected ?? text, sourceLocation: sourceLocation)
@@ -26,7 +27,7 @@ struct ModuleUseTests {
     }
 
     @Test(
-        "A name that is not an import stays",
+        "A name that is not the name of an imported module stays",
         arguments: [
             "import Texts", "import ContextText", "import A.Text", "import struct A.Text", "// import Text", "/* import Text */",
             "/* a /* b */ import Text */", "let a = \"import Text\"", "let a = #\"\"\"\nimport Text\n\"\"\"#", "a.import Text",
@@ -50,7 +51,7 @@ struct ModuleUseTests {
         check("", "")
     }
 
-    @Test("A qualifier is renamed if the module declares the name after the dot, also in an interpolation")
+    @Test("A qualifier is renamed if the module declares the name after the dot, even in an interpolation")
     func qualifiers() {
         check("import Text\nlet a = Text.Width(1)", "import Label\nlet a = Label.Width(1)")
         check(
@@ -61,7 +62,7 @@ struct ModuleUseTests {
         check("import Text\nlet a = \\Text.Width.count", "import Label\nlet a = \\Label.Width.count")
     }
 
-    @Test("A qualifier stays if the module does not declare the name after the dot, if it is a member, or if nothing follows")
+    @Test("A name stays if it follows a dot, if no dot follows it, or if the module does not declare the name after the dot")
     func kept() {
         check("import Text\nlet a = Text.height", "import Label\nlet a = Text.height")
         check("import Text\nlet a = Other.Text.Width()", "import Label\nlet a = Other.Text.Width()")

@@ -138,7 +138,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("Renaming a feature does not rename other modules, or their declarations, whose names begin with the old name")
+    @Test("Renaming a feature leaves other modules and their declarations alone, even if their names begin with the old name")
     func alike() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Hello", "Cart"], in: root)
@@ -243,7 +243,7 @@ struct MonorepoChangesSoakTests {
             try await git("tag", "1.2.0")
             let refusal = Failure(
                 .refused, "wallet depends on the folder of here, which SwiftPM forbids in a released version.",
-                hint: "Add the folder of wallet with --path, or replace its dependency on a folder by a URL and a version.")
+                hint: "Add the folder of wallet with --path, or declare its dependency with a URL and a version.")
             await #expect(throws: refusal) {
                 try await Scaffolder(PackageReader(root: acme)).add(package: "file://\(wallet.withoutSlash)", in: root)
             }
@@ -262,7 +262,7 @@ struct MonorepoChangesSoakTests {
             try await git("clone", "--quiet", "--bare", ".", bare)
             for (location, message, hint) in [
                 (bare, "\(bare) is a git repository without a working tree.", "Pass its URL: espalier add file://\(bare)"),
-                ("nonsense", "nonsense does not exist.", "Pass the URL of a repository, or the folder of a package to --path."),
+                ("nonsense", "nonsense does not exist.", "Pass the URL of a repository, or use --path with the folder of a package."),
             ] {
                 let refusal = await #expect(throws: Failure.self) {
                     try await Scaffolder(PackageReader(root: acme)).add(package: location, in: root)
@@ -273,7 +273,7 @@ struct MonorepoChangesSoakTests {
             try Data(text.replacing("Wallet: Feature {", with: "Wallet: Sendable {").utf8).write(to: feature)
             let plain = Failure(
                 .refused, "The package Wallet has no feature: Wallet does not conform to Feature.",
-                hint: "The declaration must begin with public enum Wallet: Feature")
+                hint: "Add the conformance to the declaration, for example: public enum Wallet: Feature")
             await #expect(throws: plain) { try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root) }
             try Data(text.replacing("Wallet: Feature {", with: "Wallet: Sendable, Feature {").utf8).write(to: feature)
             _ = try await Scaffolder(PackageReader(root: acme)).add(package: "wallet", in: root, isDryRun: true)

@@ -99,19 +99,19 @@ struct NewAppTests {
         arguments: [
             (
                 "../x", "Tips",
-                "The app name ../x is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name ../x is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
             ),
             (
                 "Mini", "Tips",
-                "The app name Mini is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name Mini is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
             ),
             (
                 "🚕", "Tips",
-                "The app name 🚕 is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name 🚕 is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
             ),
             (
                 "a--b", "Tips",
-                "The app name a--b is invalid: begin with a letter, and use at most 50 lowercase letters and digits, with single hyphens between them."
+                "The app name a--b is invalid: begin with a letter, and use at most 50 lowercase letters, digits and single hyphens between them."
             ),
             ("mini", "Odrer", "The feature Odrer is unknown. Did you mean Order?"),
             ("mini", "Ordr", "The feature Ordr is unknown. Did you mean Order?"),

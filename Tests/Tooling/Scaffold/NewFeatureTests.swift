@@ -29,7 +29,7 @@ struct NewFeatureTests {
         } catch { return error.message.english }
     }
 
-    @Test("The reserved command names are those of the hosts' commands")
+    @Test("The reserved command names are help and the names of the hosts' commands")
     func commands() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
         let files = FileManager.default.enumerator(at: root.appending(path: "Modules/Hosts"), includingPropertiesForKeys: nil)

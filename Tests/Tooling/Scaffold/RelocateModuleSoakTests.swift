@@ -9,7 +9,7 @@ import Toolchain
 
 @Suite("A renamed or moved module")
 struct RelocateModuleSoakTests {
-    /// A package with layers, a module Text that declares a type Text, and a package inside its folder. It fetches nothing.
+    /// A package with layers, a module Text that declares a type Text, and another package in a subfolder. Nothing is fetched.
     private static let package = [
         "Package.swift": """
         // swift-tools-version: 6.2
@@ -234,7 +234,7 @@ struct RelocateModuleSoakTests {
         }
     }
 
-    @Test("A module of a feature is refused with the command that renames the feature")
+    @Test("A feature's module is not renamed or moved alone, and refusing a rename names the command that renames the feature")
     func feature() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart"], template: "layered", in: root)

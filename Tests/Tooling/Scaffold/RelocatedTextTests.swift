@@ -103,7 +103,7 @@ struct RelocatedTextTests {
         }
     }
 
-    @Test("A finding that makes a change impossible is refused with the dependency, and a useless pattern is only reported")
+    @Test("A change that causes an error is refused with the finding's message; warnings and useless patterns are only reported")
     func findings() throws {
         let pattern = Finding("pattern", ".espalier.yml", 2, "The pattern A matches nothing.", reason: "", edit: "")
         let wrong = Finding("core", "Modules/Core/W.swift", 3, "W imports Text, which is not allowed.", reason: "", edit: "Move it.")

@@ -68,7 +68,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("Upgrades to each later version keep the user's edits in every file, and repeating an upgrade changes nothing")
+    @Test("Upgrades to each later version keep the user's edits, and repeating an upgrade changes nothing")
     func merged() async throws {
         try await withMonorepo { acme in
             let files = try contents(of: acme), edited = ["Makefile", "README.md", ".gitignore", ".espalier.yml", "Package.swift"]
@@ -134,7 +134,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade raises the required version of Espalier to the tool's, if that version exists, and never lowers it")
+    @Test("An upgrade raises the required version of Espalier to the tool's, never lowers it, and is refused if the tool's does not exist")
     func espalier() async throws {
         try await withTemporaryFolder { root in
             let here = root.appending(path: "espalier"), location = "file://\(here.path)", acme = root.appending(path: "Acme")

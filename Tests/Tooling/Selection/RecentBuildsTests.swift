@@ -38,7 +38,7 @@ struct RecentBuildsTests {
         arguments: [0.2, 0.5, 0.95])
     func same(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == []) }
 
-    @Test("An edit before a build keeps the driver's records, even in the same second")
+    @Test("If a file is edited before a build, even in the same second, the driver's records stay")
     func before() throws { #expect(try kept(from: 0.2, to: 0.9, edited: 0.1) == ["A_B", "Base"]) }
 
     @Test("If a build was killed, any later edit removes the records")

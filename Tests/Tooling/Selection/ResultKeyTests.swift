@@ -122,7 +122,7 @@ struct ResultKeyTests {
         #expect(memory.failures(recall("1"), now("edited")) == [] && memory.failures(recall("2"), now("2")) == [])
     }
 
-    @Test("The time of a run is divided among its tests, but if XCTest tests ran too, all tests keep their own times")
+    @Test("The time of a run is divided among its test targets, unless it is unknown or XCTest tests ran too; then test times are added up")
     func seconds() {
         let cases: [String: [JUnitReport.Case]] = [
             "ATests": [.init("ATests", "a()", seconds: 4), .init("ATests", "b()", seconds: 2)],
@@ -141,7 +141,7 @@ struct ResultKeyTests {
     }
 
     @Test(
-        "A shared result's key depends on files, platform and variables, but not on the copy or on personal variables that no source names")
+        "A shared result's key depends on files, platform and variables, but not on the path or on personal variables that no source names")
     func sharedKeys() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: home) }

@@ -77,7 +77,7 @@ struct RunSoakTests {
             try write("noted anew", root.appending(path: "Sources/A/note.txt"))
             let third = try await run.test(["A"])
             #expect(third.ran == ["ATests"] && !third.isGreen)
-            // A failure is not remembered, no matter how often it occurs.
+            // A failed test runs again, even if nothing has changed.
             #expect(try await run.test(["A"]).ran == ["ATests"])
 
             // Test the other module in the same scratch path, where the shared dependencies are already built.

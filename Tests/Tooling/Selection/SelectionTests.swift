@@ -40,7 +40,7 @@ struct SelectionTests {
         "An unknown module and a module without tests are refused",
         arguments: [
             ("Ordr", "The package has no module Ordr. Did you mean Order?"),
-            ("Alone", "Alone has no tests: no test target is named AloneTests or depends on it."),
+            ("Alone", "Alone has no tests: no test target is named AloneTests or depends on it directly."),
             ("../x", "The package has no module ../x."),
         ])
     func refused(name: String, expected: String) {
@@ -122,7 +122,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A manifest that cannot be narrowed is refused, and the error suggests the plain command",
+        "A manifest that cannot be narrowed is refused, and the error suggests a plain SwiftPM command",
         arguments: [
             (
                 "makePackage()",

@@ -17,7 +17,7 @@ struct WeightReportTests {
             scratch: nowhere, environment: [:], history: CommitHistory([]))
     }
 
-    @Test("The report names the time, the modules and the files of each package, and the imports on the critical path")
+    @Test("The report shows each package's build time and its numbers of modules and importing files, and the imports on the critical path")
     func packages() async throws {
         let found = try await report(
             [Target("Base"), Target("App", dependencies: [Dependency(.byName, "Base")])],

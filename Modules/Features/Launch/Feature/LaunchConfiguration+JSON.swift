@@ -79,7 +79,8 @@ extension LaunchConfiguration.Schema {
         ["maintenance", "message"]: languages, ["terms", "text"]: languages,
     ]
 
-    /// Rejects an unknown key, a repeated key and a key without a value; otherwise, the setting that the operator meant would be ignored.
+    /// Rejects an unknown key, a repeated key and a key whose value is null; otherwise, the setting that the operator meant would be
+    /// ignored.
     private static func check(_ keys: JSONKeys) throws(ConfigurationMistake) {
         var seen: Set<[String]> = []
         for key in keys.all {

@@ -59,12 +59,12 @@ extension Phrase {
         return Phrase(en: "\(path)\(place): \(reason).", ja: "\(path)\(place): \(reason)。")
     }
     static func isUnreadable(_ path: String) -> Phrase {
-        Phrase(en: "The configuration \(path) cannot be read.", ja: "設定ファイル \(path) を読み込めません。")
+        Phrase(en: "The configuration file \(path) cannot be read.", ja: "設定ファイル \(path) を読み込めません。")
     }
 
     static func key(_ name: String, _ reason: Phrase) -> Phrase { Phrase(en: "\(name): \(reason)", ja: "\(name): \(reason)") }
     static func isNoVersion(_ text: String) -> Phrase {
-        Phrase(en: "\(text) is not a version such as 1.4.0", ja: "\(text) は 1.4.0 のようなバージョンではありません")
+        Phrase(en: "\(text) is not a valid version, such as 1.4.0", ja: "\(text) は 1.4.0 のようなバージョンではありません")
     }
     static func isNoTime(_ text: String) -> Phrase {
         Phrase(

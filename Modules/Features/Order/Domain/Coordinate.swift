@@ -17,7 +17,7 @@ package struct Coordinate: Hashable, Sendable {
         return Int((2 * 6_371_000 * asin(min(1, chord.squareRoot()))).rounded())
     }
 
-    /// Returns the distance by road in metres, estimated as 1.3 times the straight-line distance.
+    /// Returns the distance by road in metres, estimated as 1.3 times the great-circle distance.
     package func roadMetres(to other: Coordinate) -> Int { metres(to: other) * 13 / 10 }
 }
 

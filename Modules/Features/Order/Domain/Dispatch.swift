@@ -18,7 +18,7 @@ package protocol Dispatch: Sendable {
 
 /// A message from dispatch that reports one event of an order.
 package struct OrderNews: Hashable, Sendable {
-    /// The sequence number of the message within the order, counted from 1.
+    /// The sequence number of the message among all messages about its order, counted from 1.
     package let number: Int
     package let time: Date
     package let event: OrderEvent

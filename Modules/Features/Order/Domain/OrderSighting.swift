@@ -7,7 +7,7 @@ package struct OrderSnapshot: Hashable, Sendable {
 
     package init(_ order: TaxiOrder, at time: Date) { (self.order, self.time) = (order, time) }
 
-    /// Returns the taxi's next arrival; nil while no taxi is moving. Dispatch announces the arrival at the pickup; the arrival at
+    /// Returns the taxi's next arrival; nil while no taxi is moving. Dispatch predicts the arrival at the pickup; the arrival at
     /// the destination is estimated from the taxi's position or, if the position is unknown, from the length of the trip.
     package func arrival(_ position: TaxiPosition?) -> Arrival? {
         guard case .accepted(let ride) = order.state else { return nil }

@@ -105,13 +105,14 @@ extension TaxiOrder {
         return order.look(at: wall)
     }
 
-    /// Applies each message from dispatch once, in order. Messages after a gap are ignored until the gap is filled.
+    /// Applies each message from dispatch once, in sequence. Messages after a gap are ignored until the gap is filled.
     mutating func receive(_ news: [OrderNews]) throws(OrderError) {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // A repeated message can be later than the order's own time. This happens if the message was not stored when it first arrived,
-            // and the clock was set back afterwards. Advance the order's time, so that no cancellation is dated before the message.
+            // A message that dispatch sends again can be dated after the order's own time: the message was not stored when it first
+            // arrived, and the clock was set back afterwards. Advance the order's time, so that no cancellation is dated before the
+            // message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

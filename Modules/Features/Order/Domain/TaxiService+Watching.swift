@@ -13,7 +13,7 @@ package struct Pace: Sendable {
         (self.watching, self.seconds, self.monitoring) = (watching, seconds, monitoring ?? watching)
     }
 
-    /// The normal pace: fast enough to animate a progress bar, but no faster, because each poll writes to disk.
+    /// The normal pace. A watched order is polled fast enough to animate a progress bar, but no faster, because each poll writes to disk.
     package static let real = Pace(.every(.milliseconds(250)), every: 0.25, monitoring: .every(.seconds(2)))
 
     func watch() -> AsyncStream<Void> { watching.ticks() }
@@ -35,7 +35,8 @@ extension TaxiService {
     ///   - speed: The speed of simulated time, as a multiple of real time. Simulated time advances with every tick, even if the
     ///     clock is stopped.
     ///   - report: A function that receives each sighting.
-    /// - Returns: The order once it has ended; nil if the task was cancelled first. Cancelling the task does not cancel the order.
+    /// - Returns: The last sighting, once the order has ended; nil if the task was cancelled first. Cancelling the task does not cancel
+    ///   the order.
     package func watch(_ id: TaxiOrder.ID, at speed: Int, report: @Sendable (OrderSighting) -> Void) async throws -> OrderSighting? {
         let start = now
         if let seen = try await look(at: id) {

@@ -79,8 +79,8 @@ extension TaxiService {
 
     /// Orders a taxi.
     ///
-    /// The order is stored before it is sent to dispatch, and dispatch recognizes an order by its id, so a retry never orders a second
-    /// taxi.
+    /// The order is stored before it is sent to dispatch, and dispatch recognizes an order by its id, so sending an order again never
+    /// orders a second taxi.
     ///
     /// - Parameter key: The key of the request. If an order with this key exists, that order is returned, regardless of its state.
     /// - Throws: ``OrderError``, ``PaymentError``.

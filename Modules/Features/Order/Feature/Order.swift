@@ -31,7 +31,7 @@ package enum Order: Feature {
     }
 }
 
-/// Updates the active order before the first screen and before commands that write, so that the ledger contains every completed ride.
+/// Updates the active order when a session starts and before commands that write, so that the ledger contains every completed ride.
 package enum RideCatchUp: Builder {
     package static func build(_ service: TaxiService, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
         // Ignore errors here: an error that persists is reported when a command shows the order.

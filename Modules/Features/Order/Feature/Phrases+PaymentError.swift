@@ -38,8 +38,8 @@ extension PaymentError: ReportableError {
             Failure(
                 .refused,
                 Phrase(
-                    en: "The wallet holds \(Money.yen(balance)), but the estimate is \(Money.yen(due)).",
-                    ja: "ウォレットの残高は\(Money.yen(balance))で、予想料金の\(Money.yen(due))に足りません。"),
+                    en: "The wallet holds \(Money.yen(balance)), but the estimated amount due is \(Money.yen(due)).",
+                    ja: "ウォレットの残高は\(Money.yen(balance))で、予想支払額の\(Money.yen(due))に足りません。"),
                 hint: Phrase(en: "Pay in cash, by card or with a ticket.", ja: "現金、クレジットカード、法人チケットのいずれかで支払ってください。"))
         }
     }

@@ -14,7 +14,9 @@ extension Phrase {
     static var inEitherLanguage: Phrase { Phrase(en: "For example, in either language:", ja: "例（日本語でも英語でも）:") }
     static var estimateAFare: Phrase { Phrase(en: "Estimate a fare.", ja: "予想料金を計算します。") }
     static var whatAPlaceIs: Phrase {
-        Phrase(en: "Enter a place by name or ID (see order places), or as LAT,LON:", ja: "場所は、order places の名前か ID、または「緯度,経度」で指定します:")
+        Phrase(
+            en: "Enter a place by name or ID (for a list: order places), or as LAT,LON:",
+            ja: "場所は、order places の名前か ID、または「緯度,経度」で指定します:")
     }
     static var orderATaxi: Phrase { Phrase(en: "Order a taxi.", ja: "タクシーを呼びます。") }
     static var seeItComeFast: Phrase { Phrase(en: "Follow the ride at 60 times normal speed:", ja: "時間を 60 倍の速さで進めて、タクシーが来る様子を見る:") }

@@ -1,7 +1,8 @@
 import GRDB
 import Storage
 
-/// A row of the order table. Values that queries use are stored in columns of their own; all other values are stored as versioned JSON.
+/// A row of the order table. The time of the request and the values that queries use are stored in columns of their own; all other values
+/// are stored as versioned JSON.
 struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "ride_order"
     /// The current version of the JSON in `content`.

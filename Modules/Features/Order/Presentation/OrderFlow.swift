@@ -34,7 +34,8 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Shows the active order. If no order is active, shows the order that was last on screen; its ride might have ended since then.
+    /// Shows the active order. If no order is active, shows the order that was last on screen, which might have ended since then; if there
+    /// is none, shows the draft of a new order.
     package func run() async throws {
         // Show the payment screen before reading the order: the person can act during the read, and a screen that is mounted after the
         // first action is not restored.

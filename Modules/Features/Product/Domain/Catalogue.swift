@@ -38,7 +38,7 @@ package struct ImportCatalogue: Sendable {
 
 /// The reason why a catalogue was not imported.
 package enum CatalogueError: Error, Hashable {
-    /// The maximum number of flaws that are collected and reported.
+    /// The maximum number of flaws that are reported.
     package static let mostFlaws = 1_000
 
     case noJSON(path: String)
@@ -65,7 +65,7 @@ package struct CatalogueFlaw: Error, Hashable {
         case invalid(Item.ID, OfferError)
     }
 
-    /// The path to the invalid value; empty if the entire file is invalid.
+    /// The path to the invalid value or to the item that contains it; empty for the file as a whole.
     package let place: [Step]
     package let reason: Reason
 

@@ -90,7 +90,8 @@ package struct Market: Sendable {
         return item
     }
 
-    /// Buys an item. It is never sold or charged twice, even if other people try to buy it at the same time or the program is killed.
+    /// Buys an item. The item is never sold twice and the buyer is never charged twice, even if several people buy at the same time or the
+    /// program is killed.
     package func buy(_ id: Item.ID) async throws -> Purchase {
         let viewer = try await viewer()
         let item = try await item(id, for: viewer)

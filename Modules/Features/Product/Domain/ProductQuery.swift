@@ -10,7 +10,7 @@ package struct ProductQuery: Hashable, Sendable {
     /// Words to find in the title, the description or the seller's name. A matching item contains all of the words.
     package var text = ""
     package var category: Item.Category?
-    /// The seller's id or name; the name is case-insensitive.
+    /// The seller's id or name. The case of ASCII letters in the name is ignored.
     package var seller: String?
     package var minimum: Money?
     package var maximum: Money?

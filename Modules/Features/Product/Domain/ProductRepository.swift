@@ -1,7 +1,7 @@
 import Account
 import Foundation
 
-/// Stores the market's items. Items are read on behalf of a viewer, because the rights to an item depend on the viewer.
+/// Stores the market's items. Items are read on behalf of a viewer, because an item contains the viewer's rights.
 package protocol ProductRepository: Sendable {
     /// Yields an element after every change, including changes by other programs.
     func changes() -> AsyncStream<Void>

@@ -10,7 +10,7 @@ extension Phrase {
 
 /// Commands.
 extension Phrase {
-    static var listForSale: Phrase { Phrase(en: "List products for sale.", ja: "出品されている商品の一覧を表示します。") }
+    static var listForSale: Phrase { Phrase(en: "List the flea market's products.", ja: "出品されている商品の一覧を表示します。") }
     static var showOneProduct: Phrase { Phrase(en: "Show a product and its comments.", ja: "商品とそのコメントを表示します。") }
     static var likeProduct: Phrase { Phrase(en: "Like a product.", ja: "商品に「いいね」を付けます。") }
     static var removeLike: Phrase { Phrase(en: "Remove your like from a product.", ja: "「いいね」を取り消します。") }
@@ -42,7 +42,7 @@ extension Phrase {
 extension Phrase {
     static var findCamerasAndLenses: Phrase { Phrase(en: "Find cameras and lenses for at most ¥20,000:", ja: "20,000円以下のカメラやレンズを探す:") }
     static var findBothWords: Phrase {
-        Phrase(en: "Find products that contain both words (title, description or seller's name):", ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
+        Phrase(en: "Find products with both words in the title, description or seller's name:", ja: "商品名、説明、出品者名のどこかに両方の言葉を含む商品を探す:")
     }
     static var seeWhatEmmaSells: Phrase { Phrase(en: "List what Emma sells, cheapest first:", ja: "Emmaさんの出品を安い順に見る:") }
     static var lookAtAProduct: Phrase { Phrase(en: "Show a product from the list:", ja: "一覧にある商品を見る:") }

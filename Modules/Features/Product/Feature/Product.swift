@@ -35,7 +35,7 @@ package enum Product: Feature {
     }
 }
 
-/// Writes missing purchases to the ledger before the first screen and before commands that write.
+/// Writes missing purchases to the ledger at the start of a session and before each command that writes.
 package enum PurchaseCatchUp: Builder {
     package static func build(_ market: Market, _ input: Void, _ context: Context<CatchUp.Output>) -> CatchUpInteractor {
         CatchUpInteractor(context.listener) { await market.settle() }

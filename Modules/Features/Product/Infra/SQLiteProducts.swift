@@ -64,7 +64,7 @@ package struct SQLiteProducts: ProductRepository {
     package func add(_ offer: Offer) async throws -> Item.ID {
         try await store.write { db in
             var number = try ProductSchema.filter(Column("id").like("sale-%")).fetchCount(db) + 1
-            // The id might be taken by an item from an imported catalogue or, if items were deleted, by a later offer.
+            // The id might be taken by an item from an imported catalogue or, because deleted items are not counted, by an earlier offer.
             while try ProductSchema.exists(db, key: "sale-\(number)") { number += 1 }
             let row = ProductSchema("sale-\(number)", offer)
             try row.insert(db)

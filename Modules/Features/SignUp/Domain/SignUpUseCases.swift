@@ -29,7 +29,7 @@ package struct SignUpUseCases: Sendable {
     /// Returns the step at which a sign-up continues, or `member` if a member is already signed in.
     ///
     /// - Parameter isRequested: Whether the person asked to sign up. If the person did not ask and signing up is postponed, the result is
-    ///   `later`. A sign-up with a pending code or a verified phone number continues even then.
+    ///   `later`, unless the sign-up has a pending code or a verified phone number.
     package func open(isRequested: Bool) async throws -> Opening {
         let membership = try await memberships.membership()
         if membership.profile != nil { return .member }

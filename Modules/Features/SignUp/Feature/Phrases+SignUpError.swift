@@ -34,7 +34,7 @@ extension SignUpError: ReportableError {
                     en: "Show the code with: messages (another code can be sent in \(seconds) s)",
                     ja: "届いた認証コードを見る: messages（あと \(seconds) 秒で再送信できます）"))
         case .noCodeSent:
-            Failure(.notAllowed, Phrase(en: "No code has been sent yet.", ja: "認証コードはまだ送られていません。"), hint: .sendCode)
+            Failure(.notAllowed, Phrase(en: "There is no code to enter.", ja: "入力できる認証コードがありません。"), hint: .sendCode)
         case .codeExpired:
             Failure(
                 .notAllowed,
@@ -44,7 +44,7 @@ extension SignUpError: ReportableError {
             Failure(
                 .notAllowed,
                 Phrase(
-                    en: "A wrong code was entered \(Verification.tries) times, so the code is void.",
+                    en: "A wrong code was entered \(Verification.tries) times, so the code that was sent is void.",
                     ja: "誤った認証コードが \(Verification.tries) 回入力されたため、送られたコードは無効になりました。"),
                 hint: .sendCode)
         case .wrongCode(let left):
@@ -78,7 +78,7 @@ extension UnreadableSignUp: ReportableError {
     package var failure: Failure {
         switch self {
         case .account(let id): .notUnderstood(Phrase(en: "The account \(id)", ja: "アカウント（\(id)）"))
-        case .numberOfAccounts: .notUnderstood(Phrase(en: "The number of accounts", ja: "アカウントの数"))
+        case .numberOfAccounts: .notUnderstood(Phrase(en: "The number of registrations", ja: "会員登録の件数"))
         case .message(let id): .notUnderstood(Phrase(en: "Message \(id)", ja: "メッセージ \(id) "))
         }
     }

@@ -13,7 +13,7 @@ struct MemberSchema: Codable, FetchableRecord, PersistableRecord {
     var verified: Int64?
 }
 
-/// The signed-in member, whether signing up is postponed, and the number of registrations, stored in a table with one row.
+/// The signed-in member, the number of registrations, and whether signing up is postponed, stored in a table with one row.
 struct SessionSchema: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "memberSession"
     /// The maximum number of registrations. A larger number in the database is invalid.

@@ -63,7 +63,7 @@ extension Phrase {
     }
     package static var whatElseIsDeleted: Phrase {
         Phrase(
-            en: "Deletes your profile, messages, listings, comments, likes and orders, and an unfinished sign-up.",
+            en: "Deletes your profile, messages, listings, comments, likes and orders, and any unfinished sign-up.",
             ja: "会員情報、メッセージ、出品、コメント、いいね、注文、途中までの会員登録を削除します。")
     }
 }

@@ -5,7 +5,7 @@ package struct AmountLimit: Hashable, Sendable, Comparable {
     private let significand: Int64
     private let decimals: Int
 
-    /// Parses a number such as `1200` or `12.50`: up to 14 ASCII digits, with at most four of them after a point.
+    /// Parses a number such as `1200` or `12.50`: up to 14 ASCII digits, at most four of them after the decimal point.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let digits = parts.joined()

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// Adds, changes and deletes single movements, and keeps their history.
+/// Adds, changes, splits, joins and deletes individual movements, and keeps their histories.
 package struct EditMovements: Sendable {
     private let repository: any MovementRepository
     private let clock: WallClock
@@ -33,13 +33,14 @@ package struct EditMovements: Sendable {
     }
 
     /// - Returns: The deleted movement.
-    /// - Throws: ``TimelineError/noMovement(_:)``, or ``TimelineError/isSplit(_:)`` if the movement has parts or is a part.
+    /// - Throws: ``TimelineError/noMovement(_:)``, or ``TimelineError/isSplit(_:)`` if the movement has parts or is a part of an existing
+    ///   movement.
     package func delete(_ id: Movement.ID) async throws -> Movement {
         guard let movement = try await repository.delete(id, at: clock.now) else { throw TimelineError.noMovement(id) }
         return movement
     }
 
-    /// Moves a part of a movement's amount into a new movement. The sum of the two movements does not change.
+    /// Moves a part of a movement's amount into a new movement. The amounts of the two movements add up to the original amount.
     ///
     /// - Parameters:
     ///   - amount: The amount of the part. Its sign is ignored; the part gets the sign of the movement.

@@ -11,7 +11,7 @@ package struct ExportMovements: Sendable {
         (self.repository, self.writer) = (repository, writer)
     }
 
-    /// Writes the movements of a period, oldest first. The file does not appear until it is complete.
+    /// Writes the movements of a period, oldest first. A regular file is created or replaced only once the export is complete.
     ///
     /// - Parameter until: The end of the period, exclusive.
     /// - Returns: The number of exported movements.

@@ -1,5 +1,5 @@
 extension Statement.Field {
-    /// The field's name in profiles. The name must never change, because saved profiles contain it.
+    /// The field's name in profiles, histories and commands. The name must never change, because saved profiles and histories contain it.
     package var code: String {
         switch self {
         case .id: "movement-id"
@@ -27,7 +27,7 @@ extension Statement.Field {
         }
     }
 
-    /// Creates a field from its name in profiles; nil for an unknown name.
+    /// Creates a field from its name; nil for an unknown name.
     package init?(code: String) {
         guard let field = Self.allCases.first(where: { $0.code == code }) else { return nil }
         self = field

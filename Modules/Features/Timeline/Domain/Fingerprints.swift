@@ -1,7 +1,7 @@
 import Money
 import World
 
-/// Assigns each row of a statement an id that is the same in every import. A million rows take 20 MB of memory.
+/// Assigns an id to each row of a statement. A row gets the same id in every import. A million rows take 20 MB of memory.
 package struct Fingerprints {
     private var seen: Set<UInt64> = []
     private var repeated: [UInt64: Int] = [:]

@@ -2,10 +2,10 @@ import Foundation
 import Money
 import World
 
-/// Imports statements and, if it is not yet known how to read a statement, lets the user decide before the import.
+/// Imports statements. If it is not known how to read a statement, lets the user decide before the import.
 ///
-/// A statement is imported at once if its format or a profile determines how to read it. Otherwise, nothing is written until the user has
-/// confirmed a draft. A pipe cannot be read again for a draft, so it is imported without one, or not at all if it is ambiguous.
+/// A statement is imported immediately if its format or a profile determines how to read it. Otherwise, nothing is written until the user
+/// has confirmed a draft. A pipe cannot be read again for a draft, so it is imported without one, or not at all if it is ambiguous.
 package struct FirstImport: Sendable {
     package enum Step: Sendable {
         case imported(ImportStatement.Result)

@@ -13,8 +13,8 @@ package struct ImportStatement: Sendable {
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which includes rows without a
     ///     category.
     ///   - zone: The time zone that determines the date and time of a row with a moment.
-    ///   - batch: The number of rows per transaction. The next batch is read while one is written, so at most twice this many rows are in
-    ///     memory, and these are lost if the program is killed.
+    ///   - batch: The number of rows per transaction. While a batch is written, the next one is read, so at most twice this many rows are
+    ///     in memory. If the program is killed, the rows in memory are not added.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 8_000
@@ -26,7 +26,7 @@ package struct ImportStatement: Sendable {
         package static let mostRejections = 1_000
 
         package fileprivate(set) var form: Statement.Form
-        /// The current name of the account for movements that do not name one.
+        /// The account for rows that do not name one, by its current name.
         package fileprivate(set) var account: String?
         /// The numbers of existing movements that had no account and got one, keyed by the name of the account.
         package private(set) var assigned: [String: Int] = [:]
@@ -77,7 +77,7 @@ package struct ImportStatement: Sendable {
 
     /// Returns the first rows of a file as an import would read them, and how they were read.
     ///
-    /// - Throws: The errors that an import throws.
+    /// - Throws: The errors of an import, except ``UncheckedStatement``.
     @concurrent
     func firstRows(
         _ count: Int, of file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice
@@ -114,8 +114,8 @@ package struct ImportStatement: Sendable {
     ///   - time: The time of the import.
     ///   - isTrial: Whether to count movements without writing them.
     ///   - isChecked: Whether to import a statement even if its columns are identified only by common names.
-    /// - Throws: Before anything is added, ``UnreadableStatement`` if the file is not a statement, ``UnclearStatement`` if the statement is
-    ///   ambiguous, or ``UncheckedStatement`` if `isChecked` is false and the columns are identified only by common names.
+    /// - Throws: Before anything is added, ``UnreadableStatement`` if the file cannot be read as a statement, ``UnclearStatement`` if the
+    ///   statement is ambiguous, or ``UncheckedStatement`` if `isChecked` is false and the columns are identified only by common names.
     @concurrent
     package func callAsFunction(
         _ file: InputFile, _ reading: Statement.Reading = .init(), as choice: ProfileChoice = .recognized(among: []), at time: Date,
@@ -159,7 +159,7 @@ package struct ImportStatement: Sendable {
         var read = 0
     }
 
-    /// Reads the rows of a transaction. Unreadable rows count too, because they take as long to read as other rows.
+    /// Reads the rows of a transaction. Unreadable rows count toward the batch size, because they take as long to read as other rows.
     private func nextBatch(_ rows: inout any StatementRows, _ rules: [CategoryRule]) throws -> Batch {
         var batch = Batch()
         while batch.movements.count + batch.rejections.count < self.batch {

@@ -6,7 +6,7 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// The start of the next page; nil on the last page and in a list that is sorted by amount.
     package var next: Movement.Cursor?
-    /// Whether some matching movements are on no page, because a list that is sorted by amount has only one page.
+    /// Whether matching movements are left out, because a list that is sorted by amount has only one page.
     package var isCut = false
     /// Movements that were opened, for example through an address, but are not on the page; keyed by id.
     private var beside: [Movement.ID: Movement] = [:]
@@ -65,8 +65,8 @@ package struct ListMovements: Sendable {
         guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
-    /// Rereads the list: at least `limit` movements, at least as many as `page` has and, if another page follows `page`, at least down to
-    /// the last movement of `page`.
+    /// Rereads a list that is sorted newest first: at least `limit` movements, at least as many as `page` has and, if another page follows
+    /// `page`, at least down to the last movement of `page`.
     package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
         var now = try await self(filter, limit: max(limit, page.movements.count))
         guard page.next != nil, let last = page.movements.last else { return now }

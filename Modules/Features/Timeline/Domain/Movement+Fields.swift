@@ -29,7 +29,7 @@ extension Movement {
 }
 
 extension Date {
-    /// The time of day, such as `18:05`, with seconds and milliseconds unless they are zero.
+    /// The time of day in the shortest exact form: `18:05`, `18:05:30` or `18:05:30.250`.
     fileprivate var timeOfDay: String {
         let milliseconds = TokyoTime(self).millisecond
         let digits = { (number: Int, count: Int) in String(String(number + 1000).suffix(count)) }

@@ -72,8 +72,8 @@ package struct Movement: Hashable, Sendable, Identifiable {
         /// accounts.
         case uncounted
 
-        /// The statuses of the movements that are included in sums. A cancelled payment costs nothing, and a refunded payment has
-        /// been paid back.
+        /// The statuses of the movements that are included in summaries. A cancelled payment costs nothing, and a refunded payment has been
+        /// paid back.
         package static let moving: [Status] = [.pending, .settled]
 
         /// Whether this status is newer than `old`. An import ignores a status that is not newer.

@@ -8,7 +8,7 @@ package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements of a period, oldest first, starting after `cursor`.
     func history(since: Date?, until: Date?, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
     func movement(_ id: Movement.ID) async throws -> Movement?
-    /// Returns the movements that were split off from a movement, oldest first.
+    /// Returns the parts of a movement, oldest first. A part of a part counts as a part of the whole.
     func parts(of id: Movement.ID) async throws -> [Movement]
     /// Adds a movement that the user has entered, and starts its history.
     func record(_ movement: Movement, at time: Date) async throws
@@ -23,7 +23,8 @@ package protocol MovementRepository: Sendable {
     /// - Returns: The number of movements whose category changes.
     func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
     /// Moves an amount from a movement into a new movement, and adds the changes to the histories; returns nil if the movement does not
-    /// exist. From then on, imports match and settle the movement and its parts together, and an undo removes or restores them together.
+    /// exist. From then on, imports match the movement and its parts as one and update their statuses together, and an undo removes them or
+    /// restores their statuses together.
     ///
     /// - Throws: ``TimelineError/notAPart(_:of:)``.
     func split(
@@ -37,7 +38,7 @@ package protocol MovementRepository: Sendable {
     func join(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Deletes a movement, adds the event to its history, and returns the movement, or nil if it does not exist.
     ///
-    /// - Throws: ``TimelineError/isSplit(_:)`` if the movement has parts or is a part.
+    /// - Throws: ``TimelineError/isSplit(_:)`` if the movement has parts or is a part of an existing movement.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
     /// Returns the history of a movement, oldest first. Undoing an import removes the histories of the movements that the import added.
     func events(of id: Movement.ID) async throws -> [MovementEvent]
@@ -47,9 +48,9 @@ package protocol MovementRepository: Sendable {
     /// An imported movement is not new if it probably matches a movement that the user has entered, as defined by
     /// ``Movement/isProbably(_:)``. Each entered movement matches at most one row, across all statements.
     ///
-    /// An existing movement without an account gets the account of the row, unless the user has removed its account. If the accounts
-    /// differ, the row becomes a separate movement with the id ``Movement/idInAccount``, unless the user has chosen the account of the
-    /// existing movement.
+    /// An existing movement without an account gets the account of the row that describes it, unless the user has removed its account. If
+    /// the row and the movement name different accounts, the row becomes a separate movement with the id ``Movement/idInAccount``, unless
+    /// the user has chosen the account of the existing movement.
     ///
     /// - Parameter source: The import that the movements come from, if any.
     func add(_ movements: [Movement], from source: ImportSource?) async throws -> Additions
@@ -57,9 +58,9 @@ package protocol MovementRepository: Sendable {
     func preview(_ movements: [Movement]) async throws -> Additions
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
     func summary(by grouping: MovementSummary.Grouping, since: Date?, until: Date?) async throws -> MovementSummary
-    /// Returns a recurring payment for each series for which `find` returns a recurrence, in any order. The payments of a series have the
-    /// same currency, kind and counterparty, and are included in summaries; counterparties are compared as in a search. Payments without a
-    /// counterparty do not belong to any series.
+    /// Returns recurring payments in no particular order: one for each series for which `find` returns a recurrence. The payments of a
+    /// series have the same currency, kind and counterparty, and are included in summaries; counterparties are compared as in a search.
+    /// Payments without a counterparty do not belong to any series.
     ///
     /// - Parameters:
     ///   - since: The earliest date of a payment in a series.
@@ -89,8 +90,8 @@ package protocol MovementRepository: Sendable {
     func currencies() async throws -> [Currency]
     /// Returns the imports that can be undone, newest first.
     func imports() async throws -> [StatementImport]
-    /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed.
-    /// Changes by later imports are kept.
+    /// Undoes an import in one transaction: removes the movements that the import added and restores each status that it changed, unless
+    /// that status has changed again since.
     ///
     /// - Parameter losesEdits: Whether to remove even movements that the user has edited.
     /// - Returns: The import as it was before the undo.

@@ -16,6 +16,6 @@ package struct ShowMovement: Sendable {
         return movement
     }
 
-    /// Returns the movements that were split off from a movement, oldest first.
+    /// Returns the parts of a movement, oldest first.
     package func parts(of id: Movement.ID) async throws -> [Movement] { try await repository.parts(of: id) }
 }

@@ -14,7 +14,8 @@ package struct SummaryOverview: Hashable, Sendable {
     }
 }
 
-/// Sums up movements, compares the budgets with a month of the summary, and adds the recurring payments to a summary of this month.
+/// Sums up movements, compares the budgets with a month of the summary, and adds the recurring payments if the summary begins with this
+/// month.
 package struct ShowSummary: Sendable {
     private let summarize: SummarizeMovements
     private let budgets: MonthlyBudgets

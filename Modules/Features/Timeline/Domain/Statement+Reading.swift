@@ -43,7 +43,7 @@ extension Statement {
 
 /// An ambiguous statement. A guess could turn spending into income or swap day and month, so the user decides.
 package struct UnclearStatement: Error, Hashable {
-    /// A decision that the file leaves open, with the first ambiguous text.
+    /// A decision that the user has to make, with the first text that makes it necessary.
     package enum Question: Hashable, Sendable {
         case spending(String)
         case dates(String)

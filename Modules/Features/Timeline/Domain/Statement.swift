@@ -14,8 +14,8 @@ package protocol StatementReader: Sendable {
 
     /// Returns the columns of a file, even if their meanings are unknown; nil for a format without columns, or if no line looks like a row.
     ///
-    /// - Parameter encoding: The encoding of a file that no profile matches; nil to detect it.
-    /// - Throws: The errors of ``open(_:_:as:)`` that do not concern the meanings of columns.
+    /// - Parameter encoding: The expected encoding; if it is given, profiles are ignored. Nil to detect the encoding.
+    /// - Throws: ``UnreadableStatement`` for reasons other than unknown columns, and errors from opening the file.
     func sketch(_ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding?) throws -> StatementSketch?
 }
 
@@ -28,7 +28,7 @@ package protocol StatementRows {
     /// The balances that the statement contains, complete once all rows have been read.
     var balances: [StatementBalance] { get }
 
-    /// Returns the next row; nil at the end. Skips blank rows and rows that contain only a balance.
+    /// Returns the next row; nil at the end. Skips blank rows and rows that have a balance but no amount.
     mutating func next() throws -> Statement.Row?
 }
 
@@ -47,7 +47,7 @@ package struct UnreadableStatement: Error, Hashable {
         case tooLarge(mebibytes: Int)
         /// Several profiles match the header.
         case profiles([String])
-        /// The file is in CAMT, but not well-formed.
+        /// A file in CAMT is not well-formed XML, has a document type declaration, or is nested too deeply.
         case malformed(line: Int)
         /// The file has no column of this name, which the profile requires.
         case noColumn(String, profile: String)

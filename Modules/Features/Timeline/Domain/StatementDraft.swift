@@ -22,7 +22,8 @@ package struct StatementDraft: Hashable, Sendable {
     }
 
     /// The meanings that a column can have. The id columns of superapp's own exports are left out: a file with movement ids counts as an
-    /// export, in which the sign and the decimal mark are never treated as ambiguous. Without movement ids, the ids of wholes are ignored.
+    /// export, in which the sign and the decimal mark are never treated as ambiguous. Without movement ids, the column that links parts to
+    /// wholes is ignored.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
     /// Replaces the columns after a change of the encoding, and keeps the meanings if the number of columns is the same.
@@ -91,7 +92,7 @@ extension Statement.Form.Encoding {
 package struct StatementPreview: Hashable, Sendable {
     /// The first rows, read with provisional decisions where the user still has to decide.
     package let rows: [Statement.Row]
-    /// The decisions that the file leaves open.
+    /// The decisions that the user still has to make.
     package let questions: [UnclearStatement.Question]
     /// How the rows were read, including the provisional decisions; nil if the columns are invalid.
     package let form: Statement.Form?

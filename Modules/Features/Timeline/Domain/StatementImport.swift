@@ -7,7 +7,7 @@ package struct StatementImport: Hashable, Sendable, Identifiable {
     /// The path as typed.
     package let file: String
     package let time: Date
-    /// The number of movements that the import added and that still exist, plus the parts that were split off from them.
+    /// The number of movements that the import added and that still exist, including the parts that were split off from them.
     package let added: Int
     /// The number of added movements that the user has edited.
     package let edited: Int

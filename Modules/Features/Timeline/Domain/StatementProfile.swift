@@ -19,7 +19,8 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     package var title: String
     /// The encoding; nil to detect it.
     package var encoding: Statement.Form.Encoding?
-    /// The delimiter; nil to try all delimiters if the user chooses the profile, or to expect commas if the header determines it.
+    /// The delimiter. If it is nil, all delimiters are tried for a profile that the user has chosen, and a comma is expected for a profile
+    /// that the header selects.
     package var delimiter: Delimiter?
     /// The number of lines before the header, or before the first row if there is no header; nil to search for the header.
     package var linesBefore: Int?

@@ -5,7 +5,7 @@ package struct StatementSketch: Hashable, Sendable {
         package let name: String
         /// The texts of the column in the first rows.
         package let texts: [String]
-        /// Whether an earlier column has the same name. Such a column is ignored, because a profile identifies columns by name.
+        /// Whether an earlier column has the same name. If so, this column is ignored, because a profile identifies columns by name.
         package let isRepeated: Bool
 
         package init(_ name: String, texts: [String], isRepeated: Bool = false) {

@@ -79,7 +79,8 @@ package struct SummarizeMovements: Sendable {
         try await repository.summary(by: grouping, since: since, until: until)
     }
 
-    /// Returns the currency to convert into: the one that the user has chosen or, if none is chosen, the most frequent one.
+    /// Returns the currency to convert into: the one that the user has chosen or, if none is chosen, the most frequent one. If there are no
+    /// movements either, returns yen.
     func home() async throws -> Currency {
         if let home = try await rates.home() { return home }
         return try await repository.currencies().first ?? .yen

@@ -22,11 +22,12 @@ extension Phrase {
     static let listAccounts = Phrase(en: "List accounts with their balances.", ja: "口座と残高を一覧表示します。")
     static let whatAnAccountIs = Phrase(
         en: """
-            A movement belongs to the account that its statement or the statement's profile names, or to the one that you name with --account.
+            A movement belongs to the account that is named in its statement or in the statement's profile, or to the one that you name \
+            with --account.
 
-            If statements contain balances, the account's balance is the oldest balance in a statement plus all later movements. It is compared with the \
-            newest balance in a statement. A difference shows that a statement is missing or that movements were changed. Without balances \
-            in statements, the balance is the sum of all movements.
+            If statements contain balances, the account's balance is the oldest balance in them plus all later movements. If this sum, up \
+            to the time of the newest balance, differs from that balance, a statement is missing or movements were changed. Without \
+            balances in statements, the balance is the sum of all movements.
 
             """,
         ja: """

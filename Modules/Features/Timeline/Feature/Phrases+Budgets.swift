@@ -13,7 +13,7 @@ extension Phrase {
             left of each budget.
 
             A budget counts the same movements as the summary, in its own currency only. If the budget for “all” is in the currency that \
-            the summary converts totals into, it also counts other currencies, converted with the rates of timeline rates.
+            the summary converts totals into, it also counts other currencies, converted with the rates that you set with timeline rates.
 
             """,
         ja: """
@@ -26,9 +26,9 @@ extension Phrase {
             """)
     static let whatSettingABudgetDoes = Phrase(
         en: """
-            Replaces the budget of the same category. Without --currency, the amount is in the currency of the budget that it replaces. \
-            If there is no such budget, the amount is in the currency that you have chosen or, if you have not chosen one, in the only \
-            currency in use.
+            Replaces any budget of the same category. Without --currency, the amount is in the currency of the replaced budget. If there \
+            is no such budget, the amount is in the currency that you have chosen or, if you have not chosen one, in the only currency in \
+            use.
 
             """,
         ja: """

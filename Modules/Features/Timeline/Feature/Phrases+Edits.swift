@@ -19,8 +19,8 @@ extension Phrase {
             """)
     static let whatEditDoes = Phrase(
         en: """
-            The history keeps the old values. An import never changes a value that you have edited, except the status of a payment that has \
-            since been settled, refunded or cancelled. Sums exclude movements with the status uncounted, but balances include them.
+            The history keeps the old values. An import never changes a value that you have edited, except the status of a payment that \
+            has since been settled, refunded or cancelled. Sums exclude movements with the status uncounted, but balances include them.
 
             """,
         ja: """
@@ -29,7 +29,7 @@ extension Phrase {
 
             """)
     static let whatDeleteDoes = Phrase(
-        en: "The history keeps the values. If you import the statement again, the movement is added again.",
+        en: "The history keeps the values of the movement. If you import its statement again, the movement is added again.",
         ja: "削除した値は履歴に残ります。同じ明細をもう一度取り込むと、再び追加されます。")
     static let addCoffee = Phrase(en: "Add what you paid in cash today:", ja: "今日、現金で払った分を追加する:")
     static let correctAmount = Phrase(en: "Correct an amount and add a message:", ja: "金額を直してメッセージを付ける:")
@@ -46,7 +46,7 @@ extension Phrase {
     static let messageOfMovement = Phrase(en: "The message; empty for none.", ja: "メッセージ。空欄で削除。")
 }
 
-/// Errors about edits of movements, and the edited movements that an error lists.
+/// Errors about edits, and the lines of an error that list edited movements.
 extension Phrase {
     static let nothingToEdit = Phrase(en: "Specify at least one field to change.", ja: "変更する項目を 1 つ以上指定してください。")
     static let currencyIsUnclear = Phrase(en: "The currency of the amount is unclear.", ja: "金額の通貨が決まりません。")

@@ -10,7 +10,7 @@ extension Phrase {
             4 if quarterly, 5 if yearly. Recurring payments that have ended are not listed.
 
             The amount is the last one, with “about” if the amounts differ by more than 5 %. The summary of this month, such as timeline \
-            summary --since 2026-11-01 in November, shows the recurring payments that are still expected in it.
+            summary --since 2026-11-01 in November, shows the recurring payments that are still expected this month.
 
             """,
         ja: """

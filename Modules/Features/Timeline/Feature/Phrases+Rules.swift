@@ -10,8 +10,8 @@ extension Phrase {
     static let applyRules = Phrase(en: "Apply rules to existing movements.", ja: "登録済みの明細にルールを適用します。")
     static let whatARuleDoes = Phrase(
         en: """
-            A rule gives a category to movements by their text. Rules apply to new movements in the category “other”, such as rows of a \
-            statement that have no category. If several rules match, the first one counts.
+            A rule gives a category to movements that match its text. Rules apply to new movements in the category “other”, such as \
+            rows of a statement that have no category. If several rules match, the first one counts.
 
             """,
         ja: """

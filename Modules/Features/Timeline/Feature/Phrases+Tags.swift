@@ -5,9 +5,9 @@ import TimelineDomain
 extension Phrase {
     static let tagMovement = Phrase(en: "Tag a movement.", ja: "明細にタグを付けます。")
     static let whatATagIs = Phrase(
-        en: "A tag is a word without spaces. Case and width do not matter. Without --remove, adds the tags.",
+        en: "Adds the tags or, with --remove, removes them. A tag is a word without spaces. Case and width do not matter.",
         ja: "タグは空白を含まない言葉です。大文字と小文字、全角と半角は区別しません。--remove を付けなければ、タグを追加します。")
-    static let tagThenList = Phrase(en: "Tag a movement, then list what has the tag:", ja: "タグを付けてから、同じタグの明細を見る:")
+    static let tagThenList = Phrase(en: "Tag a movement, then list all movements with one of the tags:", ja: "タグを付けてから、同じタグの明細を見る:")
     static let tagsToAttach = Phrase(en: "The tags.", ja: "タグ。")
     static let removeTags = Phrase(en: "Remove the tags instead.", ja: "タグを外します。")
     static let noteOfMovement = Phrase(en: "Your note; empty for none.", ja: "自分のメモ。空欄で削除。")

@@ -50,8 +50,8 @@ extension Phrase {
             On a terminal, the first import from a bank without a profile shows three rows as they would be read, and you can \
             correct the meaning of each column. The import saves your corrections as a profile for next time.
 
-            On a terminal, you are asked about an ambiguous sign of spending, order of dates, currency or decimal mark. \
-            Without a terminal, nothing is imported, and the error names the option to add.
+            If the sign of spending, the order of dates, the currency or the decimal mark is ambiguous, the import asks you on a terminal; \
+            without a terminal, it imports nothing, and the error names the option to add.
 
             No movement is added twice. After an interruption, import the file again to add the rest.
 
@@ -126,7 +126,7 @@ extension Phrase {
 extension Phrase {
     static let limitsAreFrom1To10000 = Phrase(en: "--limit takes a number from 1 to 10000.", ja: "--limit には 1 から 10000 までの数を指定してください。")
     static let takeCursorFromList = Phrase(
-        en: "Copy the cursor from the last line of a list, such as 1795219200000.ab12.", ja: "一覧の最後に表示された値を指定してください。例: 1795219200000.ab12")
+        en: "Copy the cursor, such as 1795219200000.ab12, from the last line of a list.", ja: "一覧の最後に表示された値を指定してください。例: 1795219200000.ab12")
     static let untilIsBeforeSince = Phrase(en: "--until is earlier than --since.", ja: "--until が --since より前になっています。")
     static let currenciesAreCodes = Phrase(en: "Use a currency code, such as JPY or USD.", ja: "JPY や USD のような通貨コードを指定してください。")
     static let howToWriteADay = Phrase(en: "Use a date such as 2026-11-21.", ja: "日付は 2026-11-21 の形式で指定してください。")

@@ -34,8 +34,8 @@ struct KnownMovements {
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
     private let names: AccountNames
-    /// The ids of the rows that belong to stored movements. Almost all rows of a new statement are unknown, and one query for all rows
-    /// takes a fraction of the time that a query for each row would take.
+    /// The row ids that belong to stored movements. Almost all rows of a new statement are unknown, and one query for all rows takes a
+    /// fraction of the time that a query for each row would take.
     private var ids: Set<Movement.ID>
 
     /// Whether the user has entered movements. If the user has entered none, rows are not compared with entered movements.
@@ -123,7 +123,8 @@ struct KnownMovements {
 
     /// Remembers the effect of adding a row, because a preview writes nothing.
     ///
-    /// - Returns: The number of movements that would get the account of the row: the known movement and its parts without an account.
+    /// - Returns: The number of movements that would get the account of the row: if the known movement has no account, this movement and
+    ///   those of its parts for which `takesAccount` is true.
     mutating func preview(_ row: Movement, _ known: KnownMovement?, _ outcome: Additions.Outcome) throws -> Int {
         let id = known?.id ?? row.id
         var assigned = 0

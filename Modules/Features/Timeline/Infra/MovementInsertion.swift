@@ -42,7 +42,7 @@ struct MovementInsertion {
     }
 
     /// Adds the texts in ascending order of their places. FTS5 writes its pending words to the database whenever a text has a lower place
-    /// than the text before it, which would be the case for every row of a statement sorted newest first, as most statements are.
+    /// than the text before it. Most statements are sorted newest first, so this would otherwise happen for every row.
     mutating func addTexts() throws {
         for (place, folded) in texts.sorted(by: { $0.place < $1.place }) { try text.execute(arguments: [place, folded]) }
         texts = []

@@ -1,15 +1,16 @@
-/// The positions in the list that movements of the same second can have.
+/// The range of list positions for the movements of one second.
 ///
-/// The upper bits of a position hold the second, and the lower 24 bits hold a number within that second. A movement's position is also the
-/// id of its row, so the table, the full-text search and the equal keys of an index are in the list's order. Reading a page therefore takes
-/// the same time at any position. Within a second, the movement added last comes first.
+/// The upper bits of a position hold the second, and the lower 24 bits hold a number within that second. A movement's position is also its
+/// rowid, so the rows of the table, the results of a full-text search and the index entries with equal keys are in the list's order.
+/// Reading a page therefore takes the same time at any position. Within a second, the movement added last comes first.
 struct MovementPlace {
     static let bits: Int64 = 24
 
     let first: Int64
     var last: Int64 { first + (1 << Self.bits) - 1 }
 
-    /// - Parameter milliseconds: The time in milliseconds since 1970. A time outside the supported years is clamped.
+    /// - Parameter milliseconds: The time in milliseconds since 1970. A time far outside the supported years is clamped, so that
+    ///   positions fit in 64 bits.
     init(of milliseconds: Int64) {
         let seconds = milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
         first = max(-(1 << 38), min(1 << 38, seconds)) << Self.bits

@@ -10,7 +10,7 @@ struct MovementQuery {
     private(set) var sql = ""
     private(set) var arguments = StatementArguments()
 
-    /// Whether no movement can pass the filter, for example because the kind is outside the family.
+    /// Whether no movement can pass the filter, because the filter's kind is outside the filter's family.
     var isEmpty: Bool { sql.isEmpty }
 
     /// - Parameter bound: The place of the movement directly before the page; nil for the first page.
@@ -30,7 +30,7 @@ struct MovementQuery {
             }
             addOrder(filter.order, place: "movementText.rowid")
         } else {
-            // For each kind, the index is in the list's order, so SQLite merges the kinds instead of sorting.
+            // Within each kind, the index of kinds is in the list's order, so SQLite merges the kinds instead of sorting.
             let kinds: [Movement.Kind?] = filter.kinds ?? [nil]
             // The index of tagged movements is small, because few movements have tags.
             let isTagged = filter.tag != nil && filter.kinds == nil

@@ -81,7 +81,7 @@ extension DataStore.Schema {
                         """)
             },
             "tags": { db in
-                // Tags are stored between spaces, so that a search for a tag with a space on each side finds only the whole tag.
+                // Each tag is stored with a space on both sides, so that searching for ` tag `, with its spaces, finds only whole tags.
                 try db.execute(
                     sql: """
                         ALTER TABLE movement ADD COLUMN note TEXT;

@@ -51,7 +51,8 @@ extension SQLiteMovements {
     package func delete(_ id: Movement.ID, at time: Date) async throws -> Movement? {
         try await store.write { db in
             guard let movement = try db.movement(id) else { return nil }
-            // Deleting a part would change the sum. If the whole were deleted, importing its statement again would count the parts twice.
+            // Deleting a part would change the sum of the whole and its parts. If the whole were deleted, importing its statement again
+            // would count the parts twice.
             if let whole = try db.parts(of: id).isEmpty ? movement.whole : id, try db.movement(whole) != nil {
                 throw TimelineError.isSplit(whole)
             }

@@ -5,8 +5,9 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// Sets the time of each movement with a moment to the local time in the time zone, unless this was already done. While another
-    /// program is writing, the movements keep the times of the previous time zone, so that a command that only reads does not fail.
+    /// Sets the time of each movement with a moment to the local time in the time zone, unless this was already done. If another
+    /// program keeps writing until the timeout, the movements keep the times of the previous time zone, so that a command that only reads
+    /// does not fail.
     func dateMoments() throws {
         try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
     }

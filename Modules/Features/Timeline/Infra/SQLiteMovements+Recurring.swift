@@ -21,7 +21,7 @@ extension SQLiteMovements {
             """
         return try await store.read { db in
             let (sql, arguments) = try query.build(db)
-            // SQLite sorts the payments, and each series is read and dropped before the next one is read.
+            // SQLite groups the payments, and the series are read one at a time, so that only one of them is in memory.
             let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
             var found: [(place: Int64, recurrence: Recurrence)] = []
             while let row = try rows.next() {

@@ -81,7 +81,7 @@ package struct SQLiteMovements: MovementRepository {
                         continue
                     }
                     try additions.assign(db.update(old, from: movement), to: movement.account)
-                    // A movement cannot be moved until its text is in the index.
+                    // The place of a movement cannot change until the movement's text is in the index.
                     if movement.moment != nil { try insertion.addTexts() }
                     try db.update(old, withMomentOf: movement)
                     guard outcome == .settled else { continue }

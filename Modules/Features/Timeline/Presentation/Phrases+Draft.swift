@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// Phrases about checking how a statement is read, before its first import.
+/// Phrases about checking how a statement is read before it is imported.
 extension Phrase {
     static let checkStatement = Phrase(en: "Check the statement before the import", ja: "取り込み前の確認")
     static let firstRows = Phrase(en: "First rows", ja: "先頭の行")
@@ -32,7 +32,7 @@ extension Phrase {
     }
     static func meaning(of column: Phrase) -> Phrase { Phrase(en: "Meaning of “\(column)”", ja: "「\(column)」の意味") }
     static func columnNumber(_ number: String) -> Phrase { Phrase(en: "column \(number)", ja: "列 \(number)") }
-    /// A text of the file, shown as it is until the user has decided how to read it.
+    /// Text from the file, quoted as is until the user has decided how to read it.
     static func unread(_ text: String) -> Phrase { Phrase(en: "“\(text)”", ja: "「\(text)」") }
     static func unreadableRow(_ line: Int, _ reason: Phrase) -> Phrase {
         Phrase(en: "Line \(line): \(reason)", ja: "\(line) 行目: \(reason)")
@@ -51,7 +51,7 @@ extension Phrase {
 }
 
 extension String {
-    /// Whether the date contains a year of four digits.
+    /// Whether the date contains a four-digit year.
     package var hasLongYear: Bool { split { !$0.isNumber }.contains { $0.count == 4 } }
 }
 

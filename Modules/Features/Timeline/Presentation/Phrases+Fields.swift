@@ -2,7 +2,7 @@ import Language
 import Money
 import TimelineDomain
 
-/// The names of columns.
+/// The meanings of columns, in words.
 extension Statement.Field: Worded {
     package var phrase: Phrase {
         switch self {
@@ -31,7 +31,7 @@ extension Statement.Field: Worded {
         }
     }
 
-    /// A description of the column's valid values, for use after “is not”.
+    /// A description of valid values for the field, for use after “is not”.
     fileprivate var value: Phrase {
         switch self {
         case .currency, .originalCurrency: Phrase(en: "a known currency", ja: "対応している通貨のコード")

@@ -10,7 +10,7 @@ extension Phrase {
     static let partOf = Phrase(en: "Part of", ja: "分割元")
     static let parts = Phrase(en: "Parts", ja: "分割でできた明細")
     static func showWhole(_ id: String) -> Phrase {
-        Phrase(en: "Show the whole: timeline show \(id)", ja: "分割元を見る: timeline show \(id)")
+        Phrase(en: "Show the split movement: timeline show \(id)", ja: "分割元を見る: timeline show \(id)")
     }
     static func joinParts(_ id: String) -> Phrase {
         Phrase(en: "Join the parts: timeline join \(id)", ja: "分割した明細を元に戻す: timeline join \(id)")

@@ -5,7 +5,7 @@ extension Phrase {
     static func count(_ number: Int) -> Phrase { .verbatim("\(number)") }
 }
 
-/// Phrases of the list of movements.
+/// Phrases for the list of movements.
 extension Phrase {
     static let timeline = Phrase(en: "Timeline", ja: "タイムライン")
     static func onlyWhatContains(_ text: String) -> Phrase { Phrase(en: "Filtered by “\(text)”.", ja: "「\(text)」で絞り込み中です。") }
@@ -29,7 +29,7 @@ extension Phrase {
     static let textOrNothing = Phrase(en: "Text (empty to show everything)", ja: "検索する文字（空欄ですべて表示）")
 }
 
-/// Phrases of the summary.
+/// Phrases for the summary.
 extension Phrase {
     static let summary = Phrase(en: "Summary", ja: "集計")
     static func summary(by grouping: MovementSummary.Grouping) -> Phrase { Phrase(en: "Summary by \(grouping)", ja: "\(grouping)別の集計") }
@@ -83,7 +83,7 @@ extension Phrase {
     static let status = Phrase(en: "Status", ja: "状態")
 }
 
-/// Labels for movements of certain kinds.
+/// Labels for fields that only some movements have.
 extension Phrase {
     static let counterparty = Phrase(en: "Counterparty", ja: "相手先")
     static let paidTo = Phrase(en: "Paid to", ja: "支払先")

@@ -116,7 +116,7 @@ extension Phrase {
     static func seeHelp(_ program: String) -> Phrase { Phrase(en: "See \(program) --help.", ja: "使い方: \(program) --help") }
 }
 
-/// Parts of a saved session that cannot be restored.
+/// A saved session, or a part of it, that is not restored.
 extension Restoration.LeftOut {
     var phrase: Phrase {
         switch self {

@@ -125,7 +125,7 @@ extension [String] {
 }
 
 extension URL {
-    /// The URL itself if a file or folder exists there, otherwise the nearest parent that exists.
+    /// The URL itself if a file or folder exists there, otherwise its nearest ancestor that exists.
     fileprivate var nearestExisting: URL {
         var place = absoluteURL.standardizedFileURL
         while !FileManager.default.fileExists(atPath: place.path), place.path != "/" { place.deleteLastPathComponent() }

@@ -70,8 +70,8 @@ extension CommandLineHost {
         ]
     }
 
-    /// Returns the shell command after which a setting's value no longer applies: this command line without the flag, or a command that
-    /// unsets the variable or disables the settings file. If the value is the default, the command rebuilds the program instead.
+    /// Returns the shell command that removes a setting's value: this command line without the flag, or a command that unsets the variable
+    /// or disables the settings file. A default value cannot be removed, so the command rebuilds the program instead.
     private func forgetting(_ origin: Origin) -> String {
         switch origin {
         case .flag(let flag): CommandLine.without(flag)
@@ -81,8 +81,8 @@ extension CommandLineHost {
         }
     }
 
-    /// The shell command that disables the settings file. If the program's variable `CONFIG` sets the path, the file could be any file, so
-    /// the command unsets the variable instead of moving the file.
+    /// The shell command that disables the settings file. If the program's variable `CONFIG` sets the path, it could name any file, so the
+    /// command unsets the variable instead of moving the file.
     private var forgettingFile: String {
         switch environment.settingsFile?.origin {
         case .variable(environment.settingsVariable): "unset \(environment.settingsVariable)"

@@ -29,7 +29,7 @@ extension Phrase {
     }
     static func variablesAreValid(_ names: [String]) -> Phrase {
         names.isEmpty
-            ? Phrase(en: "No environment variable of the program is set.", ja: "このプログラムの環境変数は設定されていません。")
+            ? Phrase(en: "None of the program's environment variables is set.", ja: "このプログラムの環境変数は設定されていません。")
             : Phrase(en: "Valid: \(names.joined(separator: ", ")).", ja: "\(names.joined(separator: "、")) に誤りはありません。")
     }
     static let clockIsTheSystems = Phrase(en: "The program uses the system clock.", ja: "システムの時計を使っています。")
@@ -73,7 +73,7 @@ extension Phrase {
         en: "The program's files in the data directory are private to you.", ja: "データフォルダー内のこのプログラムのファイルは、自分だけが読めます。")
     static func leftOver(_ paths: [String]) -> Phrase {
         Phrase(
-            en: "Temporary files of a killed program: \(paths.joined(separator: ", ")).",
+            en: "Temporary files left by a killed program: \(paths.joined(separator: ", ")).",
             ja: "強制終了で残った一時ファイルがあります: \(paths.joined(separator: "、"))")
     }
     static let nothingIsLeftOver = Phrase(en: "There are no stale temporary files.", ja: "不要な一時ファイルは残っていません。")

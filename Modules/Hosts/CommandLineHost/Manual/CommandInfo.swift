@@ -66,7 +66,7 @@ struct ArgumentInfo: Decodable {
 }
 
 extension CommandInfo {
-    /// Reads the description of a program in one language.
+    /// Reads the description of a program, with its text in one language.
     ///
     /// - Throws: `internal` if the parser's format is unknown.
     init(_ root: any ParsableCommand.Type, in language: Language) throws(Failure) {

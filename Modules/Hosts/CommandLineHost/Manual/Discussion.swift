@@ -7,7 +7,7 @@ struct Discussion {
         let lines: [String]
     }
 
-    /// The paragraphs, each as a single line, and the tables, each as its lines.
+    /// The paragraphs and tables: a paragraph is a single line; a table is a list of its lines.
     private(set) var paragraphs: [[String]] = []
     private(set) var examples: [Example] = []
 

@@ -1,6 +1,6 @@
 import Text
 
-/// A manual page in mdoc(7), the format of groff and mandoc.
+/// A manual page in mdoc(7), which groff and mandoc can format.
 struct Mdoc {
     private(set) var text = ""
 
@@ -29,7 +29,7 @@ struct Mdoc {
         }
     }
 
-    /// Writes lines that keep their line breaks.
+    /// Writes a block of lines whose line breaks are kept.
     mutating func literal(_ lines: [String]) {
         line(["Bd", "-literal", "-offset", "indent"].joined(separator: " "))
         for shown in lines { text += Self.begun(Self.escaped(shown)) + "\n" }

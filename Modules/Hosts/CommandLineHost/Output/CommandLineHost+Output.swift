@@ -52,7 +52,7 @@ extension CommandLineHost {
         }
     }
 
-    /// Writes text for people, through a pager if the text does not fit in the terminal.
+    /// Writes human-readable text, through a pager if the text does not fit in the terminal.
     func page(_ text: StyledText) throws(Failure) {
         let isStyled = Self.isStyled(settings, environment, isCapable: Console.isOutputCapable) && !options.json
         let isPaged = Console.isOutputCapable && style == .drawn && !options.json
@@ -60,7 +60,7 @@ extension CommandLineHost {
         try Console.write(text, styled: isStyled)
     }
 
-    /// Returns whether text for people has styles such as colors.
+    /// Returns whether human-readable text has styles such as colors.
     ///
     /// - Parameter isCapable: Whether the text goes to a terminal that can show styles.
     private nonisolated static func isStyled(_ settings: Settings, _ environment: Environment, isCapable: Bool) -> Bool {
@@ -89,7 +89,7 @@ extension CommandLineHost {
         complain(complaint(failure, in: settings.language, asJSON: false).raw, beginning: "\(P.name):", settings, environment)
     }
 
-    /// Writes a message to standard error; if the output has colors, the beginning of the message is red.
+    /// Writes a message to standard error; if the message is styled, its beginning is red.
     nonisolated static func complain(_ text: String, beginning: String, _ settings: Settings, _ environment: Environment) {
         let isStyled = isStyled(settings, environment, isCapable: Console.isErrorCapable)
         Console.complain(StyledText(text, beginning: beginning, .problem), styled: isStyled)

@@ -51,12 +51,12 @@ struct HintedCommands {
 }
 
 extension Substring {
-    /// The name of a command or an option at the start of the text.
+    /// The word at the start of the text, which may be the name of a command or an option; empty if there is none.
     fileprivate var word: String { String(prefix { $0.isASCII && ($0.isLetter || $0 == "-") }) }
 }
 
 extension Screen {
-    /// Returns the screen with the program's name before the commands in its sentences and cells.
+    /// Returns the screen with the program's name before each command in a row with one cell or in a cell with the tone `command`.
     func naming(_ commands: HintedCommands) -> Screen {
         var screen = self
         for (section, content) in sections.enumerated() {

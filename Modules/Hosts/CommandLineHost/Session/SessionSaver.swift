@@ -21,7 +21,7 @@ final class SessionSaver {
 
     /// Saves the session and returns the messages to show with the next screen.
     ///
-    /// The screens before the tabs are not saved, because each run decides whether to show them.
+    /// Screens that appear before the tabs are not saved, because each run decides whether to show them.
     func atScreen() -> [Phrase] {
         defer { news = [] }
         guard Stage(observer).hasAddresses else { return news }

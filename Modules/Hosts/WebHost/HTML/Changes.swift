@@ -25,7 +25,8 @@ struct Changes: Sendable {
         add("set", id, new.markup)
     }
 
-    /// Compares the children of an element. Children whose order is unchanged stay; a moved child is removed and inserted again.
+    /// Compares the children of an element. A child that now follows a child that it used to precede is removed and inserted again; other
+    /// children of both elements stay.
     private mutating func compare(_ old: [HTML], _ oldKeys: [String], _ new: [HTML], _ keys: [String], in parent: String) {
         let places = Dictionary(uniqueKeysWithValues: zip(oldKeys, oldKeys.indices))
         var kept: Set<String> = []

@@ -30,7 +30,7 @@ enum HTML: Hashable, Sendable {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
 
-    /// Builds the content of an element from one piece per line.
+    /// Builds the content of an element from pieces, arrays of pieces and texts.
     @resultBuilder
     enum Content {
         static func buildExpression(_ piece: HTML) -> [HTML] { [piece] }

@@ -66,7 +66,8 @@ extension InspectorPage {
         }.document
     }
 
-    /// The content security policy. It allows only the page's own style sheet and script, and connections to and images from this server.
+    /// The content security policy. The only style sheet and script are the embedded ones; connections and images are limited to this
+    /// server.
     static let policy = [
         "default-src 'none'", "style-src \(Asset.inspectorStyle.source)", "script-src \(Asset.inspectorScript.source)",
         "connect-src 'self'", "img-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",

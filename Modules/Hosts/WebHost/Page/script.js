@@ -20,7 +20,7 @@
     },
   }
 
-  // Applies changes to the page, and keeps typed text, the focus and the selection.
+  // Applies changes to the page. Keeps text that has not been submitted and, unless the address changes, the focus and the selection.
   function apply(list) {
     const typed = [...document.querySelectorAll('input[name=input]')].filter(field => field.value !== field.defaultValue && field.id !== sent)
       .map(field => [field.id, field.value, field.labels[0]?.textContent])

@@ -5,7 +5,7 @@ import NIOCore
 /// another session, is not rendered again.
 @MainActor
 final class SentPages {
-    /// A value of a page that differs from session to session or each time the page is sent.
+    /// A value in the page's text that differs between sessions or changes each time the page is sent.
     private enum Blank: CaseIterable {
         case session, token, once
 
@@ -27,7 +27,7 @@ final class SentPages {
         /// The page with a mark in place of each blank.
         let page: PageData
         let pieces: [Piece]
-        /// A number of bytes that is enough for every page: the longest blank has 32 bytes more than its mark.
+        /// A number of bytes that is enough for the text of any session: the longest value of a blank has 32 bytes more than its mark.
         let size: Int
     }
 

@@ -63,8 +63,8 @@ struct WebPage: Hashable, Sendable {
         return changes
     }
 
-    /// The content security policy. The only style sheet and script are the embedded ones; connections, images and forms are limited to this
-    /// server.
+    /// The content security policy. The only style sheet and script are the embedded ones; connections, images and forms are limited to
+    /// this server.
     static let policy = [
         "default-src 'none'", "style-src \(Asset.style.source)", "script-src \(Asset.script.source)", "connect-src 'self'",
         "img-src 'self'",

@@ -3,10 +3,11 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// HTTP connections whose requests are handled on the thread of the connection's event loop.
+/// An HTTP channel that handles requests on the thread of their connection's event loop, except for work on the main actor and work for
+/// which the responder prefers the shared threads of Swift concurrency.
 ///
-/// On the shared threads of Swift concurrency, each request would wait for another thread to wake up before it is handled, and again before
-/// its response is written. That takes longer than the work itself.
+/// On the shared threads, each request would wait for another thread to wake up before it is handled, and again before its response is
+/// written. These waits would take longer than the work itself.
 struct EventLoopChannel: ServerChildChannel {
     let base: HTTP1Channel
 

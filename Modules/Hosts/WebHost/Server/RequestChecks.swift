@@ -31,7 +31,7 @@ struct RequestChecks: Sendable {
         return nil
     }
 
-    /// Returns whether the request is of a kind that only the page's script sends, never a link.
+    /// Returns whether the request is of a kind that only the page's script sends; following a link never sends such a request.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 

@@ -9,8 +9,8 @@ enum SHA256 {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
         withUnsafeBytes(of: (UInt64(message.count) << 3).bigEndian) { padded += $0 }
-        // Every request hashes its cookie, so this must be fast. The rounds use variables, because an array would be allocated in every
-        // round.
+        // Every request hashes its cookie, so this must be fast. The rounds use separate variables, because an array would be allocated in
+        // every round.
         let rounds = rounds
         var words = [UInt32](repeating: 0, count: 64)
         for block in stride(from: 0, to: padded.count, by: 64) {

@@ -81,7 +81,8 @@ struct WebResponder: HTTPResponder {
         }
     }
 
-    /// Gives a cookie to a browser that opens the printed address, and redirects the browser to an address without the token.
+    /// Gives a cookie to a browser that opens the printed address, unless it already has a valid one, and redirects the browser to an
+    /// address without the token.
     private func enter(with token: String, _ caller: Caller) throws -> Response {
         if let cookie = caller.cookie, keys.admits(cookie) { return .redirect(to: Path()) }
         guard let cookie = keys.exchange(token) else { throw HTTPRefusal(.forbidden, .linkIsUsed, hint: .startAgainForALink) }
@@ -184,7 +185,7 @@ struct WebResponder: HTTPResponder {
     }
 
     /// Returns the page of the inspector, the lines that the page has not seen, or a redirect to a new session that continues from a moment
-    /// of the recording; nil for another address.
+    /// of the recording; nil for any other address.
     private func inspect(_ ring: RecordingRing, _ steps: [String], _ query: FormData) async throws -> Response? {
         if steps.isEmpty {
             var response = Response.text(InspectorPage.document(await ring.lines(after: 0)), "text/html")

@@ -101,7 +101,7 @@ private struct Keeper: Service {
         // Exit even if a connection is still open or thousands of sessions have not ended, because every session was saved, either now
         // or before its latest page was sent.
         Thread.detachNewThread {
-            // Give open connections until one second after the shutdown began, but at least 0.1 seconds, to end.
+            // Give open connections time to end: until one second after the shutdown began, but at least 0.1 seconds.
             Thread.sleep(forTimeInterval: max(0.1, (start + .seconds(1) - .now) / .seconds(1)))
             exit(0)
         }

@@ -20,8 +20,8 @@ final class WebSession {
     private let moments: SavedMoments?
     private let restoration: Restoration?
     private var saved: SavedTree?
-    /// The time at which the states of all features were last collected for saving; nil after an event, because an event may change more
-    /// than the screen.
+    /// The time at which the states of all features were last collected for saving; nil after an event or after an address was opened,
+    /// because both may change more than the screen.
     private var savedAt: ContinuousClock.Instant?
     private var hasArrived = false
     private(set) var messages: [PageData.Message] = []
@@ -79,7 +79,7 @@ final class WebSession {
 
     // MARK: Pages
 
-    /// Returns the current page, after showing an address if there are `steps`; nil if the tree shows no screen within five seconds.
+    /// Returns the current page, after showing the address `steps` unless it is empty; nil if the tree shows no screen within five seconds.
     ///
     /// - Throws: The errors of ``go(to:)``.
     func page(in language: Language, token: String, once: String, at steps: [String] = []) async throws -> PageData? {
@@ -141,7 +141,7 @@ final class WebSession {
         return nil
     }
 
-    /// Saves the session. The screens before the tabs are not saved, because each run decides whether to show them.
+    /// Saves the session, but not during the start screens, because each run decides whether to show them.
     func save() {
         guard stage.hasAddresses else { return }
         if !hasArrived {
@@ -160,7 +160,7 @@ final class WebSession {
     /// Shows an address, or remembers it until the start screens are done. To keep the screens that are already open, the session opens the
     /// address only if selecting a tab and going back do not lead there.
     ///
-    /// - Throws: `noSuchItem` for an unknown address; the error of an action on the way.
+    /// - Throws: `noSuchItem` for an unknown address; the error of selecting the tab or going back, if that fails.
     func go(to steps: [String]) async throws {
         lastSeen = .now
         guard !steps.isEmpty, stage.address != steps, await settled() != nil, stage.address != steps else { return }

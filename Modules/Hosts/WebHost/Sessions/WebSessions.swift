@@ -11,7 +11,7 @@ final class WebSessions {
     struct Limits: Sendable {
         /// The maximum number of trees in memory.
         var open = 1_000
-        /// The maximum number of sessions that are kept only on disk. From time to time, the oldest sessions beyond it are deleted.
+        /// The maximum number of sessions that are kept only on disk. From time to time, the oldest sessions beyond this limit are deleted.
         var kept = 2_000
         /// The time after which a session without an open page is moved to disk.
         var idle = Duration.seconds(600)
@@ -41,7 +41,7 @@ final class WebSessions {
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] {
             guard session.failure != nil else { return session }
-            // A session that has ended, for example because of maintenance, starts over.
+            // A session that has ended, for example because of maintenance, is mounted again.
             await close(session)
             return try await mount(id)
         }
@@ -150,7 +150,7 @@ final class WebSessions {
         return dated.sorted { $0.date > $1.date }.map(\.id)
     }
 
-    /// Deletes the oldest sessions on disk beyond the limit.
+    /// From time to time, deletes the oldest sessions on disk beyond the limit.
     private func prune() {
         guard made.count == 1 || made.count.isMultiple(of: 100) else { return }
         // Listing the names is much faster than reading the dates of the files.

@@ -6,7 +6,7 @@ extension Cell {
     ///
     /// Use this sequence in a `for await` loop; to receive values synchronously, use ``Router/follow(_:to:onChange:)``. Several loops, on
     /// any thread, can read the same sequence, and each loop receives the values independently. The sequence does not keep a ``Current``
-    /// alive; the sequence of a derived cell that is not held ends when the cell's sources are released.
+    /// alive. If a derived cell is released before its sources, its sequence continues until all of them are released.
     public final var values: Values {
         let reader = Reader(store.current)
         store.add(reader)

@@ -75,8 +75,8 @@ extension AnyStore {
 
 /// The deliveries in progress, each nested in the one before.
 ///
-/// This state belongs to the main actor and not to a tree: deliveries are calls on the main actor's stack, and a cell can have followers in
-/// several trees or outside any tree. The state is empty again when the outermost assignment returns.
+/// This state belongs to the main actor and not to a tree: deliveries are calls on the main thread's stack, and a cell can have followers
+/// in several trees or outside any tree. The state is empty again when the outermost assignment returns.
 @MainActor
 enum Deliveries {
     /// The number of rounds after which a loop of followers that react to each other is cut.

@@ -34,7 +34,7 @@ class Subscription {
 @usableFromInline
 final class OwnersSubscription: Subscription {
     private var node: Node?
-    /// The owner; nil if the owner is the node's logic.
+    /// The owner; nil once the owner is known to be the node's logic.
     private weak var owner: AnyObject?
     private var isLogic = false
     /// A closure that delivers to the owner, made where the types of the owner and the value are known.

@@ -7,7 +7,7 @@ extension Child {
     public enum ListBuilder {
         /// One child.
         @inlinable public static func buildExpression(_ child: Child) -> Child { child }
-        /// Several children on one line.
+        /// An array of children.
         @inlinable public static func buildExpression(_ children: [Child]) -> Child { Child(box: ChildList(children)) }
         /// An empty block.
         @inlinable public static func buildBlock() -> Child { ChildList.empty }

@@ -1,5 +1,5 @@
-// Code that uses a feature's types is inlinable, because a client's specialized copy avoids the metadata look-ups of generic code.
-// Otherwise, these look-ups would account for most of the cost of a mount.
+// Code that uses a feature's types is inlinable, because a client's specialized copy avoids the metadata lookups of generic code.
+// Otherwise, these lookups would account for most of the cost of a mount.
 
 /// A parent's description of one child: the feature, its id and input, and the parent's output handler and failure policy.
 @MainActor
@@ -68,7 +68,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         guard node.child !== self else { return }
         // Why the cast is safe: children that match have buildables of the same type, so they are both instances of this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
-        // The fast path for rows, which have a number as input and no output handler.
+        // The fast path for children, typically rows, with an unchanged `Int` as input and no output handler.
         if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }
         update(node, from: old)
     }

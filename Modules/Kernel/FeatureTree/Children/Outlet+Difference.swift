@@ -1,9 +1,9 @@
-// A `show` first skips the children that match at both ends of the list. Only the children in between can be moved, added or removed, so
-// only they are looked up by identity.
+// A `show` first skips the matching children at each end of the list. Only the children in between can be moved, added or removed, so only
+// they are looked up by identity.
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
-// retained, and after the comparisons the code checks that the outlet is still in use. During a `show`, the outlet's list changes only in
-// this code and when the owner is unmounted.
+// retained, and `apply` checks after the comparisons that the outlet is still in use. During a `show`, the outlet's list changes only in
+// this file and when the owner is unmounted.
 
 extension Outlet {
     /// Makes `wanted` the outlet's mounted children.
@@ -79,7 +79,7 @@ extension Outlet {
             let places = places(of: window, in: wanted)
             var kept: [Node] = []
             for node in Array(mounted[old]) {
-                // With an inconsistent `==`, two children can match one place; without this check, the first would be lost.
+                // If `==` is inconsistent, two nodes can match the same place; without this check, the first one would be lost.
                 if let place = places(node.child.identity), staying[place] == nil {
                     staying[place] = node
                     kept.append(node)
@@ -95,8 +95,8 @@ extension Outlet {
         return staying
     }
 
-    /// Returns a function that finds an identity in `window` and returns its index in `wanted`. Few children are searched linearly; many
-    /// are looked up in a table.
+    /// Returns a function that finds an identity in `window` and returns its index in `wanted`. A short window is searched linearly; a long
+    /// one is indexed in a table.
     private func places(of window: Range<Int>, in wanted: [Child]) -> (Identity) -> Int? {
         if window.count <= 8 {
             return { identity in window.first { wanted[$0].box.identity.matches(identity) } }
@@ -127,7 +127,7 @@ extension Outlet {
                 break
             }
             if node.isWaiting { isWaiting = true }
-            // The node is appended for now, so that unmounting the owner finds it.
+            // The node is appended at once, so that unmounting the owner finds it.
             mounted.append(node)
             if !isAtEnd { inOrder.append(node) }
         }

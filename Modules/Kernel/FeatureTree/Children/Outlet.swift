@@ -49,7 +49,7 @@ package final class Outlet {
 
     /// Carries out the `show` that was called during another one, if any.
     func showWaiting() {
-        // This is a loop, because otherwise a feature that shows children while it is built would cause recursion.
+        // This is a loop and not a recursion, because each child can make the owner call `show` again while the child is being built.
         while !isRouting, isOpen, owner.isMounted, let next = waiting.take() {
             let context = owner.context, outer = context.generation
             context.generation = next.generation
@@ -81,7 +81,7 @@ package final class Outlet {
     func restart(_ node: Node) {
         guard let supervision = node.busy.supervision, let index = place(of: node, near: supervision.place) else { return }
         let context = owner.context, child = node.child
-        // A `show` that is called during the restart waits until the new child is in place.
+        // A `show` that is called during the restart waits until the new child has started.
         isRouting = true
         context.settle {
             context.trace?.record(.restarted, of: node)

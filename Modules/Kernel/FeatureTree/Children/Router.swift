@@ -19,12 +19,12 @@ public struct Router {
     /// the new input if its logic is ``Updatable``; see <doc:Guarantees#13.-Identity>. If two children have the same identity, the first is
     /// mounted, and the second is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
-    /// When `show` returns, each new child has reached its first suspension. The exception is a `show` before the parent's own first
-    /// suspension: this call only builds the children, and they start when the parent reaches that suspension.
+    /// When `show` returns, each new child has reached its first suspension; ``Interactor/run()`` lists the exceptions.
     ///
     /// A call during another `show` of the same feature (for example, because a child reports while it is being mounted) is carried out
-    /// after the outer `show`. At any other time, including inside the closure `children`, a call is carried out at once, so an output can
-    /// immediately unmount the child that sent it. An endless loop of calls is cut, and the feature fails with ``Misuse/neverSettles(_:)``.
+    /// after the outer `show`; of several such calls, only the last is carried out. At any other time, including inside the closure
+    /// `children`, a call is carried out at once, so an output can immediately unmount the child that sent it. An endless loop of calls is
+    /// cut, and a feature in the loop fails with ``Misuse/neverSettles(_:)``.
     public func show(@Child.ListBuilder _ children: () -> [Child]) {
         guard node.isMounted else { return node.reportGone("show something") }
         node.main.show(children())

@@ -26,7 +26,7 @@ public struct CompositionError: Error, Hashable, Sendable {
     public enum Hint: Hashable, Sendable {
         /// The part that provides the type is switched off, for this reason.
         case off(String)
-        /// An entry provides a type with this similar name.
+        /// An entry provides a type with this name, which is similar to the name of the needed type.
         case near(String)
     }
 

@@ -1,5 +1,5 @@
 extension Entry {
-    /// The result builder for lists of entries, one per line, with support for `if` and `switch`.
+    /// The result builder for lists of entries, with support for `if` and `switch`.
     @resultBuilder
     @MainActor
     public enum ListBuilder {

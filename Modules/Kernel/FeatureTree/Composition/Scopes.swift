@@ -1,6 +1,7 @@
 /// The entries whose values are made for each tree: those of scope `tree`, and the features that need one of them.
 ///
-/// A shared value must not need a value that belongs to one tree, because the shared value would outlive that tree or mix two trees.
+/// A shared value must not need a value that belongs to one tree, because the shared value would outlive that tree or carry the tree's
+/// value into other trees.
 @MainActor
 struct Scopes {
     private(set) var ofTree: Set<Int> = []

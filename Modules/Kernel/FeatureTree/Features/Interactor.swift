@@ -1,8 +1,8 @@
 /// The logic of one mounted feature.
 ///
-/// A conforming class is isolated to the main actor. A `nonisolated` class can conform only if it has no mutable state. The ``run()`` of a
-/// `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must use `await` to call the router and
-/// the listener.
+/// A conforming class is isolated to the main actor unless it is declared `nonisolated`, in which case it must not have mutable state. The
+/// ``run()`` of a `nonisolated` class runs wherever the module's `nonisolated` async functions run by default, and must use `await` to call
+/// the router and the listener.
 @MainActor
 public protocol Interactor: AnyObject, Sendable {
     /// The result type of ``run()``, which is inferred. `Never?` marks logic without its own `run()`, for which no task is started.
@@ -10,9 +10,12 @@ public protocol Interactor: AnyObject, Sendable {
 
     /// Runs while the feature is mounted.
     ///
-    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. There are two exceptions: if the
-    /// parent calls `show` before its own first suspension, this method starts when the parent reaches that suspension; and on a system
-    /// without `Task.immediate`, this method starts after `show` has returned (see <doc:Guarantees#15.-Platforms>).
+    /// When the parent's ``Router/show(_:)`` returns, this method has reached its first suspension. There are three exceptions:
+    ///
+    /// - If the parent's own `run()` calls `show` before its first suspension, this method starts when the parent reaches that suspension.
+    /// - If the parent calls `show` while the tree is mounting or updating features, for example in ``Updatable/inputChanged(_:)``, this
+    ///   method starts after `show` has returned, but before the tree is idle again.
+    /// - On a system without `Task.immediate`, this method starts after `show` has returned (see <doc:Guarantees#15.-Platforms>).
     ///
     /// Unmounting cancels the task that runs this method. A `defer` in the task runs later: after all features that are unmounted together
     /// have been unmounted, and before ``Tree/stop()`` returns. The `defer`s of different features run in no particular order, so put

@@ -1,8 +1,8 @@
 /// Logic that accepts a new input while it is mounted.
 ///
 /// When a mounted child is shown with a different input, ``inputChanged(_:)`` receives that input. Logic that does not conform keeps its
-/// old input, and the new input is reported as ``Misuse/ignoredInput(parent:child:)``. To mount a new child instead, pass a different
-/// `id:`.
+/// old input, and the new input is reported as ``Misuse/ignoredInput(parent:child:)`` if the inputs can be compared. To mount a new child
+/// instead, pass a different `id:`.
 @MainActor
 public protocol Updatable: Interactor {
     /// The type of the feature's input.

@@ -22,7 +22,7 @@ public final class Restoration {
 
     private let document: SavedTree
     private let coder: any Coder
-    /// The index of each restored node's saved feature in the document, keyed by the node's serial number.
+    /// For each node that was matched with a feature in the document, the feature's index, keyed by the node's serial number.
     private var places: [Int: Int] = [:]
     /// For each key, the indexes of the document's features that have not been matched with a node yet, last feature first.
     private var waiting: [SavedKey: [Int]] = [:]
@@ -115,7 +115,7 @@ extension Restoration.LeftOut: CustomStringConvertible {
     public var description: String {
         switch self {
         case .version(let version): "The saved state has the unknown version \(version)."
-        case .unmounted(let path): "\(path.joined(separator: " → ")) no longer exists."
+        case .unmounted(let path): "\(path.joined(separator: " → ")) has not been mounted."
         case .unreadable(let path, let reason): "The saved state of \(path.joined(separator: " → ")) cannot be read: \(reason)"
         }
     }

@@ -1,7 +1,7 @@
 /// An incorrect use of the kernel. Misuse is reported in debug and release builds.
 ///
 /// ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown, and ``sameInstance(feature:mounted:)`` is the failure of the second mount. Every other
-/// misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running;
+/// misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, but does not stop the tree;
 /// ``neverSettles(_:)`` also fails one feature of the loop.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
@@ -10,7 +10,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case gone(feature: String, action: String)
     /// The named features show children, report, assign or restart in an endless loop.
     case neverSettles([String])
-    /// A feature's state could not be saved for the given reason, and was left out.
+    /// A feature's state was left out of a saved tree for the given reason.
     case unsaved(feature: String, reason: String)
     /// A mounted child was shown with a different input, which the child's logic does not accept.
     case ignoredInput(parent: String, child: String)

@@ -85,12 +85,12 @@ extension Node {
         context.trace?.record(.unmounted, of: self)
         context.disclaim(self)
         context.teardown.release(self, running)
-        // A router that outlives the node must not keep the parent's output handler alive.
+        // A router that outlives the mount must not keep the parent's output handler alive.
         if mailbox != nil { child = AnyChild(child.identity) }
         outlet = nil
     }
 
-    /// Lets the feature clean up, and then ends its tasks and subscriptions; returns the tasks that are still running.
+    /// Lets the feature clean up, cancels its tasks and ends its subscriptions; returns the tasks that are still running.
     private func endWork() -> [Job] {
         mailbox?.close()
         interactor?.willUnmount()

@@ -1,5 +1,5 @@
 extension Node {
-    /// Runs a task until it ends or the feature is unmounted.
+    /// Starts a task, which is cancelled when the feature is unmounted or fails.
     func run(_ work: Job.Work) {
         guard isMounted else { return reportGone("run a task") }
         hasBegunWork = true

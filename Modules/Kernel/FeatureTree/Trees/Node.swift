@@ -46,7 +46,7 @@ package final class Node {
         context.restoration?.place(self, under: outlet?.owner)
     }
 
-    /// Stores the logic that was built for the node, unless the build unmounted the node.
+    /// Stores the logic that was built for the node, unless the build unmounted the node or the logic is already mounted elsewhere.
     @usableFromInline func adopt(_ built: consuming any Interactor) {
         guard isMounted else { return }
         var logic = consume built
@@ -86,7 +86,7 @@ private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnown
 /// The tasks, subscriptions, failure and supervision of a node.
 @MainActor
 final class Activity {
-    /// The tasks that have been suspended and have not ended, in the order in which they were started.
+    /// The tasks that have not ended, in the order in which they were started. A task is added when `Job.start` returns.
     @exclusivity(unchecked) var jobs: [Job] = []
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// The error that ended the feature or will end it when it is started.
@@ -104,9 +104,9 @@ extension Node {
         return made
     }
 
-    /// The error of a failed node that is still in its outlet.
+    /// The error of a failed node that is still in the tree.
     var failure: (any Error)? { isMounted ? nil : activity?.failure }
-    /// Whether the node is in its outlet, either mounted or failed.
+    /// Whether the node is in the tree, either mounted or failed.
     var isThere: Bool { isMounted || activity?.failure != nil }
 
     @usableFromInline func add(_ subscription: Subscription) { busy.subscriptions.append(subscription) }

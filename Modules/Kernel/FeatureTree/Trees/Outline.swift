@@ -23,7 +23,7 @@ public struct Outline: Hashable, Sendable {
     private var first: Line { lines[lines.startIndex] }
     /// The feature's name.
     public var name: String { first.name }
-    /// The slot that the feature fills in its parent; nil if the feature is not a plugin, and in the outline of a running tree.
+    /// The slot that the feature fills in its parent; nil if the feature is not a plugin or the outline describes a running tree.
     public var slot: String? { first.slot }
     /// The first line of the feature's error, if it failed.
     public var failure: String? { first.failure }

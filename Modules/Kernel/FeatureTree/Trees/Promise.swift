@@ -1,4 +1,4 @@
-/// A promise of a value that arrives once; the promise resolves to nil if the value can no longer arrive. Later values are dropped.
+/// A promise of one value: the first to arrive, or nil if no value can arrive anymore. Later values are dropped.
 @MainActor
 final class Promise<Value: Sendable> {
     private var result: Value??

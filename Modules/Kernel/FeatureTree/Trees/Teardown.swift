@@ -131,8 +131,8 @@ extension Teardown {
 }
 
 extension Node {
-    /// The names of the node and its ancestors, nearest first. A list of more than 32 names is cut and ends with `…`, so that the list is
-    /// cheap to make when a feature ends with running tasks.
+    /// The names of the node and its ancestors, nearest first. A list of more than 32 names is cut to 32, followed by `…`, so that the list
+    /// is cheap to make even deep in the tree.
     fileprivate var lineage: [String] {
         var names = [name]
         var node = outlet?.owner

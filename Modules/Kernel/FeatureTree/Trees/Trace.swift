@@ -1,7 +1,7 @@
 /// A recorder of the events in a tree, in order, each with its cause.
 ///
 /// Pass a trace to a ``Tree``. The trace keeps the latest events in a ring. A tree without a trace does not create events, so it has no
-/// tracing costs. The trace stores reported values without redacting them, so do not report secrets.
+/// tracing costs. The trace stores outputs, cell values and errors without redacting them, so keep secrets out of them.
 @MainActor
 public final class Trace {
     /// One event of one feature.
@@ -38,7 +38,7 @@ public final class Trace {
         public let kind: Kind
         /// The time since the tree was made, on the tree's clock.
         public let time: Duration
-        /// The number of the event that caused this one; nil if the event came from outside the tree or after a suspension.
+        /// The number of the event that caused this one; nil if the event was caused from outside the tree or happened after a suspension.
         public let cause: Int?
     }
 

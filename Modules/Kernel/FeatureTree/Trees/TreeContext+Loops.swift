@@ -5,13 +5,14 @@
 extension TreeContext {
     /// The maximum generation. A flow that takes 20,000 steps without suspending also reaches this limit.
     nonisolated static let longestChain = 20_000
-    /// The misuse for a cut chain names the features of this many links at the end of the chain.
+    /// The number of links, at the end of a cut chain, whose features are named in the misuse.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.
     nonisolated static let mostShows = 1_000_000
 
-    /// Returns whether `owner` may show children again. If the owner has reached a limit, this method reports a loop and fails the owner.
+    /// Returns whether `owner` may show children again. If the owner or its chain of causes has exceeded a limit, this method reports a
+    /// loop and fails the owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
         if owner.busyTime == busyTime {
@@ -38,8 +39,8 @@ extension TreeContext {
         return false
     }
 
-    /// Returns whether a failed feature may restart again. If the feature or its chain of causes has reached a limit, this method reports a
-    /// loop.
+    /// Returns whether a failed feature may restart again. If the feature or its chain of causes has exceeded a limit, this method reports
+    /// a loop.
     func mayRestart(_ node: Node, isHopeless: Bool) -> Bool {
         generation += 1
         guard isHopeless || generation > Self.longestChain else { return true }

@@ -20,7 +20,7 @@ extension TreeContext {
         let generation: Int
     }
 
-    /// Runs `work`, and then all pending work, unless an outer caller is going to run the pending work.
+    /// Runs `work` and then, unless an outer caller is going to do so, all pending work.
     func settle(_ work: () -> Void) {
         guard !isBusy else { return work() }
         isBusy = true

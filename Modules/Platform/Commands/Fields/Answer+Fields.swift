@@ -4,19 +4,20 @@ import Text
 
 extension Answer {
     /// Returns the view data as JSON with only these fields. If the view data is a list, the fields are those of its elements. If the view
-    /// data is an object with exactly one list of objects, the fields can be those of the object and those of the list's elements.
+    /// data is an object with exactly one list of objects, the fields can be those of the object, those of the list's elements, or both.
     ///
-    /// - Throws: `usage` if one of the fields does not exist. If the answer's list is empty, its fields are unknown, so any name is
-    ///   accepted.
+    /// - Throws: `usage` if one of the fields does not exist. If the list is empty, the fields of its elements are unknown, so any name is
+    ///   accepted, unless the view data is a single item with an ID.
     public func json(in language: Language, fields: [String]) throws -> String {
         try AnswerFields(of: self, in: language).keeping(fields).text
     }
 
-    /// Returns the list in the view data as CSV: a header with the names of the fields, and a record for each element.
+    /// Returns the list in the view data as CSV: a header with the names of the fields, and a record for each element. If the list
+    /// is empty and `fields` is nil, the CSV is empty.
     ///
     /// - `fields`: The fields to include, in this order; nil for all. A field that is an object takes a column for each of its fields.
     /// - Throws: `usage` if the view data neither is a list of objects nor contains exactly one, if it is a single item with an ID, or if
-    ///   one of the fields does not exist. If the answer's list is empty, its fields are unknown, so any name is accepted.
+    ///   one of the fields does not exist. If the list is empty, the fields of its elements are unknown, so any name is accepted.
     public func csv(in language: Language, fields: [String]? = nil) throws -> String {
         try AnswerFields(of: self, in: language).table(fields)
     }
@@ -25,12 +26,12 @@ extension Answer {
     public static var noList: Failure { Failure(.usage, .answerIsNoList, hint: .useJSONInstead) }
 }
 
-/// The JSON of an answer with the names of all its fields.
+/// The JSON of an answer, and the names of all its fields.
 private struct AnswerFields {
     let tree: JSONTree
     let names: FieldNames
     /// The path of the answer's list, whose elements are the items; nil unless the answer is a list or an object with exactly one list of
-    /// objects.
+    /// objects. An empty list in an object counts as a list of objects.
     let list: [String]?
 
     init(of answer: Answer, in language: Language) throws {

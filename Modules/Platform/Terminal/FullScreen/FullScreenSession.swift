@@ -37,7 +37,7 @@ public struct FullScreenSession {
 
     /// Runs the session until the person quits, the tree ends or the terminal closes, and then restores the terminal.
     ///
-    /// - Throws: The error that ended the session, or `inputOutput` if the terminal cannot be written.
+    /// - Throws: The error that ended the session, or `inputOutput` if writing to the terminal fails.
     public func run() async throws {
         let (events, feed) = AsyncStream<Event>.makeStream()
         let stage = stage

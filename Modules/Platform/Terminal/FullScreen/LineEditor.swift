@@ -2,12 +2,12 @@ import Text
 
 /// A line of text that is being typed, with a cursor and the earlier inputs.
 struct LineEditor: Equatable {
-    /// The maximum length in bytes of UTF-8; text that is typed or pasted beyond this length is ignored.
+    /// The length, in bytes of UTF-8, at which further typed or pasted text is ignored.
     private static let longest = 4_096
 
     /// The text on each side of the cursor.
     private(set) var before = "", after = ""
-    /// The earlier inputs, oldest first, followed by the text that was typed before one of them was recalled.
+    /// The earlier inputs, oldest first, followed by the new text. Recalling another entry stores the changes to the current one.
     private var history: [String]
     private var place: Int
 

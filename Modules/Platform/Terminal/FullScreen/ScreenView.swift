@@ -29,7 +29,7 @@ struct ScreenView: Equatable {
     var focused: ScreenPage.Choice? { page.choices.indices.contains(focus) ? page.choices[focus] : nil }
     /// Whether the focused choice is visible and not new. A choice that the person might not have seen must not be chosen.
     var canBeChosen: Bool { showsFocus && !isNew }
-    /// Whether the focused choice is visible.
+    /// Whether the first line of the focused choice is visible.
     var showsFocus: Bool { focused.map { visible.contains($0.lines.lowerBound) } ?? false }
     private var lastTop: Int { max(0, page.lines.count - height) }
 

@@ -50,8 +50,8 @@ extension SessionState {
         return visible
     }
 
-    /// Selects the tab at a place, or moves the focus to the choice there; if that choice already has the focus, performs the choice. Thus
-    /// the first click shows what a second one would do, even if the screen has just changed.
+    /// Selects the tab at a place, or moves the focus to the choice there; if that choice already has the focus, runs the choice. Thus the
+    /// first click shows what a second one would do, even if the screen has just changed.
     mutating func click(row: Int, column: Int) -> Effect? {
         if showsTabs, row == 0 {
             let tab = visibleTabs.first { $0.columns.contains(column) && !$0.isSelected }?.tab

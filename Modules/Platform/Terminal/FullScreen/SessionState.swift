@@ -29,7 +29,7 @@ struct SessionState {
 
     /// The maximum number of inputs that a prompt recalls, and of screens whose focus is remembered.
     private static let longestHistory = 100
-    /// The maximum number of messages that are kept, which is more than a terminal shows.
+    /// The maximum number of messages to keep, usually more than fit on a terminal.
     private static let mostMessages = 50
 
     let language: Language
@@ -85,7 +85,7 @@ struct SessionState {
         return nil
     }
 
-    /// Shows why work failed. If typed input started the work and the action is still offered, the prompt reopens with the input.
+    /// If the work failed, shows why. A prompt that started the work then reopens, unless its action is gone or another prompt is open.
     private mutating func finish(_ lines: [Phrase]) {
         defer { entered = nil }
         guard !lines.isEmpty, var entered, typing == nil, isOffered(entered) else { return messages += texts(lines) }
@@ -162,7 +162,7 @@ struct SessionState {
 
     private mutating func say(_ phrase: Phrase) { messages = texts([phrase]) }
 
-    /// Performs the focused choice. If the person might not have seen the choice, this method only shows it.
+    /// Runs the focused choice. If the person might not have seen the choice, this method only shows it.
     mutating func choose() -> Effect? {
         guard let view, let choice = view.focused else { return nil }
         guard view.canBeChosen else {

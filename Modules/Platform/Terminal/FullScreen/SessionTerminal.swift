@@ -7,7 +7,7 @@ enum TerminalEvent: Sendable {
     case message(String), progress(String)
     /// The person wants to suspend the program.
     case suspended
-    /// The program continues after it was suspended.
+    /// The program has continued after a suspension.
     case resumed
     /// The terminal is gone.
     case closed
@@ -21,7 +21,7 @@ protocol SessionTerminal: Sendable {
     func start(_ report: @escaping @Sendable (TerminalEvent) -> Void)
     /// Writes text that may contain control sequences.
     func write(_ output: String) throws
-    /// Restores the terminal, suspends the program, and returns when it continues.
+    /// Restores the terminal, suspends the program, and takes over the terminal again when the program continues.
     func suspend()
     /// Takes over the terminal again.
     func resume()

@@ -42,7 +42,7 @@ struct TerminalFrame: Hashable, Sendable {
         lines.append(line)
     }
 
-    /// The text of each line, without styles.
+    /// The text of each line, without styles or trailing spaces.
     var texts: [String] { lines.map { $0.map(\.text).joined().withoutTrailingSpaces } }
 
     /// Returns the output that turns the previous frame into this one: the lines that differ, or every line if there is no previous frame

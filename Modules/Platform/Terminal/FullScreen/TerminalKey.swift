@@ -7,7 +7,7 @@ enum TerminalKey: Hashable, Sendable {
     case control(Unicode.Scalar)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    /// The main button was pressed at a place, counted from 0.
+    /// The main mouse button was pressed; the row and the column are counted from 0.
     case click(row: Int, column: Int)
     case wheelUp, wheelDown
 }
@@ -25,8 +25,8 @@ struct KeyDecoder {
     private var pending: [UInt8] = []
     private var isPasting = false
 
-    /// Whether the bytes so far may be the escape key or the beginning of another key. Always false within pasted text, because the mark at
-    /// the end of the text may arrive more slowly than a key.
+    /// Whether the pending bytes may be the escape key or the beginning of another key's escape sequence. Always false within pasted text,
+    /// because the mark at the end of the text may arrive more slowly than a key.
     var isWaiting: Bool { pending.first == Self.escape && !isPasting }
 
     /// Returns the keys that these bytes complete.
@@ -89,7 +89,7 @@ struct KeyDecoder {
 
     /// Returns the key that a sequence's last byte and first number stand for.
     private mutating func named(_ last: UInt8, _ number: String) -> [TerminalKey] {
-        // Within pasted text, the only sequence with a meaning is the mark at its end.
+        // Within pasted text, the only sequence with a meaning is the mark at the end of the text.
         if isPasting {
             isPasting = !(last == UInt8(ascii: "~") && number == "201")
             return []

@@ -4,7 +4,7 @@ import Synchronization
 /// The terminal modes and the signal handlers of a full-screen session.
 ///
 /// The terminal is restored before a signal ends or suspends the program. The handlers use only async-signal-safe functions and memory that
-/// ``install()`` has prepared.
+/// was prepared before the handlers were installed.
 enum TerminalModes {
     private typealias Handler = @convention(c) (Int32) -> Void
 
@@ -15,7 +15,7 @@ enum TerminalModes {
     private nonisolated(unsafe) static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 2)
     /// The previous actions for the signals in ``crashes``, such as printing a report.
     private nonisolated(unsafe) static let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-    /// The output that turns on the alternate screen, bracketed paste and the mouse, and turns off line wrapping and the cursor.
+    /// The output that turns on the alternate screen, bracketed paste and mouse reports, and turns off line wrapping and the cursor.
     private nonisolated(unsafe) static let beginning = bytes("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l")
     private nonisolated(unsafe) static let end = bytes(
         "\u{1B}[999;1H\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l")

@@ -3,7 +3,7 @@
 #
 # Checks the package and runs one part of its tests, on any CI service. It reads these variables:
 #   BASE            the revision to compare with, such as origin/@BRANCH@; empty to run all tests
-#   SHARD, SHARDS   the part of the tests to run and the number of parts, such as 2 and @SHARDS@
+#   SHARD, SHARDS   the part of the tests to run and the number of parts, such as 2 and @SHARDS@; by default CI_NODE_INDEX and CI_NODE_TOTAL
 #   ESPALIER_CACHE  the URL of a shared cache; with ESPALIER_CACHE_TOKEN, results are written to it. Set the token only for the branch @BRANCH@.
 # The reports are in .build/ci: check.xml and tests.xml.
 set -eu

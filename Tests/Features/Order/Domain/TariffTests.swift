@@ -42,7 +42,7 @@ struct TariffTests {
         #expect(fare.pickup == 300)
     }
 
-    @Test("A fare lists the distance, the time, the night surcharge and the pickup fee separately")
+    @Test("A fare lists the charges for distance and time, the night surcharge and the pickup fee separately")
     func parts() throws {
         let fare = Tariff.specialWards.fare(for: MeterReading(metres: 1_352, slowSeconds: 190), at: try time("23:30"))
         #expect(fare == Fare(distance: 700, time: 200, night: 180, pickup: 300))

@@ -75,7 +75,7 @@ struct TaxiOrderTests {
         #expect(order.charge?.amount == 500)
     }
 
-    @Test("An order's own time is never earlier than the time of a message that the order has received")
+    @Test("An order's time is never earlier than the time of a message that the order has received")
     func late() throws {
         var order = try TaxiOrder.sample(state: .accepted(.sample(.dispatched)))
         try order.receive([OrderNews(order.received + 1, .testing + 121, .arrive)])

@@ -41,7 +41,8 @@ struct ErrorWordingTests {
         (
             PaymentError.walletTooLow(due: 10_500, balance: 5_000),
             Failure(
-                .refused, "The wallet holds ¥5,000, but the estimate is ¥10,500.", hint: "Pay in cash, by card or with a ticket.")
+                .refused, "The wallet holds ¥5,000, but the estimated amount due is ¥10,500.",
+                hint: "Pay in cash, by card or with a ticket.")
         ),
         (PaymentError.unknownCoupon("FREE"), Failure(.badData, "There is no coupon “FREE”.", hint: "Valid coupons: HELLO500, TOKYO10.")),
         (

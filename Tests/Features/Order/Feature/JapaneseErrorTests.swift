@@ -64,7 +64,7 @@ struct JapaneseErrorTests {
             ])
         #expect(
             japanese { try Payment(.wallet).check(Fare(distance: 9_000, time: 0, night: 0, pickup: 300), after: []) } == [
-                "ウォレットの残高は5,000円で、予想料金の9,300円に足りません。", "現金、クレジットカード、法人チケットのいずれかで支払ってください。",
+                "ウォレットの残高は5,000円で、予想支払額の9,300円に足りません。", "現金、クレジットカード、法人チケットのいずれかで支払ってください。",
             ])
         let payment = Payment(.cash, coupon: try Coupon("HELLO500"))
         #expect(

@@ -136,7 +136,7 @@ extension Screen {
 }
 
 extension String {
-    /// The English sentences in the text, except the argument parser's own.
+    /// The English sentences in the text, except those that the argument parser adds.
     fileprivate var sentences: [String] {
         replacing(/Show help information\.|Show the version\.|for detailed help\./, with: "")
             .matches(of: /[A-Za-z]+,?( [A-Za-z0-9,'-]+)+\.(?![0-9])/).map { String($0.output.0) }

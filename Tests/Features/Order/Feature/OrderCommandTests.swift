@@ -93,7 +93,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "Invalid arguments of the order commands cause an error with a hint",
+        "Invalid arguments or missing orders cause the order commands to fail with a hint",
         arguments: [
             (["quote", "tokyo-staton", "ueno-park"], .noSuchItem), (["quote", "ueno-park", "ueno-park"], .badData),
             (["quote", "1,1", "ueno-park"], .badData), (["status"], .noSuchItem), (["status", "ride-9"], .noSuchItem),
@@ -119,7 +119,7 @@ struct OrderCommandTests {
     }
 
     @Test(
-        "The order commands refuse invalid times, unknown reasons and unknown payment methods",
+        "The order commands refuse invalid times, unknown reasons, unknown payment methods and missing arguments",
         arguments: [
             ["quote", "a", "b", "--at", "2026-11-21"], ["quote", "a", "b", "--at", "2026-11-21 24:00"],
             ["quote", "a", "b", "--at", "2026-02-30 10:00"], ["quote", "a", "b", "--at", "2026-11-21 9:00"],

@@ -56,7 +56,7 @@ struct SimulatedDispatchTests {
 
     @Test("No taxi is found if all nearby drivers decline or no driver is nearby")
     func noTaxi() throws {
-        // All five drivers decline about one order in a thousand; order 169 is one of these orders.
+        // About one order in a thousand is declined by all five drivers; order 169 is an example.
         let unlucky = dispatch.timeline(of: try .sample(169)).map(\.event.kind)
         #expect(unlucky == Array(repeating: [.offer, .decline], count: 5).flatMap(\.self) + [.giveUp])
         let ome = TaxiOrder(

@@ -8,7 +8,7 @@ import Testing
 struct PaymentChoiceTests {
     private var choice: PaymentChoice { PaymentChoice(paying: 3_800, .init(Payment(.cash))) }
 
-    @Test("A card payment requires the card's digits")
+    @Test("A card payment requires the last four digits of the card")
     func card() throws {
         var choice = choice
         #expect(try choice.receive(.init("choose", row: "card")) == nil)
@@ -41,7 +41,7 @@ struct PaymentChoiceTests {
     }
 
     @Test(
-        "The wallet can be chosen only if it covers the estimate minus the coupon's discount",
+        "Payment with the wallet is accepted only if the wallet covers the estimate minus the coupon's discount",
         arguments: [(3_800, true), (3_799, false)] as [(Int64, Bool)])
     func wallet(balance: Int64, isEnough: Bool) throws {
         var choice = choice

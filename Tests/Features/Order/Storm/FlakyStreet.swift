@@ -15,12 +15,12 @@ final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// For each order that reached dispatch, all messages about it, keyed by order ID.
+        /// All messages about each order that reached dispatch, keyed by order ID.
         var stories: [String: [OrderNews]] = [:]
     }
 
     private let simulator = SimulatedDispatch()
-    /// Whether no taxi is found, because the driver who would otherwise accept the order declines it and no other driver is near.
+    /// Whether no taxi can be found: the driver who would accept the order declines it instead, and dispatch then gives up.
     private let isDeserted: Bool
     private let state: Mutex<State>
 
@@ -38,7 +38,7 @@ final class FlakyStreet: Dispatch {
         return story[..<place] + [OrderNews(number, time, .decline), OrderNews(number + 1, time + 25, .giveUp)]
     }
 
-    /// For each order that reached dispatch, all messages about it, keyed by order ID.
+    /// All messages about each order that reached dispatch, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {

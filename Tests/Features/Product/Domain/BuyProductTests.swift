@@ -111,7 +111,7 @@ struct OwedTests {
         }
     }
 
-    @Test("If a killed program left purchases unwritten, the next use case writes them to the ledger, whichever use case it is")
+    @Test("After a kill, every use case writes the missing purchases to the ledger")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [

@@ -122,7 +122,7 @@ struct UseCaseTests {
         }
     }
 
-    @Test("Showing an unknown item, liking it, commenting on it and listing the items after it are errors")
+    @Test("Showing, liking or commenting on an unknown item is an error, as is listing the items after it")
     func unknown() async throws {
         try await withStall { stall in
             let error = MarketError.noProduct("sofa")

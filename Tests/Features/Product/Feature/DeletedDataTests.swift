@@ -7,7 +7,7 @@ import Testing
 @Suite("The market data that is deleted with an account")
 struct DeletedDataTests {
     @Test(
-        "The report on deleted market data has a line, with the count, for each kind of data that was deleted",
+        "The report on deleted market data lists each kind of deleted data with its count",
         arguments: [
             (0, [], []),
             (

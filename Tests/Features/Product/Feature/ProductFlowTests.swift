@@ -225,7 +225,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("The action More adds the next page of products to the list")
+    @Test("The More action adds the next page of products to the list")
     func more() async throws {
         try await withProbe { probe, stall in
             _ = try await stall.products.add((0..<60).map { .sample("i\($0)", "Item \($0)", listed: -1_000) })

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("The market in a Japanese session")
 struct ProductSessionInJapaneseTests {
-    /// Sends events, and returns the English words that remain on the screens and prompts of a Japanese session.
+    /// Sends events, and returns the English words that remain on the screens and in the prompts of a Japanese session.
     ///
     /// - Parameter way: The events, each with the English title of the screen that follows it.
     private func foreignWords(on way: [(Screen.Event, String)], in probe: Probe<Product>) async throws -> [String] {

@@ -39,7 +39,7 @@ struct JSONCatalogueReaderTests {
         Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)
     }
 
-    /// Returns a valid item with one replacement in its JSON.
+    /// Returns the JSON of a valid item in which `old` is replaced with `new`.
     private func changed(_ old: String, _ new: String) -> String { Self.good.replacingOccurrences(of: old, with: new) }
 
     @Test("The items in a catalogue are read together with their likes and comments")
@@ -129,7 +129,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "The error for an invalid catalogue lists the first 1000 invalid items in the order of the file", arguments: [999, 1_000, 100_000])
+        "The error for an invalid catalogue lists the first 1000 invalid items in file order", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
         // Unreadable and invalid items alternate.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }

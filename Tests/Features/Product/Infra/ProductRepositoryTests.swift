@@ -226,7 +226,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("The ID of a new offer differs from all IDs in a catalogue", arguments: Kept.allCases)
+    @Test("The ID of a new offer differs from the IDs of all imported items", arguments: Kept.allCases)
     func names(kept: Kept) async throws {
         try await withStall(.yuki, kept) { stall in
             _ = try await stall.products.add([.sample("sale-2", "Taken")])

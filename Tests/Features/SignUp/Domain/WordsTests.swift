@@ -92,7 +92,7 @@ struct BirthDateTests {
         #expect(failure { try birth.mustBeOfAge(on: .testing) }?.kind == (isOfAge ? nil : .notAllowed))
     }
 
-    @Test("A person born on 29 February comes of age on 1 March", arguments: [("2022-02-28", false), ("2022-03-01", true)])
+    @Test("A person born on February 29 comes of age on March 1", arguments: [("2022-02-28", false), ("2022-03-01", true)])
     func leapDay(today: String, isOfAge: Bool) throws {
         #expect(try BirthDate("2004-02-29").isOfAge(on: #require(Date(day: today))) == isOfAge)
     }
@@ -113,7 +113,7 @@ struct BirthDateTests {
 
 @Suite("Driving licence numbers")
 struct DrivingLicenceTests {
-    /// The check digits were computed by hand. Below, each number is followed by its weighted sum and the remainder, in parentheses.
+    /// The check digits were computed by hand. The weighted sum of each number and its remainder modulo 11 are in parentheses.
     ///
     /// The check digit is 3 for 1234567890 (195, 8), 7 for 3000000000 (15, 4), 5 for 1300000000 (17, 6), and 0 for 1000010000
     /// (11, 0), 9000000000 (45, 1) and 3001010000 (23, 1).

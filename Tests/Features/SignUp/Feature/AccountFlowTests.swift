@@ -41,7 +41,7 @@ struct AccountFlowTests {
     @Test("A member verifies their identity and signs out on the account screen")
     func verify() async throws {
         try await withAccount { probe, desk in
-            // Another program signs the member in, and the screen then shows the member.
+            // The member signs up outside this session, and the screen then shows the member.
             try await desk.signUp()
             #expect(await probe.until { $0.stage.screen?.transcript.contains("Name | Ada\n") == true })
             try await probe.send(.init("verify"))

@@ -110,7 +110,7 @@ struct JapaneseCommandTests {
                 ["「03-1234-5678」は携帯電話の番号ではありません。", "090-1234-5678、または国番号を付けて +819012345678 のように入力してください。"]
             ),
             ("account signup --code 12", ["認証コードは 6 桁の数字です。", "届いた認証コードを見る: messages"]),
-            ("account signup --code 123456", ["認証コードはまだ送られていません。", "認証コードを送る: account signup --phone 番号"]),
+            ("account signup --code 123456", ["入力できる認証コードがありません。", "認証コードを送る: account signup --phone 番号"]),
             ("account signup --name Ada", ["電話番号がまだ認証されていません。", "認証コードを送る: account signup --phone 番号"]),
             ("account signup --name 1234567890123456789012345678901", ["名前は 1～30 文字です。", "30 文字以内の名前を入力してください。"]),
             ("account signup --name A\u{7}da", ["名前に制御文字は使えません。", "改行やタブなどの見えない文字を除いてください。"]),
@@ -135,7 +135,7 @@ struct JapaneseCommandTests {
         }
     }
 
-    @Test("A wrong verification code and an incomplete registration are explained in Japanese")
+    @Test("A code requested too early, a wrong or expired code and a repeated sign-up are explained in Japanese")
     func steps() async throws {
         try await withStore { store in
             let shell = Shell(store: store, language: .japanese)

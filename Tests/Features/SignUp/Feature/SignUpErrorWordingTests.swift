@@ -25,7 +25,7 @@ struct SignUpErrorWordingTests {
             SignUpError.wrongCode(triesLeft: 1), .badData, "The code is wrong. 1 try left.",
             "Show the code with: messages")
         check(
-            SignUpError.wrongCode(triesLeft: 0), .notAllowed, "A wrong code was entered 5 times, so the code is void.",
+            SignUpError.wrongCode(triesLeft: 0), .notAllowed, "A wrong code was entered 5 times, so the code that was sent is void.",
             "Send a code with: account signup --phone NUMBER")
         check(
             SignUpError.codeExpired, .notAllowed, "The code expired after 10 minutes.",

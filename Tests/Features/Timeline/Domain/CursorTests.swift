@@ -18,7 +18,7 @@ struct CursorTests {
         #expect(Movement.Cursor(text)?.description == text)
     }
 
-    @Test("If a movement was added above the end of a list, the reread list still ends at the same movement", arguments: Kept.allCases)
+    @Test("A reread list ends at the same movement as before, even if a newer movement was added", arguments: Kept.allCases)
     func again(kept: Kept) async throws {
         func movement(_ id: String, _ seconds: Int) -> Movement {
             Movement(id: id, kind: .qr, amount: .yen(-1), counterparty: "", time: Date.testing.addingTimeInterval(Double(seconds)))

@@ -107,7 +107,7 @@ struct ImportStatementTests {
 }
 
 extension ImportStatement.Result {
-    /// The result of a dry run: the same result without an import id.
+    /// The same result as a dry run would report it: without an import ID.
     fileprivate var unwritten: Self {
         var result = self
         result.batch = nil
@@ -117,7 +117,7 @@ extension ImportStatement.Result {
     fileprivate func counts(_ parts: KeyPath<Self, Int>...) -> [Int] { parts.map { self[keyPath: $0] } }
 }
 
-/// A statement reader that fails after a number of rows.
+/// A statement reader that fails after a given number of rows.
 private struct BreakingReader: StatementReader {
     struct Broken: Error {}
 

@@ -81,7 +81,7 @@ struct MovementLedgerTests {
     }
 
     @Test(
-        "The counterparty of a ledger entry is stored without surrounding blanks and without NUL characters, and is found in a search",
+        "The counterparty of a ledger entry is stored without surrounding whitespace and with U+FFFD for NUL, and a search finds it",
         arguments: Kept.allCases)
     func padded(kept: Kept) async throws {
         let names = [

@@ -13,7 +13,7 @@ struct PaymentSeriesTests {
         PaymentSeries(days.enumerated().map { .init(at: Date($1), minor: $0 < minors.count ? minors[$0] : -100) })
     }
 
-    /// Returns the recurrence of payments on these days, as of `today` or, without it, as of the last payment.
+    /// Returns the recurrence of payments on these days as of `today`, or as of the last payment if `today` is nil.
     private func recurrence(_ days: [String], minors: [Int64] = [], today: String? = nil) throws -> Recurrence? {
         let days = try days.map(day)
         let last = try #require(days.max { $0.number < $1.number })
@@ -23,7 +23,7 @@ struct PaymentSeriesTests {
     private func text(_ days: [CivilDay]) -> [String] { days.map { Date($0).day } }
 
     @Test(
-        "A series is found with its interval and next date, even if payments are at a month's end or on a leap day, or weekends move them",
+        "A series is found with its interval and next date, even if payments fall at month-end or on a leap day, or shift for weekends",
         arguments: [
             (["2026-11-03", "2026-11-10", "2026-11-17"], .weekly, "2026-11-24"),
             (["2026-11-03", "2026-11-11", "2026-11-17"], .weekly, "2026-11-24"),
@@ -110,7 +110,7 @@ struct PaymentSeriesTests {
         #expect(mistakes < 30)
     }
 
-    @Test("Earlier irregular payments do not hide a series that has three times as many payments, or at least eight")
+    @Test("Earlier irregular payments do not hide a series of at least three times as many payments, or of at least eight payments")
     func strays() throws {
         let monthly = try (1...9).map { try day("2026-0\($0)-10") }
         let stray = try ["2025-02-03", "2025-03-20", "2025-05-01", "2025-08-19"].map(day)
@@ -129,7 +129,7 @@ struct PaymentSeriesTests {
     }
 
     @Test(
-        "The amounts of a series count as varying if the largest and the smallest differ by more than 5 % of the newest",
+        "The amounts of a series count as varying if the largest and the smallest differ by more than 5% of the newest amount",
         arguments: [
             ([-1_000, -1_000, -1_000], false), ([-1_000, -1_050, -1_000], false), ([-1_000, -1_051, -1_000], true),
             ([-1_000, -1_000, -953], false), ([-1_000, -1_000, -952], true), ([-1, .min, -1], true), ([.min, .min, .min], false),

@@ -4,7 +4,7 @@ import TimelineDomain
 @Suite("Tags")
 struct TagTests {
     @Test(
-        "A tag is stored in lowercase and in one width, without leading number signs",
+        "A tag is stored in lowercase and with normalized character width, without leading number signs",
         arguments: [
             ("Work", "work"), ("#trip", "trip"), ("##trip", "trip"), ("＃ＴＲＩＰ", "trip"), ("ﾗﾝﾁ", "ランチ"), ("c#", "c#"),
             ("経費-2026", "経費-2026"),

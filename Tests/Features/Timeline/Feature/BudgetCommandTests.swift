@@ -81,7 +81,7 @@ struct BudgetCommandTests {
     }
 
     @Test(
-        "A limit without a currency gets the old limit's currency or else the chosen one; with neither, two currencies in use are an error")
+        "A limit without a currency gets the old limit's or else the chosen currency; without either, it is refused if two are in use")
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)
@@ -115,7 +115,7 @@ struct BudgetCommandTests {
     }
 
     @Test(
-        "A summary by month or category shows the budgets of this month or of the nearest month in its period; a summary by account shows none"
+        "A summary by month or category shows the budgets of this month or the nearest month in its period; a summary by account shows none"
     )
     func summary() async throws {
         try await withNeeds { needs, summarize in

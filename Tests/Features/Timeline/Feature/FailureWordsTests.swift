@@ -82,7 +82,7 @@ struct FailureWordsTests {
     }
 
     @Test(
-        "The error for a file that is not a statement contains a hint",
+        "The error for a file that cannot be read as a statement contains a hint",
         arguments: [
             (
                 .noKnownColumn, "a.csv is not a statement: the first line contains no known column name.",

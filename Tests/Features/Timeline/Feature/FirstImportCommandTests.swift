@@ -26,7 +26,7 @@ struct FirstImportCommandTests {
 
     private let profiles = StatementProfiles(MemoryProfiles(), builtIn: BuiltInProfiles.all)
 
-    /// Imports a statement for a simulated person who chooses these actions, and returns the answer and the screens.
+    /// Imports a statement for a simulated person who chooses the given actions, and returns the answer and the screens shown.
     private func imported(
         _ text: String, _ events: [Screen.Event], _ options: [String] = [], in repository: any MovementRepository
     ) async throws -> (answer: Answer, screens: [Screen]) {
@@ -199,7 +199,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A second profile for the header of one of the user's profiles is refused", arguments: ["Day,Sum", "day, ＳＵＭ"])
+    @Test("A second user profile for the same header is refused, regardless of case and width", arguments: ["Day,Sum", "day, ＳＵＭ"])
     func sameHeader(header: String) async throws {
         try await profiles.keep(
             StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)]))
@@ -368,7 +368,7 @@ struct FirstImportCommandTests {
     }
 }
 
-/// A person at a terminal who chooses these actions, and then cancels.
+/// A simulated person at a terminal who chooses the given actions and then ends the input.
 @MainActor
 private final class Person {
     private var events: [Screen.Event]

@@ -81,7 +81,7 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("English help for the timeline commands begins with an imperative")
+    @Test("English help for each timeline command begins with an overview whose first word is capitalized")
     func english() {
         #expect(commands.allSatisfy { $0.help(in: .english).contains(/^OVERVIEW: [A-Z][a-z]+ [a-z]+/) })
     }

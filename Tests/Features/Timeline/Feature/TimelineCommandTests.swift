@@ -35,7 +35,7 @@ struct TimelineCommandTests {
             (["--limit", "0"], "--limit takes a number from 1 to 10000."),
             (["--since", "yesterday"], "Use a date such as 2026-11-21."),
             (["--since", "2026-11-02", "--until", "2026-11-01"], "--until is earlier than --since."),
-            (["--after", "x"], "Copy the cursor from the last line of a list, such as 1795219200000.ab12."),
+            (["--after", "x"], "Copy the cursor, such as 1795219200000.ab12, from the last line of a list."),
         ])
     func badList(arguments: [String], expected: String) throws {
         let complaint = try #require(TimelineList.complaint(arguments))

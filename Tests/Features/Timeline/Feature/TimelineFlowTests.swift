@@ -118,7 +118,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Changes by another feature appear immediately in the timeline")
+    @Test("Changes by another feature appear in the timeline")
     func written() async throws {
         try await withMovements([.coffee]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -191,7 +191,7 @@ extension Screen {
     fileprivate var choices: [String] { sections.flatMap(\.rows).filter { $0.action != nil }.compactMap(\.id) }
 }
 
-/// What the timeline depends on, with profiles in memory.
+/// What the timeline depends on, by default with budgets and profiles in memory.
 extension Timeline.Dependency {
     init(
         _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(),

@@ -134,7 +134,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A preview counts the part of a movement as known if an earlier row has settled the movement with its parts")
+    @Test("A row for a part counts as known in a preview and an import if an earlier row has already settled the whole movement")
     func settledOnce() async throws {
         let whole = Movement(id: "tea", kind: .cardInShops, status: .pending, amount: .yen(-50), counterparty: "Tea", time: .testing)
         var rows = [whole.with(id: "tea"), whole.with(id: "tea-part-1")]
@@ -151,7 +151,7 @@ struct AccountTests {
         }
     }
 
-    @Test("An import names the account by its current name", arguments: Kept.allCases)
+    @Test("An import with an old name of an account reports the current name", arguments: Kept.allCases)
     func currentName(kept: Kept) async throws {
         let text = "date,amount,description\n2026-10-02,-110,Fee\n"
         try await withMovements([], kept) { repository in

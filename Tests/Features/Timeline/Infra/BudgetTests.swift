@@ -55,7 +55,7 @@ struct BudgetTests {
             ["all ¥125 of ¥1,000, ¥875 without USD", "food ¥105 of ¥105, ¥0", "travel ¥20 of ¥19, -¥1", "health ¥0 of ¥7, ¥7"])
     }
 
-    @Test("A budget leaves out payment requests and movements that were refunded or cancelled")
+    @Test("A budget leaves out refunded movements, cancelled movements and payment requests")
     func still() async throws {
         try await check(
             [
@@ -156,7 +156,7 @@ struct BudgetTests {
     }
 
     @Test(
-        "A stored budget with an unknown category, an unknown currency or no limit is reported",
+        "A stored budget with an unknown category, an unknown currency or a limit that is not above zero is reported",
         arguments: ["('fod', 1, 'JPY')", "('food', 1, 'XXX')", "('food', 0, 'JPY')", "('food', -1, 'JPY')"])
     func unreadable(row: String) async throws {
         try await withStore { store in
@@ -178,7 +178,7 @@ struct BudgetTests {
     }
 
     @Test(
-        "The limit of a budget must be an amount greater than zero in its currency",
+        "The limit of a budget must be above zero and a valid amount in its currency",
         arguments: ["0", "-1", "12.5", "1,000", "", "a", "１", "9223372036854775808", "-0", "1e3"])
     func limits(text: String) async throws {
         let repository = MemoryBudgets(), budgets = MonthlyBudgets(MemoryMovements(), repository)

@@ -42,7 +42,7 @@ struct CSVRecordsTests {
         try check("\n  \na\n,,,\n\nb", [(3, ["a"]), (6, ["b"])])
     }
 
-    @Test("A quoted CSV field keeps commas, doubled quotes and line breaks", arguments: ["\n", "\r\n", "\r"])
+    @Test("A quoted CSV field keeps commas and line breaks, and a doubled quote is read as one quote", arguments: ["\n", "\r\n", "\r"])
     func quotes(end: String) throws {
         try check(#""a, b","say ""hi""""#, [(1, ["a, b", #"say "hi""#])])
         try check("\"a\(end)b\",c\(end)d", [(1, ["a\(end)b", "c"]), (3, ["d"])])

@@ -177,7 +177,7 @@ struct ExportTests {
                 let export = ExportMovements(repository, CSVStatementWriter())
                 await #expect(
                     throws: Failure(
-                        .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or replace the file with --force.")
+                        .cannotCreate, "The file \(path) already exists.", hint: "Choose another name, or add --force to replace the file.")
                 ) { _ = try await export(to: OutputFile(path)) }
                 let folder = Failure(.cannotCreate, "\(home.url.path) is a folder.", hint: "Enter the path of a file in that folder.")
                 await #expect(throws: folder) {

@@ -113,7 +113,7 @@ struct PartTests {
         }
     }
 
-    @Test("Undoing an import that settled a movement also restores the status of a part split off later; the import counts both as one")
+    @Test("Undoing an import restores the status of a part split off later, and the import counts the movement and its part only once")
     func settledBeforeTheSplit() async throws {
         try await withMovements([.server]) { repository in
             var settled = Movement.server

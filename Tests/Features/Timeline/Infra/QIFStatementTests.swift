@@ -74,7 +74,7 @@ struct QIFStatementTests {
         #expect(try read("!Type:Bank\nD20.11.2026\nT-1.234,50\n^", .init(currency: .dollar)).movements.map(\.amount.minor) == [-123_450])
     }
 
-    @Test("Invalid QIF transactions are reported with their lines and do not affect the other transactions")
+    @Test("Invalid QIF transactions are reported with their line numbers and do not affect the other transactions")
     func flaws() throws {
         let text = "!Type:Bank\nD13/45/2026\nT-1\n^\nD1/13/2026\nPNo amount\n^\nT-5\n^\n^\n^\nD1/14/2026\nTabc\n^\nD1/15/2026\nT-5\n^\n"
         let found = try read(text, dollars)

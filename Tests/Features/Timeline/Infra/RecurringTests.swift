@@ -123,7 +123,7 @@ struct RecurringTests {
         }
     }
 
-    @Test("Budgets and expected payments whose own sums overflow do not hide the summary")
+    @Test("If the sums for budgets and expected payments overflow, both are left out, and the summary is still shown")
     func hidden() async throws {
         let movements =
             try monthly { try payment($0, "Netflix", .yen(-1)) } + [

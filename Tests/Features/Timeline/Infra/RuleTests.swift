@@ -120,7 +120,7 @@ struct RuleTests {
         }
     }
 
-    @Test("Applying rules never replaces the category of an entered movement or of a part that was split off", arguments: Kept.allCases)
+    @Test("Applying rules never replaces the category of a movement entered by hand or of a split-off part", arguments: Kept.allCases)
     func own(kept: Kept) async throws {
         try await withRules(kept, [movement("a", "Shop", .travel)]) { repository, movements in
             let edit = EditMovements(movements)

@@ -103,7 +103,7 @@ struct StatementReaderTests {
     }
 
     @Test(
-        "An unknown value in a statement is rejected with the name of its column",
+        "A row of a statement with an invalid value is rejected, and the error names the field",
         arguments: [
             ("status", "lost", "“lost” is not a valid status"),
             ("category", "fun", "“fun” is not a valid category"), ("currency", "XXX", "“XXX” is not a known currency"),

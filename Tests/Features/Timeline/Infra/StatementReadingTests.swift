@@ -14,7 +14,7 @@ struct StatementReadingTests {
         #expect(throws: UnclearStatement.self) { try read(text) }?.questions
     }
 
-    @Test("A card statement with only positive amounts is rejected until the sign of spending is given")
+    @Test("A statement with only positive amounts is rejected until the sign of spending is given")
     func positiveSpending() throws {
         let text = "date,amount,description\n2026-11-20,540,Doutor\n2026-11-21,1830,Hetzner\n"
         #expect(questions(text) == [.spending("540")])
@@ -81,7 +81,7 @@ struct StatementReadingTests {
         #expect(questions("date,amount\n20.11.26,-5\n") == [.dates("20.11.26")])
         #expect(questions("date,amount\n26/11/20,-5\n26/11/21,-5\n") == [.dates("26/11/20")])
         #expect(try read("date,amount\n05.11.26,-5\n20.11.32,-5\n20.11.00,-5\n").form.reading.dates == .dayFirst)
-        // 2011 has no month 20.
+        // Only month-first fits 11/20/26, because there is no month 20.
         #expect(try read("date,amount\n11/05/26,-5\n11/20/26,-6\n").movements.map(\.time.day) == ["2026-11-05", "2026-11-20"])
         // Each date is valid in two orders, but only one order fits both dates.
         #expect(try read("date,amount\n20/11/26,-5\n05/11/32,-6\n").form.reading.dates == .dayFirst)

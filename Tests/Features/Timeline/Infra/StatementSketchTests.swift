@@ -12,7 +12,7 @@ struct StatementSketchTests {
         try withFile(Data(text.utf8)) { try BankStatementReader().sketch(InputFile($0.path), as: choice) }
     }
 
-    @Test("Columns with unknown names are found even if other lines precede the table, and list their texts in the first three rows")
+    @Test("Columns with unknown names are found with their texts from the first three rows, even if other lines precede the table")
     func unknown() throws {
         let text = "My bank\nAccount: 1234\n\nTag;Text;Summe\n20.11.2026;Laden;-4,80\n21.11.2026;Bahn;-3\n22.11.2026;;1\n23.11.2026;x;2\n"
         let sketch = try #require(try sketch(text))
@@ -43,7 +43,7 @@ struct StatementSketchTests {
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])
     }
 
-    @Test("When the user checks columns, none is interpreted as the id column of an export, and id and whole cannot be chosen")
+    @Test("A sketch never gives a column the meaning id, and the user can choose neither id nor whole as a meaning")
     func ids() throws {
         #expect(try sketch("movement id,Wert\nabc,x\n")?.meanings == [nil, nil])
         #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))

@@ -35,11 +35,11 @@ struct StatementValuesTests {
     func twoDigits(text: String, order: Statement.Reading.DateOrder) { #expect(date(text, order) == Date(day: "2026-11-21")) }
 
     @Test(
-        "Digits that do not form a date in any order of day, month and year are not read as one",
+        "Text that forms no date in any order of day, month and year is not read as a date",
         arguments: ["123456", "32/13/40", "99.99.99", "1/2/345", "00-Nov-00", "26112"])
     func noDate(text: String) { #expect(StatementDate(text) == nil) }
 
-    @Test("A date with dots and the year at the end begins with the day, even in a month-first file")
+    @Test("A date with dots and the year at the end is read day first, even in a month-first file")
     func monthFirst() {
         #expect(date("11/05/2026", .monthFirst) == Date(day: "2026-11-05"))
         #expect(date("11-21-2026", .monthFirst) == Date(day: "2026-11-21"))
@@ -48,7 +48,7 @@ struct StatementValuesTests {
     }
 
     @Test(
-        "A value with a date and a time of day is split into both, unless it has a time zone",
+        "A value with a date and a time of day is split into the two, unless it has a time zone",
         arguments: [
             ("2026-11-21 09:00", "2026-11-21", "09:00"), ("2026-11-21T09:00:00", "2026-11-21", "09:00:00"),
             ("Nov 21, 2026 09:00", "Nov 21, 2026", "09:00"), ("2026-11-21T00:00:00Z", "2026-11-21T00:00:00Z", nil),
@@ -59,7 +59,7 @@ struct StatementValuesTests {
         #expect((found.date, found.time) == (day, time))
     }
 
-    @Test("A date with a time zone is read as an exact time", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
+    @Test("A date and time with a time zone are read as an exact time", arguments: ["2026-11-21T00:00:00Z", "2026-11-21T09:00:00+09:00"])
     func moment(text: String) { #expect(date(text) == .testing) }
 
     @Test(

@@ -51,7 +51,7 @@ struct SummaryTests {
         try await check([card, other, movement("c", .yen(500))], by: .account, [" ¥0 ¥500", "Account -¥20 ¥0", "Card -¥100 ¥0"])
     }
 
-    @Test("A summary leaves out payment requests and movements that were refunded or cancelled")
+    @Test("A summary leaves out refunded and cancelled movements, and all payment requests")
     func still() async throws {
         try await check(
             [
@@ -71,7 +71,7 @@ struct SummaryTests {
     }
 
     @Test(
-        "Totals are converted into the chosen currency, or into the one that most movements are in, and each total is rounded once",
+        "Totals are converted into the chosen currency, or into the most common one if none is chosen, and each total is rounded once",
         arguments: Kept.allCases)
     func converted(kept: Kept) async throws {
         let euro = try #require(Currency(code: "EUR")), dinar = try #require(Currency(code: "KWD"))

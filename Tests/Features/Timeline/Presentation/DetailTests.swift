@@ -10,7 +10,7 @@ import TimelinePresentation
 
 @Suite("Movement details")
 struct DetailTests {
-    /// The first lines of the expected screen for each kind of movement; the lines that all kinds share are added in the test.
+    /// The first lines of the expected screen for each kind of movement; the test adds the last lines, which all kinds share.
     private static let transcripts: [Movement.Kind: [String]] = [
         .cardInShops: [
             "Card payment in shops", "Paid to | Hanako", on, "Amount | -¥1,830", "Original amount | -$12.20",
@@ -46,7 +46,7 @@ struct DetailTests {
     ]
     private static let on = "Date | 2026-11-21 09:00"
 
-    @Test("The screen of a movement shows only the fields of its kind, and the message, category and status", arguments: Movement.Kind.own)
+    @Test("The screen of a movement shows only the fields of its kind plus the message, category and status", arguments: Movement.Kind.own)
     func transcript(kind: Movement.Kind) throws {
         let expected = try #require(Self.transcripts[kind]) + ["Message | Thanks!", "Category | shopping", "Status | settled"]
         #expect(Movement.full(kind).detail().screen().transcript == expected.joined(separator: "\n"))
@@ -110,7 +110,7 @@ struct DetailTests {
         #expect(!whole.screen(actions: [.back]).transcript.contains("timeline join"))
         #expect(try Answer(whole, screen: whole.screen()).json(in: .english).contains(#""id" : "coffee-part-1""#))
         let part = split.part.detail().screen()
-        #expect(part.transcript.hasSuffix("Status | settled\nShow the whole: timeline show coffee"))
+        #expect(part.transcript.hasSuffix("Status | settled\nShow the split movement: timeline show coffee"))
         #expect(part.transcript(in: .japanese).hasSuffix("分割元を見る: timeline show coffee"))
         #expect(!whole.screenOfDeletion().transcript.contains("timeline join"))
     }

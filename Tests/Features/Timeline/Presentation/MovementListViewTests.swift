@@ -14,7 +14,7 @@ struct MovementListViewTests {
         MovementListView.screen(MovementListData(page, filter), actions: actions).transcript
     }
 
-    @Test("The list of movements shows a line for each movement, with the status unless it is settled")
+    @Test("The list of movements shows a line for each movement, with its status unless the movement is settled")
     func rows() {
         #expect(
             transcript(MovementPage([.coffee, .server])) == """

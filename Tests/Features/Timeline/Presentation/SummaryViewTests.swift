@@ -64,7 +64,7 @@ struct SummaryViewTests {
                 """)
     }
 
-    @Test("The currency of the converted totals comes first in a summary, and nothing is converted if no rate is known")
+    @Test("The currency of the converted totals comes first in a summary, and no converted totals are shown if no rate is known")
     func order() throws {
         let groups = [
             MovementSummary.Group("2026-11", out: .yen(-1), in: .yen(0)),

@@ -20,7 +20,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "In either direction, the arrow keys move the focus to every choice and scroll through all lines",
+        "In either direction, the arrow keys reach every choice, and every line unless a choice is taller than the terminal",
         arguments: 1...8 as ClosedRange<UInt64>)
     func reach(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
@@ -92,7 +92,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "If the focused choice disappears by itself, the focus moves to a nondestructive choice, which must be shown before Enter runs it")
+        "If the focused choice disappears by itself, the focus moves to a nondestructive choice, which Enter cannot run at first")
     func disappears() {
         var view = view(list([7]))
         view.update(list([]), isExpected: false)

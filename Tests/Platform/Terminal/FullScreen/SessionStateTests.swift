@@ -227,7 +227,7 @@ struct SessionStateTests {
         #expect(state.typing == nil)
     }
 
-    @Test("If a prompt's action disappears, the prompt stays open, so that no typed letter triggers an action, but Enter sends nothing")
+    @Test("If a prompt's action disappears, the prompt stays open so that typed letters trigger no action; Enter then sends nothing")
     func disappears() {
         var state = state()
         _ = press(&state, .character("/"))

@@ -23,8 +23,8 @@ struct Following: ParsableArguments {
         let messages: ProgressMessages
     }
 
-    /// Returns the answer that shows an order. With `--follow`, first follows the order to its end with a progress bar or, for a screen
-    /// reader or without a terminal, with a line for each change.
+    /// Returns the answer that shows an order. With `--follow`, first follows the order to its end and shows a progress bar or, for a
+    /// screen reader or without a terminal, a line for each change.
     ///
     /// - Throws: `interrupted` if the person stops following the order. The order itself continues.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {

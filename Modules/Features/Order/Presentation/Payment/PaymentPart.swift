@@ -24,7 +24,7 @@ struct PaymentPartData {
     let title: Phrase
     let fields: Screen.Section
     var action: Screen.Action?
-    /// The payment method; nil for the coupon, while input is missing, and if the method cannot be used.
+    /// The payment method; nil for the coupon, and for a method that lacks input or cannot be used.
     var method: PaymentMethod?
 }
 

@@ -1,6 +1,7 @@
 import OrderDomain
 
-/// The saved state of the payment screen: the chosen method, and the input for every method and for the coupon.
+/// The saved state of a draft's payment or of the payment screen: the chosen method, the coupon and the input. A draft saves only the
+/// input for the chosen method; the screen saves the input for every method.
 struct SavedPayment: Hashable, Sendable, Codable {
     let method: String
     var digits, purpose, coupon: String?

@@ -40,7 +40,7 @@ package struct Verification: Equatable, Sendable {
 
     package init(pending: Pending? = nil, lastSent: Date? = nil) { (self.pending, self.lastSent) = (pending, lastSent) }
 
-    /// Replaces the pending code if the pause after the previous code is over. The pause starts with ``confirmSent()``.
+    /// Replaces the pending code unless the pause after the previous code still applies. The pause applies only after ``confirmSent()``.
     package mutating func send(_ code: VerificationCode, to phone: PhoneNumber, at now: Date) -> Sending {
         if let lastSent {
             let passed = now.timeIntervalSince(lastSent)

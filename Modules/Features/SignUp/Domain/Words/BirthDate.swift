@@ -20,8 +20,7 @@ package struct BirthDate: Hashable, Sendable {
     /// The date as text, such as `1990-12-10`.
     package var day: String { date.day }
 
-    /// Whether the person has reached the minimum age. A person born on 29 February reaches the minimum age on 1 March in a year without 29
-    /// February.
+    /// Whether the person has reached the minimum age. A person born on 29 February reaches the minimum age on 1 March.
     ///
     /// - Parameter today: The local date.
     package func isOfAge(on today: Date) -> Bool {

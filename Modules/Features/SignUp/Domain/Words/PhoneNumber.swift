@@ -2,8 +2,8 @@ import Text
 
 /// A phone number for text messages, in E.164 form: `+819012345678`.
 ///
-/// A number can be entered in E.164 form or in the Japanese national form (`090-1234-5678`), with single hyphens or spaces. A
-/// Japanese number must be a mobile number. For numbers of other countries, only the format is checked.
+/// A number can be entered in E.164 form or in the Japanese national form (`090-1234-5678`), optionally with single hyphens or spaces
+/// between the digits. A Japanese number must be a mobile number. For numbers of other countries, only the format is checked.
 package struct PhoneNumber: Hashable, Sendable {
     package let e164: String
 

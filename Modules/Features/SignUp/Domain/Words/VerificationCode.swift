@@ -39,6 +39,6 @@ package struct CodeGenerator: Sendable {
 
     package func next() -> VerificationCode { make() }
 
-    /// A generator that uses the system's cryptographic random numbers.
+    /// Makes codes with the system's cryptographically secure random number generator.
     package static let system = CodeGenerator { VerificationCode(UInt32.random(in: 0..<1_000_000)) }
 }

@@ -11,7 +11,7 @@ struct StepInput {
     let progress: Current<SignUpProgress>
 }
 
-/// An action that a step saves and then reports.
+/// The outcome of a step. The step saves its changes before it reports the outcome.
 enum StepOutput: Hashable, Sendable {
     case next, back, later
     /// The person wants to replace a verified number.
@@ -22,7 +22,7 @@ enum StepOutput: Hashable, Sendable {
 extension StepInput {
     var exits: [Screen.Action] { (below == nil ? [] : [.back]) + [.later] }
 
-    /// Saves "back" or "later" and returns the output to report; nil for any other action.
+    /// Performs the action "back" or "later" and returns the output to report; nil for any other action.
     @MainActor
     func exit(by action: Screen.Action.ID, _ useCases: SignUpUseCases) async throws -> StepOutput? {
         switch (action, below) {

@@ -15,8 +15,8 @@ package struct MonthlyBudgets: Sendable {
     /// Compares the budgets with the money out in one month of a period: the month that is closest to today. Without a period, this is the
     /// current month. The entire month counts, even if the period begins or ends within it.
     ///
-    /// A budget includes only money out in its own currency. The budget for all money out also includes other currencies if its limit is in
-    /// the currency into which a summary converts totals.
+    /// A budget for a category counts only money out in the currency of its limit. The budget for all money out also counts converted
+    /// amounts in other currencies if its limit is in the currency into which a summary converts totals.
     ///
     /// - Parameter until: The end of the period, exclusive.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` if a sum overflows.
@@ -52,7 +52,7 @@ package struct MonthlyBudgets: Sendable {
         guard try await repository.remove(scope) != nil else { throw TimelineError.noBudget(scope) }
     }
 
-    /// Returns the currency of the limit with this scope; nil if there is none.
+    /// Returns the currency of the budget with this scope; nil if there is no such budget.
     package func currency(of scope: Budget.Scope) async throws -> Currency? {
         try await repository.budgets().first { $0.scope == scope }?.limit.currency
     }

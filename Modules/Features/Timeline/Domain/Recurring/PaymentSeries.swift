@@ -31,7 +31,7 @@ package struct PaymentSeries: Hashable, Sendable {
     ///
     /// - Parameter today: The current day. A series has ended if, on this day, its next payment is overdue by more than
     ///   ``PaymentInterval/grace``.
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the sum of a day's payments overflows.
     package func recurrence(on today: CivilDay) throws(TimelineError) -> Recurrence? {
         let times = payments.map(\.time.milliseconds)
         guard let first = times.min(), let last = times.max() else { return nil }

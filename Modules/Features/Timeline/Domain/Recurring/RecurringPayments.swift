@@ -51,7 +51,7 @@ package struct RecurringPayments: Sendable {
 
     /// Returns the recurring payments that have not ended, sorted by the next expected date.
     ///
-    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the amounts of a day overflow.
+    /// - Throws: ``TimelineError/sumTooLarge(_:)`` if the sum of a day's payments overflows.
     package func callAsFunction() async throws -> [RecurringPayment] {
         let today = TokyoTime(clock.localNow).day
         let (since, active) = (CivilDay(number: today.number - Self.searched), CivilDay(number: today.number - Self.longestPause))

@@ -30,7 +30,7 @@ struct ColumnMap {
 extension [ColumnMap] {
     /// Returns a profile that consists of these columns; nil if there are no columns.
     ///
-    /// - Throws: ``ProfileError`` if statements cannot be read with these columns.
+    /// - Throws: ``ProfileError`` if statements cannot be read with these columns or if the name is invalid.
     func profile(named name: String, _ encoding: Statement.Form.Encoding?) throws(ProfileError) -> StatementProfile? {
         guard !isEmpty else { return nil }
         let profile = StatementProfile(

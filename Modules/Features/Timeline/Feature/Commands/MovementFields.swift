@@ -7,7 +7,7 @@ import Money
 import TimelineDomain
 import World
 
-/// The fields of a movement that a person can enter.
+/// The fields that a person can enter for a movement.
 struct MovementFields: ParsableArguments {
     @Option(help: ArgumentHelp(.dayOfMovement, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var date: Date?
     @Option(help: ArgumentHelp(.codeOfCurrency, valueName: "code"), transform: Currency.init(option:)) var currency: Currency?

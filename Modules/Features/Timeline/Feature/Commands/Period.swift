@@ -4,7 +4,7 @@ import Foundation
 import Language
 import World
 
-/// A day, a week, or a range of days that includes its first and last day. Either end of the range can be open.
+/// A day, a week, or a range of days that includes its first and last day. Both ends of the range are optional.
 struct Period: ParsableArguments {
     @Option(help: ArgumentHelp(.fromThisDayOn, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var since: Date?
     @Option(help: ArgumentHelp(.upToThisDay, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var until: Date?

@@ -36,7 +36,7 @@ struct CSVRecords {
     private var isAtEnd = false
 
     /// - Parameters:
-    ///   - piece: The number of bytes to read at a time.
+    ///   - piece: The number of bytes to read at a time, or more within a long record.
     ///   - longest: The maximum length of a record in bytes. In a longer record, the open quote is treated as a stray quote. A longer
     ///     line is skipped.
     ///   - limit: The number of bytes after which the file is treated as if it ended.

@@ -1,6 +1,6 @@
 import TimelineDomain
 
-/// The probable layout of a file whose columns have unknown names.
+/// The probable layout of a file, even if the names of its columns are unknown.
 extension LayoutSearch {
     /// Returns the layout, and whether the file has a header; nil if no line looks like a row.
     ///

@@ -42,7 +42,7 @@ struct LayoutSearch {
         }
     }
 
-    /// Applies a profile to a file whose header can have more columns than the profile's header.
+    /// Applies a chosen profile. The file's header can contain additional columns and can list the columns in any order.
     private func applied(_ profile: StatementProfile) throws -> StatementLayout {
         let encoding = detection.encoding(expected: profile.encoding)
         // The column names match the profile only in the right encoding.
@@ -60,7 +60,8 @@ struct LayoutSearch {
             profile.missing(in: profile.isWithoutHeader ? names.indices.map { "\($0 + 1)" } : names)
         }
         let missing = lines.min { $0.count < $1.count } ?? profile.missing(in: [])
-        // If no required column is missing, the file lacks an optional column with the date or the amount.
+        // If no required column is missing, the file lacks an optional column with the date or the amount, or its columns are on another
+        // line than the profile specifies.
         guard let column = missing.first else { throw UnreadableStatement(path, profile.hasMoreColumns ? .noAmount : .noKnownColumn) }
         throw UnreadableStatement(path, .noColumn(column, profile: profile.name))
     }

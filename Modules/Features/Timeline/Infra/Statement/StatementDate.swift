@@ -98,7 +98,7 @@ enum StatementDate: Hashable {
         return CivilDay(year: year, month: month, day: day)
     }
 
-    /// Reads the English name of a month, or at least its first three letters.
+    /// Reads the English name of a month, which can be shortened to its first three or more letters.
     fileprivate static func month(_ name: Substring) -> Int? {
         guard name.count >= 3 else { return nil }
         return months.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }.map { $0 + 1 }

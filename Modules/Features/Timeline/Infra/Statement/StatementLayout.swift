@@ -46,7 +46,7 @@ extension StatementProfile {
             && zip(names, header).allSatisfy { $0.asColumnName == $1.asColumnName } && isCovered(by: names)
     }
 
-    /// Whether the names include the columns that a statement must have to be read with the profile.
+    /// Whether the names include all columns that reading a statement with the profile requires.
     func isCovered(by names: [String]) -> Bool {
         guard missing(in: names).isEmpty else { return false }
         let fields = fields(of: names)

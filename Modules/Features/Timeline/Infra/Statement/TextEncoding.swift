@@ -44,7 +44,7 @@ extension String.Encoding {
     fileprivate static let windowsShiftJIS = String.Encoding(rawValue: 0x8000_0420)
 }
 
-/// Detects the encoding of a file from all of its bytes.
+/// Detects the encoding of a file from its byte order mark or, if there is none, from all of its bytes.
 struct EncodingDetection {
     private var look = Look()
 
@@ -66,7 +66,7 @@ struct EncodingDetection {
 
     /// Returns the encoding.
     ///
-    /// - Parameter expected: The encoding if the file has no byte order mark and is not valid UTF-8; nil to detect it.
+    /// - Parameter expected: The encoding to use if the file has no byte order mark and is not valid UTF-8; nil to detect it.
     func encoding(expected: Statement.Form.Encoding? = nil) -> TextEncoding {
         let detected: Statement.Form.Encoding = look.flawsOfUTF8 <= look.flawsOfShiftJIS ? .utf8 : .shiftJIS
         return TextEncoding(look.mark ?? (look.flawsOfUTF8 == 0 ? .utf8 : expected ?? detected))

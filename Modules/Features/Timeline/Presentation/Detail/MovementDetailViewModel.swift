@@ -17,8 +17,8 @@ package final class MovementDetailViewModel: ViewModel {
         (self.id, self.movements, self.show, self.context) = (id, movements, show, context)
     }
 
-    /// Shows the movement at once if the loaded page of the timeline contains it. A movement that is not on that page, for example because
-    /// an address was opened, is looked up and kept separately from the page.
+    /// Shows the movement at once if the loaded page of the timeline contains it. A movement that is not on that page, for example one
+    /// that was opened through an address, is looked up and kept separately from the page.
     package func run() async {
         context.router.follow(movements, to: self) { me, page in
             guard let movement = page[me.id] else { return }

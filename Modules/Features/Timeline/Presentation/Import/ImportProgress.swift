@@ -5,7 +5,8 @@ import TimelineDomain
 extension ImportStatement.Progress {
     /// Returns a line such as `45,000 rows, 45 %, 12,300 rows per second, 5 seconds left`.
     ///
-    /// - Parameter elapsed: The number of milliseconds since the import began; if it is 0, no speed and no remaining time are shown.
+    /// - Parameter elapsed: The number of milliseconds since the import began; if it is not positive, the speed and the remaining time are
+    ///   omitted.
     package func line(after elapsed: Int64) -> Phrase {
         var parts: [Phrase] = [.rows(String(rows).grouped)]
         if size > 0 { parts.append(.percent(read * 100 / size)) }

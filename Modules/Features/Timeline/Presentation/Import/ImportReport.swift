@@ -9,8 +9,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in one column that
-    /// can be empty, in which case the separate columns apply (`either`).
+    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in one column and, for
+    /// rows in which it is empty, in the separate columns (`either`).
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
@@ -29,12 +29,12 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let columns: [Column]
     package let dates: [Statement.Form.Dates]
     package let amounts: Amounts
-    /// The sign of money paid; nil if separate columns determine the sign.
+    /// The sign of spending; nil if separate columns determine the sign.
     package let spending: Statement.Reading.Spending?
     /// The code of the currency for amounts that do not name a currency.
     package let currency: String?
     package let decimalMark: Statement.Reading.DecimalMark
-    /// The account for rows that do not name one, under its current name.
+    /// The current name of the account for rows that do not name one.
     package let account: String?
     /// The existing movements that had no account and got one, grouped by account.
     package let assigned: [Assignment]
@@ -42,7 +42,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let profile: ProfileName?
     /// The name of the profile that the import has saved.
     package let savedProfile: String?
-    /// Whether the next statement is recognized by its header.
+    /// Whether the profile recognizes the next statement by its header.
     fileprivate let isRecognized: Bool
     package let rows, added, settled, known, unreadable: Int
     /// The first unreadable rows.

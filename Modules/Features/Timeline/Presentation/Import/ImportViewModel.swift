@@ -5,7 +5,8 @@ import Screen
 import TimelineDomain
 import World
 
-/// Imports a statement in a session: asks for the file, lets the user check how it is read if that is uncertain, and shows the result.
+/// Imports a statement in a session: asks for the file, lets the user check a draft if it is uncertain how to read the file, and shows the
+/// result.
 package final class ImportViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case closed }
 
@@ -69,7 +70,7 @@ package final class ImportViewModel: ViewModel {
     ) async throws -> Value {
         let (before, shown, clock) = (phase, screen.value, importing.clock), start = clock.now
         phase = .importing
-        // A report that arrives after the end of the import must not cover the result.
+        // A progress report that arrives after the end of the import must not cover the result.
         defer { phase = before }
         do {
             return try await body(report(since: start, clock))

@@ -61,7 +61,7 @@ package enum ProfileDetailView {
             ])
     }
 
-    /// The screen after a profile was saved, exported or removed.
+    /// The screen after saving, exporting or removing a profile.
     package static func done(_ what: Phrase, _ profile: ProfileName) -> Screen {
         Screen(what, [.init(fields: [.profile: .verbatim(profile.name), .bank: .verbatim(profile.title)])])
     }

@@ -9,7 +9,7 @@ package struct ProfileName: Hashable, Sendable, Encodable {
     package init(_ profile: StatementProfile) { (name, title) = (profile.name, profile.title) }
 }
 
-/// The profiles that recognize statements.
+/// The profiles that statements can be read with: the user's profiles, followed by the built-in ones.
 package struct ProfileList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         package let name, title: String

@@ -3,7 +3,7 @@ import Money
 import Screen
 import TimelineDomain
 
-/// A currency, and the exchange rates against it that the user has entered.
+/// A currency, and the exchange rates that the user has entered for converting amounts into it.
 package struct RateList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         package let currency, rate: String
@@ -25,7 +25,7 @@ package struct RateList: Hashable, Sendable, Encodable {
     package enum Role: Sendable {
         /// The user has chosen the currency.
         case chosen
-        /// The user has chosen no currency, and this one is used most.
+        /// The user has chosen no currency, and this one is used most; if there are no movements, it is yen.
         case mostUsed
         /// The command has set or removed a rate in this currency.
         case named

@@ -11,7 +11,7 @@ package struct RecurringList: Hashable, Sendable, Encodable {
         package let counterparty: Phrase
         package let kind: String
         package let interval: PaymentInterval
-        /// The sum of all payments on the last date, which is less than zero.
+        /// The sum of all payments on the last date; always less than zero.
         package let amount: Amount
         /// Whether the amounts vary by more than 5 %.
         package let varies: Bool
@@ -54,7 +54,7 @@ package struct ExpectedList: Hashable, Sendable, Encodable {
     package struct Row: Hashable, Sendable, Encodable {
         package let date: Day
         package let counterparty: Phrase
-        /// The sum of all payments on the last date, which is less than zero.
+        /// The sum of all payments on the last date; always less than zero.
         package let amount: Amount
         /// Whether the amounts vary by more than 5 %.
         package let varies: Bool
@@ -73,7 +73,7 @@ package struct ExpectedList: Hashable, Sendable, Encodable {
         }
     }
 
-    /// The section of a summary.
+    /// The section that lists the payments in a summary.
     var section: Screen.Section {
         .init(
             .stillExpected(in: month), trailing: [2], headers: [.nextDate, .counterparty, .amount],

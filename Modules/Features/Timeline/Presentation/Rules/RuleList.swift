@@ -43,7 +43,7 @@ package struct RuleReport: Hashable, Sendable, Encodable {
     /// The number of movements that would change if the rules also replaced categories that are not ``Movement/Category/other``; counted
     /// only if ``categorized`` is 0.
     package let replaceable: Int
-    /// Whether nothing was written.
+    /// Whether this was a dry run, which writes nothing.
     package let isTrial: Bool
 
     package init(_ result: RuleResult, isTrial: Bool) {

@@ -59,7 +59,7 @@ struct BuiltInProfileTests {
         #expect(statement.movements.map(\.time.day) == ["2026-11-05", "2026-11-20"])
     }
 
-    @Test("The texts of several columns of a statement are joined into one counterparty, in the order of the file")
+    @Test("The texts of several columns of a statement are joined into one counterparty, in the file's column order")
     func joined() throws {
         let movement = try #require(try ProfileSample.japanese[0].read().movements.first)
         #expect(movement.counterparty == "口座振替 ミドリデンキ")

@@ -30,7 +30,7 @@ struct StatementLayoutTests {
         #expect(throws: UnreadableStatement.self) { try read(text, choice) }?.reason
     }
 
-    @Test("Lines before the header and after the last row of a statement are skipped")
+    @Test("A profile can specify how many lines before the header and after the last row of a statement are skipped")
     func around() throws {
         let text = "My bank\n\nWhen,What,Sum\n2026-11-20,A,-1\n2026-11-21,B,-2\nTotal,,-3\nThank you\n"
         let found = try read(text, .recognized(among: [profile { ($0.linesBefore, $0.linesAfter) = (2, 2) }]))

@@ -55,7 +55,7 @@ struct CAMTStatement: StatementRows {
 extension CAMTElements.Element {
     fileprivate func movement(in account: String?) throws(Statement.Flaw) -> Movement {
         guard let date = self["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"] else { throw .noDate }
-        // Ignore the time of day: it is when the bank booked the movement.
+        // Ignore the time of day, which tells when the bank booked the movement, not when the movement took place.
         guard let day = StatementDate(String(date.prefix(10)))?.date(.dayFirst) else { throw .value(date.brief, not: .date) }
         let amount = try amount(), isIncome = amount.minor > 0
         let sides = isIncome ? ["Dbtr", "UltmtDbtr"] : ["Cdtr", "UltmtCdtr"]

@@ -80,7 +80,7 @@ struct OFXStatement: StatementRows {
 
     private mutating func movement(_ values: [String: String]) throws(Statement.Flaw) -> Movement {
         guard let date = values["DTPOSTED"] else { throw .noDate }
-        // Ignore the time of day: it is when the bank posted the movement.
+        // Ignore the time of day, which tells when the bank posted the movement, not when the movement took place.
         guard let day = StatementDate(String(date.prefix(8)))?.date(.dayFirst) else { throw .value(date.brief, not: .date) }
         let code = values["CURSYM"] ?? currency
         guard let currency = code.map({ Currency(code: $0) }) ?? form.reading.currency else {

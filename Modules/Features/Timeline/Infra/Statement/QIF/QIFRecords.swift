@@ -46,7 +46,7 @@ struct QIFRecords: StatementRecordSource {
             case "^":
                 if isInSection, let first { return record(values, first) }
                 (values, first) = ([:], nil)
-            // The total, which some programs write in place of the amount.
+            // The amount, which some programs write with this letter instead of `T` or in addition to it.
             case "U": values["T"] = values["T"] ?? content
             case "D": values["D"] = Self.date(content)
             case let code?: values[code] = values[code] ?? content
