@@ -42,14 +42,13 @@ package struct IndexReader {
         for (index, target) in package.targets.enumerated() where target.kind != .plugin {
             for file in tree.sources(of: index) { targets[file] = target.name }
         }
-        let units = units(in: store, at: path, of: targets)
-        let stale = targets.keys.filter { units[$0] == nil }.sorted()
+        let records = records(in: store, at: path, of: targets)
+        let stale = targets.keys.filter { records[$0] == nil }.sorted()
         guard let first = stale.first else {
             return targets.sorted { $0.key < $1.key }.map { path, target in
                 let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
-                let records = Set((units[path] ?? []).flatMap { self.records(of: $0, in: store) })
                 return IndexedFile(
-                    path, of: target, records.sorted().flatMap { mentions(in: $0, in: store) },
+                    path, of: target, (records[path] ?? []).sorted().flatMap { mentions(in: $0, in: store) },
                     lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             }
         }
@@ -64,14 +63,14 @@ package struct IndexReader {
 
     private static let build = "Build the package and its tests first: swift build --build-tests"
 
-    /// The names of the units of these files that are at least as new as the file. A file has several if it was compiled for several
+    /// The names of the records of these files, from the units that are at least as new as the file. A file has several if it was compiled for several
     /// products. The store also keeps the units of earlier builds, even of targets that have since been renamed.
-    private func units(in store: IndexLibrary.Handle, at path: String, of targets: [String: String]) -> [String: [String]] {
+    private func records(in store: IndexLibrary.Handle, at path: String, of targets: [String: String]) -> [String: Set<String>] {
         func time(_ path: String) -> Date? {
             (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
         }
         let prefix = root.path(percentEncoded: false)
-        var units: [String: [String]] = [:]
+        var records: [String: Set<String>] = [:]
         for name in library.units(in: store) {
             guard let unit = library.openUnit(store, name, nil) else { continue }
             defer { library.closeUnit(unit) }
@@ -81,18 +80,11 @@ package struct IndexReader {
             guard let target = targets[file], String(library.moduleName(unit)) == target.asModuleName,
                 let changed = time(main), let indexed = time("\(path)/v5/units/\(name)"), indexed >= changed
             else { continue }
-            units[file, default: []].append(name)
-        }
-        return units
-    }
-
-    private func records(of name: String, in store: IndexLibrary.Handle) -> [String] {
-        guard let unit = library.openUnit(store, name, nil) else { return [] }
-        defer { library.closeUnit(unit) }
-        var records: [String] = []
-        library.visit(unit, by: library.visitDependencies) { dependency in
-            // 2 stands for a record, which is what the index knows about a file; other dependencies are modules and files.
-            if library.dependencyKind(dependency) == 2 { records.append(String(library.dependencyName(dependency))) }
+            library.visit(unit, by: library.visitDependencies) { dependency in
+                // 2 stands for a record, which is what the index knows about a file; other dependencies are modules and files.
+                let isRecord = library.dependencyKind(dependency) == 2
+                if isRecord { records[file, default: []].insert(String(library.dependencyName(dependency))) }
+            }
         }
         return records
     }

@@ -36,14 +36,7 @@ package struct UnusedCode: Sendable {
     private let offered: Set<String>
     private let declarations: [String: Declaration]
     private let uses: [String: [Use]]
-    /// The symbol in which a symbol is declared; for an extension, the extended type.
-    private let parents: [String: String]
-    /// The requirements and members that a member implements or overrides, and those that implement or override it.
-    private let counterparts: [String: Set<String>]
-    /// The protocols and classes from which a type inherits.
-    private let bases: [String: Set<String>]
-    /// The properties with a setter or an observer in the source.
-    private let observed: Set<String>
+    private let links: Links
 
     /// A use of a symbol.
     private struct Use {
@@ -59,7 +52,7 @@ package struct UnusedCode: Sendable {
         tests = Self.tests(of: package)
         offered = Set(package.products.filter { $0.kind == "library" }.flatMap(\.targets))
         let links = Links(files)
-        (parents, counterparts, bases, observed) = (links.parents, links.counterparts, links.bases, links.observed)
+        self.links = links
         let targets = Set(package.targets.filter { $0.kind == .test }.map(\.name))
         var (declarations, uses): ([String: Declaration], [String: [Use]]) = ([:], [:])
         for file in files {
@@ -94,14 +87,15 @@ package struct UnusedCode: Sendable {
     private func find() -> [Finding] {
         // What an unused declaration uses is unused too, so the search begins with what is used for certain, and follows the uses from
         // there.
-        var used: Set<String> = []
-        var rest = declarations.values.filter { $0.kind != .extension }
-        while case let more = rest.filter({ isKept($0) || !uses(of: $0, in: used).isEmpty }), !more.isEmpty {
+        let kept = Set(declarations.values.filter { $0.kind != .extension && isKept($0) }.map(\.symbol))
+        var used = kept
+        var rest = declarations.values.filter { $0.kind != .extension && !kept.contains($0.symbol) }
+        while case let more = rest.filter({ !uses(of: $0, in: used).isEmpty }), !more.isEmpty {
             used.formUnion(more.map(\.symbol))
             rest.removeAll { used.contains($0.symbol) }
         }
         return declarations.values.compactMap { declaration in
-            guard declaration.kind != .extension else { return nil }
+            guard declaration.kind != .extension, !kept.contains(declaration.symbol) else { return nil }
             // The members of an unused type are unused as well, so only the type is reported.
             guard isCertain(ancestors(of: declaration.symbol), in: used) else { return nil }
             guard let problem = used.contains(declaration.symbol) ? problem(declaration, in: used) : .unused else { return nil }
@@ -123,19 +117,12 @@ package struct UnusedCode: Sendable {
     }
 
     /// The symbol, and all requirements, implementations and overrides that are connected with it.
-    private func group(of symbol: String) -> Set<String> {
-        var (found, waiting): (Set<String>, [String]) = ([symbol], [symbol])
-        while let next = waiting.popLast() {
-            for other in counterparts[next] ?? [] where found.insert(other).inserted { waiting.append(other) }
-        }
-        return found
-    }
+    private func group(of symbol: String) -> Set<String> { links.counterparts.reached(from: symbol).union([symbol]) }
 
     private func problem(_ declaration: Declaration, in used: Set<String>) -> Problem? {
-        guard !isKept(declaration) else { return nil }
         let found = uses(of: declaration, in: used)
         if !tests.contains(declaration.module), found.allSatisfy({ tests.contains($0.target) }) { return .onlyInTests }
-        if declaration.kind == .property, !observed.contains(declaration.symbol), found.allSatisfy({ $0.isWritten && !$0.isRead }) {
+        if declaration.kind == .property, !links.observed.contains(declaration.symbol), found.allSatisfy({ $0.isWritten && !$0.isRead }) {
             return .neverRead
         }
         guard access(of: declaration) > .internal, hasOwnAccess(declaration), found.allSatisfy({ $0.target == declaration.module })
@@ -171,32 +158,37 @@ package struct UnusedCode: Sendable {
     /// Whether the access level can be lowered for this declaration alone. A requirement has the level of its protocol, and a case has the
     /// level of its enumeration. A member that implements a requirement must be as visible as the protocol.
     private func hasOwnAccess(_ declaration: Declaration) -> Bool {
-        declaration.kind != .enumCase && (counterparts[declaration.symbol] ?? []).isEmpty
-            && parents[declaration.symbol].flatMap { declarations[$0]?.kind } != .protocol
+        declaration.kind != .enumCase && (links.counterparts[declaration.symbol] ?? []).isEmpty
+            && links.parents[declaration.symbol].flatMap { declarations[$0]?.kind } != .protocol
     }
 
     /// The access level of a declaration. Cases, requirements and members of an extension have the level of the declaration that contains
     /// them, unless they state their own.
     private func access(of declaration: Declaration) -> Declaration.Access {
         if let access = declaration.access { return access }
-        guard let parent = parents[declaration.symbol].flatMap({ declarations[$0] }) else { return .internal }
+        guard let parent = links.parents[declaration.symbol].flatMap({ declarations[$0] }) else { return .internal }
         let inherits = declaration.kind == .enumCase || parent.kind == .protocol || parent.kind == .extension
         return inherits ? access(of: parent) : .internal
     }
 
     private func ancestors(of symbol: String) -> [String] {
-        var (found, next): ([String], String?) = ([], parents[symbol])
+        var (found, next): ([String], String?) = ([], links.parents[symbol])
         while let parent = next, !found.contains(parent) {
             found.append(parent)
-            next = parents[parent]
+            next = links.parents[parent]
         }
         return found
     }
 
-    private func inherited(by type: String) -> Set<String> {
-        var (found, waiting): (Set<String>, [String]) = ([], [type])
+    private func inherited(by type: String) -> Set<String> { links.bases.reached(from: type) }
+}
+
+extension [String: Set<String>] {
+    /// The symbols to which one or more steps lead from a symbol.
+    fileprivate func reached(from symbol: String) -> Set<String> {
+        var (found, waiting): (Set<String>, [String]) = ([], [symbol])
         while let next = waiting.popLast() {
-            for base in bases[next] ?? [] where found.insert(base).inserted { waiting.append(base) }
+            for other in self[next] ?? [] where found.insert(other).inserted { waiting.append(other) }
         }
         return found
     }
