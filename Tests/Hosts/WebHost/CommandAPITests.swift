@@ -23,7 +23,7 @@ struct CommandAPITests {
             let browser = await server.browser()
             for (path, status, word) in [
                 ("/api/note/lst", 404, "Did you mean note/list?"), ("/api/note/list?txt=1", 400, "Did you mean text?"),
-                ("/api/note/list?text=1&text=2", 400, "twice"), ("/api/note/list?all=maybe", 400, "true or false"),
+                ("/api/note/list?text=1&text=2", 400, "more than once"), ("/api/note/list?all=maybe", 400, "true or false"),
                 ("/api/note/list?text=gone", 404, "None."), ("/api/note/list?text=%FF", 400, "invalid"),
             ] {
                 let (answer, _) = await browser.get(path)
