@@ -3,7 +3,7 @@
 #   make setup                   install the SQLite headers; needed once, on Linux only
 #   make run                     build superapp, load its samples and show what it does
 #   make web                     serve superapp to a browser, with its samples loaded
-#   make build                   build everything except the web server
+#   make build                   build everything except the web server and the tests
 #   make test                    build everything except the web server, and run every test except the long ones
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis

@@ -355,7 +355,7 @@ let packages: [External] = [
 /// rows.
 let addedFeatures: [AddedFeature] = []
 
-/// The products. Packages that depend on this one can use only the public products.
+/// The products. A package that depends on a version of this one can use only the public products.
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting", "Seeded"]),
@@ -429,8 +429,8 @@ let toolTests = Module(
 
 if name == tool.name { complain("The program's name is \(name), which is the name of the tool. Choose another name.") }
 
-// The tests of superapp use all of its features and other apps. A build of chosen features, or of a program with another name, leaves out
-// these tests and the other apps.
+// The tests of superapp use all features of superapp and some of the other apps. A build of chosen features, or of a program with another
+// name, leaves out these tests and the other apps.
 let everything =
     modules.map { $0.name != "ProgramKit" ? $0 : isDependency ? $0.offering(extras) : $0.adding(composedExtras) } + tests
     + composed.flatMap { $0.modules + [$0.tests] } + [app, tool]
@@ -518,7 +518,7 @@ struct Module {
         settings += features.map { .define($0) }
     }
 
-    /// Returns the module with these optional parts added, so that every program contains them.
+    /// Returns the module with these optional parts added, so that every program that imports the module contains them.
     func adding(_ extras: [Extra]) -> Module {
         var module = self
         module.knows += extras.map(\.module.name)
@@ -584,7 +584,7 @@ struct App {
     var module: Module { Module(name, path: "Apps/\(name)", knows: Self.knows + features, kind: .app) }
 }
 
-/// A feature: up to four modules, one for each layer, and one test target. Each parameter lists the imports in the folder of that name.
+/// A feature: up to four modules, one for each layer, and one test target. The parameters from `domain` to `tests` list their imports.
 struct Feature {
     let name: String, isFrame: Bool, modules: [Module], tests: Module
 

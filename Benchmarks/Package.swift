@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(
             name: "NearestTaxi", dependencies: [.product(name: "OrderSimulator", package: "espalier")],
             packageAccess: false, swiftSettings: .strict + [.unsafeFlags(["-package-name", espalier])]),
-        // The plugin finds a benchmark only if its parent folder is named Benchmarks, like this package's folder.
+        // The plugin finds a target's benchmarks only if the target's parent folder is named Benchmarks, as this package's folder is.
         .executableTarget(
             name: "Kernel", dependencies: ["Workload", .featureTree, .product(name: "Benchmark", package: "benchmark")],
             path: "Kernel", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

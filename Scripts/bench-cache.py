@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Measures how much time remembered test results save in generated packages: in a fresh clone, with and without a shared cache on a real nginx, and
-in a second worktree. Also measures what killed processes and misbehaving servers cost. Prints a table.
+in a second worktree. Checks that killed processes and misbehaving servers change no result, and measures the time lost to the servers. Prints a
+table.
 
 Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]
 """
@@ -203,7 +204,8 @@ let package = Package(
 
 
 def crowd(url, root):
-    """Runs ten processes at once, ten times over, and kills every second one unless it ends first. Checks the other results and two later runs."""
+    """Runs ten processes at once, ten times over, and kills every second one unless it ends first. Checks the results of the
+    processes that were not killed, and two later runs."""
     wrong = killed = 0
     for round in range(10):
         def one(number):

@@ -45,7 +45,7 @@ def needed(target):
 
 
 def expected(old, new, files):
-    """The test targets that the changed files can affect, and the files that belong to no target."""
+    """The test targets that the changes can affect, and the changed files, except Package.swift, that belong to no target."""
     marked, loose = set(), []
     for file in files:
         owners = []

@@ -10,8 +10,8 @@ out=$PWD/.build/bench
 middle=${1:-50} large=${2:-200}
 mkdir -p "$out"
 export LANG=C.UTF-8
-# Starts with an empty cache folder, because the tool would reuse results that an earlier run remembered for packages with the same content. SwiftPM
-# uses the folder as well.
+# Starts with an empty cache folder; otherwise the tool would reuse results that an earlier run remembered for packages with the same content.
+# SwiftPM uses the folder, too.
 export XDG_CACHE_HOME=$out/cache
 rm -rf "$XDG_CACHE_HOME"
 
@@ -29,7 +29,7 @@ for size in 5 "$middle" "$large" 500; do "$out/generate-modules" "$packages/$siz
 # Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and XCTest's part of the runner takes seconds.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" XDG_CACHE_HOME="$XDG_CACHE_HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
-# Writes a different number each time, so that the linker also has work to do.
+# Writes a different number each time, so that each edit requires linking as well as compiling.
 edit() { sed -i.before "s/-> Int { .* }/-> Int { 1 + $RANDOM }/" "$1/Sources/F3/Feature.swift"; rm "$1/Sources/F3/Feature.swift.before"; }
 
 took=0 compiled=0

@@ -11,7 +11,7 @@ def row(what, value):
 
 
 class Server:
-    """A server with its own data directory, and a client that sends requests with the cookie over one connection."""
+    """A server with its own data directory, and a client that sends requests with the server's cookie over one connection."""
 
     def __init__(self, folder, sessions, inspects=False):
         self.home, self.cookie = f"{folder}/home", ""
@@ -187,7 +187,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     before, opened, openings, memories, writes = server.memory(), 0, [], [], []
     for count in COUNTS:
         while opened < count:
-            # Measures the opening of the last hundred sessions before each count is reached.
+            # Times only the last hundred sessions that are opened before each count is reached.
             if opened == count - 100:
                 times, busy = [], server.seconds()
             began = time.perf_counter()

@@ -41,8 +41,8 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# Adds the feature of the package Wallet to superapp, from the package's tagged version. The clone needs the repository's name, because Wallet
-# also depends on Espalier, and SwiftPM must use the clone for that dependency.
+# Adds the feature of the package Wallet to superapp, from the package's tagged version. The clone's folder is named after the repository, because
+# Wallet depends on Espalier, and SwiftPM must use the clone for that dependency.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
     sed "s#Context.environment\[\"ESPALIER\"\] ?? \"\"#\"file://$folder/espalier.git\"#; s#from: \"1.0.0\"#from: \"$2\"#" \
@@ -94,7 +94,7 @@ found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; 
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
 echo 'superapp shows the feature of another package: a tab, also in the browser, a command, storage and a movement; removing it leaves no change.'
 
-# Creates a monorepo that uses version 1.0.0 with `espalier init --web`, and resolves its dependencies. `make webtest` tests the server itself.
+# With `espalier init --web`, creates a monorepo that uses version 1.0.0, and resolves its dependencies. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)
 (cd "$folder/Cafe" && bash Scripts/swift.sh package resolve >"$folder/log" 2>&1) || {
     cat "$folder/log" >&2

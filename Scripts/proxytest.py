@@ -3,7 +3,8 @@ import json, os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
 
 PROGRAM = os.path.abspath(sys.argv[1])
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
-# The proxy replaces its own host and origin with the server's. It forwards all other hosts and origins unchanged, and the server rejects them.
+# The proxy replaces its own host and origin with the server's. It forwards all others unchanged, so that the server can reject foreign
+# ones.
 CONFIGURATION = """
 daemon off; pid {folder}/nginx.pid; error_log stderr crit; worker_processes 1;
 events {{}}
@@ -31,7 +32,7 @@ def free_port():
 
 
 def exchange(port, data, patience=2):
-    """Sends bytes and returns everything that arrives until the connection is closed or nothing more comes."""
+    """Sends bytes and returns everything that arrives until the connection is closed or nothing has arrived for `patience` seconds."""
     with socket.create_connection(("127.0.0.1", port)) as wire:
         wire.settimeout(patience)
         received = b""

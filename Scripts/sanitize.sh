@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the kernel's tests under the thread sanitizer and under the address sanitizer, which also looks for leaks.
+# Runs the tests of FeatureTree under the thread sanitizer and under the address sanitizer, which also looks for leaks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for sanitizer in thread address; do

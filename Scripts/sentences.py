@@ -33,14 +33,14 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
     text, isTest = pathlib.Path(path).read_text(), path.startswith("Tests/")
 
     def block(match):
-        """Collects the sentences of a multi-line string, such as a help text, and returns empty lines in its place."""
+        """Collects the sentences of a multi-line string, unless a test contains it, and returns empty lines in its place."""
         start = text.count("\n", 0, match.start()) + 1
         for paragraph in re.split(r"\n\s*\n|\n(?=\s*- )", re.sub(r"\\\n\s*", "", match[1])) if not isTest else []:
             sentences(path, start, re.sub(r"\s*\n\s*", " ", paragraph), isWhole=True)
         return "\n" * match[0].count("\n")
 
     if isTest:
-        # A long title stands on a line of its own.
+        # A long title is on the line after `@Test(` or `@Suite(`; move these words to the title's line.
         text = re.sub(r"(@(?:Test|Suite)\()\n\s*", r"\n\1", text)
     if path.endswith((".swift", ".py")):
         text = re.sub(r'"""(.*?)"""', block, text, flags=re.S)
@@ -49,7 +49,7 @@ for path in subprocess.check_output(["git", "ls-files"], text=True).split("\n"):
         if line.startswith("```"):
             isCode = not isCode
         prose = re.match(mark, line) if mark and not line.startswith("#!") else None if mark else None if isCode or line.startswith(("```", "|", "    ", "#", "<")) or not line else re.match("", line)
-        # A list item, or a row of a table or of columns, does not continue the line before it.
+        # A list item, a table row, or a line with aligned columns does not continue the line before it.
         isNew = prose and re.match(r"\s*(?:[-*]|\d\.) |\||.*\S {3}", line[prose.end():])
         if lines and (not prose or isNew):
             sentences(path, number - len(lines), " ".join(lines), isWhole=path.endswith(".template"))

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 logs=.build/soak
 if [ $# = 1 ]; then
     SECONDS=0
-    # Without --ignore-lock, the second suite would wait for the first to release the build folder. No suite writes to that folder.
+    # Without --ignore-lock, the second suite would wait for the first to release the build folder. No suite builds in that folder.
     if LOG="$logs/$1.log" Scripts/test.sh --skip-build --ignore-lock --filter "\.$1/" >"$logs/$1.out" 2>&1; then
         echo "$1: $(grep -aoE '[0-9]+ tests? in [0-9]+ suites? passed' "$logs/$1.log" | tail -1) in $SECONDS s"
     else
@@ -29,10 +29,10 @@ fi
 env -u KILLS -u SEED -u ORDERS -u SHARD Scripts/swift.sh build --build-tests
 suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A-Za-z]*(SoakTests|KillTests|InterruptTests)\b' | sort -u |
     awk -v shard="$shard" -v count="$count" 'NR % count == shard % count')
-[ -n "$suites" ] || { echo 'There are no long tests.' >&2; exit 1; }
+[ -n "$suites" ] || { echo 'There are no long tests to run.' >&2; exit 1; }
 rm -rf "$logs"
 mkdir -p "$logs"
-# The pauses keep two runners from starting in the same instant, in which each could find the other's lock on SwiftPM's build database.
+# Two runners that start in the same instant could each find SwiftPM's build database locked by the other, so pause between the names.
 for suite in $suites; do echo "$suite"; sleep 3; done | xargs -n 1 -P 2 "$0"
 [ -s "$logs/failed" ] || exit 0
 # Repeats the failures here, because the output of each failed suite appeared when that suite ended, possibly many minutes ago.

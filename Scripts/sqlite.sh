@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks for the SQLite headers. With the argument `install`, installs missing headers when run as root; otherwise prints the command to install them.
+# Checks for the SQLite headers. If they are missing, installs them when root passes the argument `install` on a system with apt-get; otherwise
+# prints how to install them and exits with 69.
 set -euo pipefail
 if echo '#include <sqlite3.h>' | clang -E -x c - >/dev/null 2>&1; then exit 0; fi
 if [ "${1:-}" = install ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

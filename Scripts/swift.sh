@@ -45,7 +45,7 @@ if [ ${#choices[@]} -gt 0 ]; then
     }
 fi
 
-# The manifest also names fetched packages that no target uses, so SwiftPM's warning about unused packages is removed. So are its warnings about files
-# in other packages.
+# Removes two kinds of warnings: about packages that no target uses, because the manifest also names fetched packages, and about unhandled files in
+# other packages.
 exec env -i "${environment[@]}" swift "$@" 2> >(grep --line-buffered -v -e 'is not used by any target$' \
     -e 'found [0-9]* file(s) which are unhandled' -e '^    /.*/\.build/checkouts/.*/CMakeLists\.txt$' >&2)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the symbol graphs of every product's public API into .build/symbolgraphs, one folder per product.
+# Writes the symbol graphs of every public product's API into .build/symbolgraphs, one folder per product.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=.build/symbolgraphs

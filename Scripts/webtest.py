@@ -10,7 +10,8 @@ LICENCE = "123456789030"
 with open(sys.argv[3]) as file:
     AXE = file.read()
 
-# Texts that would control a terminal (the terminal's tests send them too), and markup that would run a script on a page that does not escape it.
+# Strings that would control a terminal (the terminal's tests send them too), and markup that would run a script or load from another server if a
+# page did not escape it.
 with open("Tests/Apps/superapp/Payloads.json") as file:
     CONTROLS = json.load(file)
 MARKUP = [text.replace("!", "window.owned=1") for text in [
@@ -336,7 +337,7 @@ class Journeys:
             actions = self.browser.run("[...document.querySelectorAll('[name=input]')].map(one => one.closest('form').querySelector('button').value)")
             for action in actions:
                 seen.add(action)
-                # Each field gets eight texts one by one, and then all of the markup as one text; together, the fields get every text.
+                # Each field gets the next eight texts one by one, and then all of the markup as one text.
                 for text in rest[:8] + ["".join(MARKUP)]:
                     self.visit(f"{session}/{path}")
                     if action not in self.browser.run("[...document.querySelectorAll('button')].map(one => one.value)"):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Tests/Core/Text/widths.txt: 5,000 strings, each preceded by its width according to Python's wcwidth.
+"""Prints the content of Tests/Core/Text/widths.txt: 5,000 strings, each preceded by its width according to Python's wcwidth.
 
 Usage: pip install wcwidth==0.7.0 && Scripts/widths.py >Tests/Core/Text/widths.txt
 With Python 3.11, whose `unicodedata` has the characters of Unicode 14, the output is always the same: the random seed is fixed.

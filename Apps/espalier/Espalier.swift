@@ -16,8 +16,8 @@ import World
     static let version = Version(0, 2, 0)
     static let about: Phrase = "The tool for modular Swift packages."
     static let discussion: Phrase? = """
-        It works on any SwiftPM package without configuration. It exits with 0 on success, with 1 if it found problems, and with 2 for \
-        any other failure, such as invalid usage.
+        It works on any SwiftPM package without configuration. It exits with 0 on success, with 1 if it found problems, with 130 after \
+        Ctrl-C, and with 2 for any other failure, such as invalid usage.
         """
     static var frame: [any Feature.Type] { [] }
     static var parts: [any ProgramPart.Type] { [ToolPart.self, ManualPart<Espalier>.self] }

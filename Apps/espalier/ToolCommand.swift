@@ -5,9 +5,9 @@ import Foundation
 import PackageGraph
 import Scaffold
 
-/// A command of the tool. Each command reads its options, calls a module in Tooling, and returns an answer.
+/// A command of the tool. It reads its options, calls other modules, and returns an answer.
 ///
-/// To add a command, add a file to `Commands` and its type to ``ToolPart/commands``.
+/// To add a command, declare its type in the folder `Commands`, and list the type in ``ToolPart/commands``.
 protocol ToolCommand: Command where Needs == Void, Options == ToolOptions {}
 
 extension ToolCommand {

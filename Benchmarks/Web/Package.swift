@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The server with which `make bench-web` compares the web host is a package of its own, so a build of the other benchmarks does not fetch or
-// build Hummingbird.
+// `make bench-web` compares the web host with this server, which is a separate package, so that builds of the other benchmarks neither
+// fetch nor build Hummingbird.
 let package = Package(
     name: "espalier-benchmarks-web",
     platforms: [.macOS("15.4")],

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("The sources of the apps")
 struct AppSourceTests {
-    /// With its five features, superapp may have 40 lines.
     @Test("An app's source has at most ten lines, plus six for each of its features", arguments: ["superapp", "commute", "bare"])
     func lines(app: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Apps/\(app)").standardized

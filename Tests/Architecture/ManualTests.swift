@@ -30,7 +30,7 @@ struct ManualTests {
     }
 
     @Test(
-        "A file that declares a public type is named after that type and declares no other public type",
+        "A file that declares a public top-level type is named after that type and declares no second one",
         arguments: ["FeatureTree", "FeatureTreeTesting"])
     func names(module: String) throws {
         let files = try Self.files(of: module)
@@ -38,7 +38,7 @@ struct ManualTests {
         #expect(files.filter { !$0.types.isEmpty && $0.types != [$0.name] }.map { "\($0.name): \($0.types)" } == [])
     }
 
-    @Test("The folders of the kernel are the chapters of its manual, and each chapter lists the public types in its folder")
+    @Test("The folders of the kernel are the chapters of its manual, and each chapter lists the public top-level types in its folder")
     func chapters() throws {
         let page = try String(contentsOf: Self.modules.appending(path: "FeatureTree/FeatureTree.docc/FeatureTree.md"), encoding: .utf8)
         var chapters: [String: Set<String>] = [:]

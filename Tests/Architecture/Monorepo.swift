@@ -56,9 +56,9 @@ struct Monorepo {
 }
 
 extension Target {
-    /// Returns the number of the manifest line that declares the module: the first line that contains the module's folder in quotes or, if
-    /// there is none, its feature or name. For a test target, it is the last such line, because the manifest lists modules before their
-    /// tests.
+    /// Returns the number of the manifest line that declares the module: the first line that contains, in quotes, the module's folder or,
+    /// failing that, the folder without its first part, the feature or the name; 1 if there is no such line. For a test target, returns the
+    /// last match instead of the first, because the manifest lists modules before their tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

@@ -44,7 +44,7 @@ struct SchemaTests {
         #expect(schema.definitions.count == texts.count + 1)
     }
 
-    /// Returns the valid keys, which the error message for an unknown key lists.
+    /// Returns the keys that are valid in an object at `%` in `text`. The error message for an unknown key lists them.
     private static func keys(_ text: String) -> Set<String> {
         do {
             _ = try RuleBook(text: text.replacing("%", with: "{zzzzzzzzzzzz: 1}"))

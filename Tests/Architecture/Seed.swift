@@ -64,8 +64,8 @@ struct Seed {
         ]
     }
 
-    /// Returns the findings for the clean repository in which the given modules replace those with the same names. Each finding
-    /// is a text with the file, the line and the rule.
+    /// Returns the findings for the clean repository after the given modules are added to it or replace those with the same names. Each
+    /// finding is a string with the file, the line and the rule.
     ///
     /// - Parameter sources: Source texts, keyed by module name.
     static func findings(_ seeds: [Seed], by book: RuleBook, sources: [String: String] = [:]) -> [String] {

@@ -8,7 +8,7 @@ import Rules
 struct Words {
     static let places = ["Modules/Features/", "Modules/Core/", "Modules/Shared/", "Modules/Platform/", "Modules/Hosts/"]
 
-    /// The path suffixes of files, besides catalogues, whose text is not reported, with the reason for each.
+    /// The path suffixes of files whose text is not checked, with the reason for each.
     static let exceptions: [(path: String, reason: String)] = [
         ("Order/Domain/TaxiOrder.swift", "Data: the name of a kind of movement, in both languages."),
         ("Order/Domain/OrderEvent.swift", "A table: the names of companies in both languages."),
@@ -100,7 +100,7 @@ extension Literal {
 }
 
 extension Character {
-    /// Whether the character is kana, kanji or Japanese punctuation.
+    /// Whether the character is kana, kanji, Japanese punctuation or a full-width letter, digit or symbol.
     fileprivate var isJapanese: Bool {
         unicodeScalars.contains { scalar in
             [0x3000...0x30FF, 0x3400...0x9FFF, 0xFF01...0xFF9F].contains { $0.contains(scalar.value) }

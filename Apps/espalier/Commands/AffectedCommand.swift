@@ -13,9 +13,10 @@ struct AffectedCommand: ToolCommand {
         commandName: "affected", abstract: "List the targets that a change affects.",
         discussion: """
             A change consists of all differences from the merge base of HEAD and the revision, committed or not. An edit to a \
-            target's row in Package.swift affects only that target and its dependents. Documents, most hidden files and files of other \
-            projects affect only the targets whose sources name them. Any other file outside all targets' folders affects every \
-            target, or only the targets that .espalier.yml lists for it.
+            target's row in Package.swift affects only that target and its dependents, and a new version in Package.resolved affects \
+            only the targets that use the package. Outside all targets' folders, documents, most hidden files and files of other \
+            projects affect only the targets whose sources name them, and any other file affects every target, unless .espalier.yml \
+            lists targets for the file.
 
             EXAMPLES
               espalier affected                                uncommitted changes

@@ -77,7 +77,7 @@ struct ComposeCommand: ToolCommand {
                 .badData, "\(name) cannot be built. Nothing was changed.", hint: "Correct these errors, or choose other features.",
                 details: lines.prefix(10).map { .init($0) })
         }
-        // Ask SwiftPM for the folder, because each build system has its own.
+        // Ask SwiftPM for the build folder, which depends on the build system.
         let place = try await Subprocess(build + ["--show-bin-path"], environment: reader.environment).run()
         guard place.code == 0, let folder = place.text.split(separator: "\n").last else {
             throw Failure(.badData, "SwiftPM does not report where it builds.", hint: "Run: swift build --show-bin-path")
@@ -129,7 +129,7 @@ private struct ComposedData: Encodable {
     let removed: [String]
     let program: String
     let bytes: Int
-    /// The modules that the program does not need, from the package itself and from added features.
+    /// The modules that the program does not need, including those of features from other packages.
     let others: [String]
     let intruders: [Intruder]
     let sizes: [Size]

@@ -10,8 +10,9 @@ struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Create a monorepo or a feature package.",
         discussion: """
-            A new package builds, runs and passes its tests without edits. The package is created in the current folder if that folder \
-            is empty, otherwise in a new folder with the package's name. If a step fails, nothing is created.
+            A new package builds, runs and passes its tests without edits. Without --package-path, the package is created in the \
+            current folder if that folder is empty, otherwise in a new folder with the package's name. If a step fails, nothing is \
+            created.
 
             EXAMPLES
               espalier init Acme

@@ -38,7 +38,7 @@ struct InspectCommand: ToolCommand {
         let summary = RecordingSummary(recording)
         if html == "-" { return Answer(summary, text: text) }
         let path = html ?? (file == "-" ? "recording.html" : "\(file).html")
-        // Replace an earlier page. Only the owner can read the page, as with the recording.
+        // Only its owner can read the page, because the page contains the recording.
         let writer = try OutputFile(path, replaces: true).open()
         try writer.write(Array(text.utf8))
         try writer.finish(flushing: false)
@@ -47,7 +47,7 @@ struct InspectCommand: ToolCommand {
 
     private var editor: String? { ProcessInfo.processInfo.environment["ESPALIER_EDITOR"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The paths of the composition's source files that are in this package; empty if the recording is shown outside its package.
+    /// The paths of the composition's source files, by their names in the recording. Files outside the chosen package are left out.
     private func sources(of program: RecordedProgram) async -> [String: String] {
         guard let reader = try? host.reader(), let package = try? await reader.read() else { return [:] }
         let folders = Dictionary(package.targets.map { ($0.name, $0.path ?? "Sources/\($0.name)") }) { first, _ in first }

@@ -19,7 +19,7 @@ struct MadeData: Encodable {
 }
 
 extension Answer {
-    /// - Parameter done: A message that describes the completed change and the next step; not shown for a dry run.
+    /// - Parameter done: A message about the completed change; not shown for a dry run.
     init(_ change: ChangeSet, isDryRun: Bool, done: String) {
         let tree = change.tree.isEmpty ? "" : change.tree + "\n"
         self.init(

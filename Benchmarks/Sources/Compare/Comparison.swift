@@ -1,10 +1,11 @@
-/// The same work done by the kernel and by the floor, and the figures that each batch produces.
+/// Two pieces of work to compare, usually the same on the floor and on the kernel, and the figures that each batch produces.
 @MainActor
 struct Comparison {
     let figures: [Figure]
-    /// Runs one batch on the floor, and returns a number for each figure. If the figure is in milliseconds, does nothing and returns 0.
+    /// Runs one batch of the baseline, usually on the floor, and returns a number for each figure. A figure in milliseconds has no
+    /// baseline, so its number is 0.
     let floor: @MainActor () async throws -> [Double]
-    /// Runs one batch of the same work on the kernel, checks the result, and returns a number for each figure.
+    /// Runs one batch on the kernel, checks the result, and returns a number for each figure.
     let kernel: @MainActor () async throws -> [Double]
 }
 
@@ -63,7 +64,7 @@ extension [Double] {
 }
 
 extension [Comparison] {
-    /// Runs all batches of all comparisons. The floor and the kernel take turns, so other work on the machine slows both equally.
+    /// Runs all batches of all comparisons. The floor and the kernel take turns, so that a slow phase of the machine affects both.
     ///
     /// - Parameter batches: The number of batches that count; one more runs first, to warm the caches.
     @MainActor

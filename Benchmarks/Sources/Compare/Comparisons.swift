@@ -174,7 +174,7 @@ extension Comparison {
             try await withRouter { router in
                 let ladder = Ladder(count, in: router) { cell in cell.combined(with: cell).map { $0 &+ $1 } }
                 let time = await nanoseconds(each: count * 20) { for value in 1...20 { ladder.bottom.value = value } }
-                try expect(ladder.deliveries == 21, "The follower received \(ladder.deliveries) values, not one for each change.")
+                try expect(ladder.deliveries == 21, "The follower received \(ladder.deliveries) values, not 21.")
                 return time
             }
         }

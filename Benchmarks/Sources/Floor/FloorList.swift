@@ -21,7 +21,7 @@ public final class FloorList {
 
     public init(count: Int) { mounted = (0..<count).map { ($0, FloorLogic($0)) } }
 
-    /// Shows the children in `declarations`, and returns the number of children that stay.
+    /// Shows the children in `declarations`, and returns the number of unchanged children.
     @inline(never)
     public func show(_ declarations: [Declaration]) -> Int {
         var unchanged = 0

@@ -1,4 +1,4 @@
-/// A node of the floor. The floor is a tree of plain final classes, with which the kernel is compared.
+/// A node of the floor. The kernel is compared with the floor, which is a tree of plain final classes.
 ///
 /// The floor does only what every tree of objects must do. For each child, the floor allocates logic and a node; the
 /// parent holds the child in an array; the child stores its parent, its index in that array and whether it is mounted.
@@ -31,7 +31,7 @@ public final class FloorNode {
         return child
     }
 
-    /// Removes the node after its descendants, and moves the parent's last child into the node's place.
+    /// Removes the descendants and then the node, and moves the parent's last child into the node's place.
     @inline(never)
     public func unmount() {
         tearDown()
@@ -50,7 +50,7 @@ public final class FloorNode {
         isActive = false
     }
 
-    /// Mounts a tree with `depth` levels below the node, in which each node has `fanOut` children.
+    /// Mounts `depth` levels below this node. Every node above the lowest level gets `fanOut` children.
     @inline(never)
     public func grow(depth: Int, fanOut: Int) {
         guard depth > 0 else { return }

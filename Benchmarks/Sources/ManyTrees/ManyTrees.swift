@@ -18,7 +18,7 @@ struct ManyTrees {
         }
     }
 
-    /// Runs this program in several processes, which divide the trees among themselves, and adds up their events.
+    /// Divides the trees among `processes` runs of this program, and adds up the events.
     private static func run(_ processes: Int) throws -> Int {
         let running = try (0..<processes).map { _ in
             let (process, output) = (Process(), Pipe())
@@ -35,7 +35,7 @@ struct ManyTrees {
         }
     }
 
-    /// Delivers events to one tree after another for `seconds` seconds, and returns the number of events.
+    /// Delivers one event to each tree in turn until `seconds` seconds have passed, and returns the number of events.
     @MainActor
     private static func events(of count: Int) async throws -> Int {
         let visits = (0..<count).map { _ in Visit() }

@@ -2,8 +2,7 @@ import Foundation
 import OrderDomain
 import OrderInfra
 
-/// Measures searches for the nearest free taxis among 100,000 taxis. Each search is for a different time, and successive searches cycle
-/// through the places.
+/// Measures searches for the nearest free taxis among 100,000 taxis. The searches are for different times and cycle through `Place.all`.
 ///
 /// `NearestTaxi JSON` prints a table, writes the figures as JSON, and exits with 1 if a median exceeds a millisecond.
 @main
@@ -34,7 +33,7 @@ struct NearestTaxi {
             let duration = clock.measure { found += dispatch.freeTaxis(near: place, at: time, limit: limit).count }
             return duration / .microseconds(1)
         }
-        // A search that finds nothing would be faster and distort the figures.
+        // A search that finds fewer taxis would be faster and distort the figures.
         precondition(found == searches * limit, "Only \(found) of \(searches * limit) taxis were found.")
         return times.sorted()
     }

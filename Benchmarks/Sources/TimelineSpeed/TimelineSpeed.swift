@@ -5,8 +5,8 @@ import TimelineInfra
 import World
 
 /// Measures the timeline with a million movements. Some figures are multiples of the time that the `sqlite3` shell takes for the same work.
-/// The target times of the others are for a machine on which the shell imports the million movements in 9.6 seconds; on another machine,
-/// they are scaled in proportion to the shell's time.
+/// Targets in seconds and milliseconds are for a machine on which the shell imports the million movements in 9.6 seconds; on another
+/// machine, they are scaled in proportion to the shell's time for this import.
 ///
 /// Usage: `TimelineSpeed SUPERAPP FOLDER JSON`. The folder must contain `1000000.csv` and `100000.csv`.
 @main
@@ -90,8 +90,8 @@ struct TimelineSpeed {
         for _ in 0..<9 {
             let start = ContinuousClock.now
             for _ in 0..<count {
-                // The page has 101 movements, because the repository caches a first page of up to 100, and only the first read of such
-                // a page would reach the database.
+                // The page has 101 movements, because the repository caches a first page of up to 100; only the first read of a cached
+                // page runs the query.
                 let found = try await repository.movements(.everything, after: cursor, limit: 101)
                 precondition(found.count == 101)
             }
@@ -121,8 +121,8 @@ struct TimelineSpeed {
         return Figure("summary", "summary by month", times.ratio, "× the shell", target: 1.5)
     }
 
-    /// Imports the same movements with superapp and with the shell, into two databases with the same tables, indexes and triggers. The
-    /// shell imports rows that already have the table's columns.
+    /// Imports the same movements with superapp and with the shell, into two databases with the same tables, indexes and triggers for
+    /// movements. The shell imports rows that already have the table's columns.
     private func importing() throws -> Figure {
         var times = Times()
         for _ in 0..<3 {
@@ -134,7 +134,7 @@ struct TimelineSpeed {
     }
 
     /// Copies the movements of a home directory with the shell, in one transaction, into a database with the same tables, indexes and
-    /// triggers, and returns the time in seconds. The text index is built at the end, which is the fastest way.
+    /// triggers for movements, and returns the time in seconds. The text index is built at the end, which is the fastest way.
     private func shellImport(of home: URL) throws -> Double {
         let other = folder.appending(path: "other.sqlite").path
         for path in [other, other + "-wal", other + "-shm"] { try? FileManager.default.removeItem(atPath: path) }
@@ -177,7 +177,6 @@ struct Times {
     }
 }
 
-/// A figure and its target.
 struct Figure: CustomStringConvertible {
     let key, what: String
     let value: Double

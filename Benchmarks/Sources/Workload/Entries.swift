@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Many types, each provided by an entry. From the fourth on, an entry needs the three types before its own.
+/// Many types, each provided by an entry. Every entry from the fourth on needs the types of the three entries before it.
 @MainActor
 public struct Entries {
     public static let thousand = Entries(pairs(hundred, digits)), tenThousand = Entries(pairs(hundred, hundred))
@@ -21,7 +21,7 @@ public struct Entries {
 
     public var count: Int { types.count }
 
-    /// Composes the entries under a root that needs the last one. Composing is all the work that a program does before it makes a value.
+    /// Composes the entries under a root that needs the type of the last one. Composing lists and checks the entries, but makes no values.
     public func compose() throws -> Composition<Top> {
         let entries = types.indices.map(entry)
         let last = types[types.count - 1]

@@ -38,7 +38,7 @@ public final class Followers {
     public func forget() { all = [] }
 }
 
-/// A cell, a chain of cells derived from it, and a follower of the last cell.
+/// A cell and a chain of cells derived from it. The ladder itself follows the last cell.
 @MainActor
 public final class Ladder {
     public let bottom = Current(0)

@@ -29,7 +29,7 @@ public func withRouter<Value: Sendable>(_ body: @MainActor (Router) async throws
     return value
 }
 
-/// The error thrown when the result of a batch is wrong, so that its figures are meaningless.
+/// The error thrown when a check of a benchmark fails, which makes the figures meaningless.
 public struct Misfit: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 import FeatureTree
 
-/// Logic that opens addresses and provides its own steps of the current screen's address, so that a host can offer the whole address as a
+/// Logic that opens addresses and provides its part of the current screen's address, so that a host can offer the whole address as a
 /// bookmark.
 @MainActor
 public protocol Addressable: Routable {

@@ -61,7 +61,7 @@ public struct Screen: Hashable, Sendable {
         public var id: String?
         /// The cells, one per column.
         public var cells: [Cell]
-        /// The action that is sent when the row is chosen; nil if the row cannot be chosen.
+        /// The ID of the action that choosing the row performs; nil if the row cannot be chosen.
         public var action: Action.ID?
         /// The tones of cells by column. A host may show a tone as a color, but the row's text must be understandable without the color.
         public var tones: [Int: Tone] = [:]

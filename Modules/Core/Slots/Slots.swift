@@ -59,9 +59,9 @@ public final class CatchUpInteractor: Interactor {
 
 /// A message that is shown once, before the tabs.
 public enum Announcement: Slot {
-    /// The outcome: the person has seen the message.
+    /// The outcome of an announcement.
     public enum Output: Hashable, Sendable {
-        /// The person has seen the message.
+        /// The person has seen the message, or there was none to show.
         case done
     }
 }

@@ -56,7 +56,6 @@ public struct JSONKeys {
     }
 
     private mutating func elements(at path: [String]) {
-        // An element has no key, so an empty name stands for the element in the path.
         while let byte = scanner.peek(), byte != UInt8(ascii: "]") {
             if byte == UInt8(ascii: ",") { _ = scanner.next() } else { value(at: path + [""]) }
         }

@@ -9,7 +9,7 @@ public struct OutsideText: Hashable, Sendable {
     /// The original text, which may be stored and compared but must never be shown.
     public let raw: String
 
-    /// Marks a text as untrusted.
+    /// Marks text as untrusted.
     public init(_ raw: String) { self.raw = raw }
 
     /// The inert text, in which line feeds and tabs are kept.
@@ -17,7 +17,7 @@ public struct OutsideText: Hashable, Sendable {
 }
 
 extension OutsideText: CustomStringConvertible {
-    /// The inert text on one line: line breaks are also replaced, because untrusted text could use them to imitate another line of output.
+    /// The inert text on one line: line breaks are replaced, because untrusted text could use them to imitate another line of output.
     public var description: String { raw.marked { _ in false } }
 }
 

@@ -12,13 +12,13 @@ extension String {
         let narrow = precomposedStringWithCompatibilityMapping.lowercased()
         let bare = narrow.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
         let folded = String(UnicodeScalarView(bare.map(\.katakana))).precomposedStringWithCanonicalMapping
-        // Keep a text that consists only of accents, because an empty text would match everything.
+        // Text that consists only of accents is kept, because an empty string would match everything.
         return folded.isEmpty ? self : folded
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is ASCII, a kana or a common kanji. Normalization leaves a text of such scalars unchanged.
+    /// Whether the scalar is ASCII, a kana or a common kanji. Normalization does not change strings that contain only these scalars.
     fileprivate var isNormal: Bool {
         switch value {
         case 0..<0x80, 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x4E00...0x9FFF: true

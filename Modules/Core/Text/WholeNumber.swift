@@ -1,5 +1,5 @@
-/// A JSON integer whose decoding error contains the path of the value. If the number is a fraction or too
-/// large, the decoder's own error for an `Int64` has no path.
+/// A JSON integer whose decoding error contains the path of the value. If the number is a fraction or too large, the decoder's own error
+/// for an `Int64` has no path.
 public struct WholeNumber: Decodable {
     /// The number.
     public let value: Int64

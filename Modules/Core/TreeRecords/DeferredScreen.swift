@@ -1,11 +1,11 @@
 import Language
 import Screen
 
-/// A screen of a recording, as text that is made only when somebody reads the recording. Nobody reads most of a recording in memory, and
-/// making the text of a screen takes longer than everything else that is recorded.
+/// A screen of a recording, as text that is made only when somebody reads the recording: most of a recording that is kept in memory is
+/// never read, and making the text of a screen takes longer than recording everything else.
 ///
-/// Only screens are recorded in this way. They contain nothing but text, whereas other values can refer to features, which would then live
-/// as long as the recording keeps the value, or can change before somebody reads it.
+/// Only screens are recorded in this way, because a screen is a plain value. Another value could change before somebody reads it, or refer
+/// to a feature, which would then live as long as the recording keeps the value.
 package struct DeferredScreen: Hashable, Sendable, Codable {
     private enum Source: Sendable {
         case shown(Screen, Language, reveals: Bool)
@@ -16,7 +16,7 @@ package struct DeferredScreen: Hashable, Sendable, Codable {
 
     init(_ screen: Screen, in language: Language, reveals: Bool) { source = .shown(screen, language, reveals: reveals) }
 
-    /// The screen as text, made again at each access.
+    /// The screen as text. Unless the screen was decoded, the text is made again at each access.
     package var content: RecordedScreen {
         switch source {
         case .shown(let screen, let language, let reveals): RecordedScreen(screen, in: language, reveals: reveals)

@@ -11,8 +11,8 @@ extension Phrase {
 
     /// Returns the text in one language, with `…` in place of every word that might come from outside the source code.
     ///
-    /// Text that a person typed appears in both wordings of a phrase, which otherwise have little in common. Therefore, every word
-    /// that shares letters with the other wording is replaced, and so are numbers and the names of months.
+    /// Text that a person typed appears in both wordings of a phrase, which otherwise have little in common. Therefore, words that share
+    /// letter sequences with the other wording are replaced, and so are numbers and the names of months.
     package func masked(in language: Language) -> String {
         let other = text(in: language == .english ? .japanese : .english).lowercased()
         let shared = Shared(with: other)

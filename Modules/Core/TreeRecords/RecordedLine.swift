@@ -1,7 +1,6 @@
 /// A line of a recording: an event of a tree, what the person saw or chose, or a fact about the program.
 ///
-/// A recording consists of such lines. In a file, each line is a JSON object, so a recording that was cut off is still readable up to its
-/// last complete line.
+/// In a file, each line is a JSON object, so a recording that was cut off is still readable up to its last complete line.
 package struct RecordedLine: Hashable, Sendable, Codable {
     /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it, including dropped ones.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -11,14 +11,14 @@ package struct RecordedProgram: Hashable, Sendable, Codable {
         package init(_ name: String, whyOff: String?) { (self.name, self.whyOff) = (name, whyOff) }
     }
 
-    /// The version of the format.
+    /// The version of the recording format that this program reads and writes.
     package static let format = 1
 
     package let format: Int
     package let name, version: String
     /// The time at which the recording began, in ISO 8601 format.
     package let began: String
-    /// Whether the recording contains values that people typed.
+    /// Whether the recording keeps values that a person may have typed.
     package let reveals: Bool
     package let parts: [Part]
     package let entries: [ComposedEntry]

@@ -15,10 +15,10 @@ package struct RecordedScreen: Hashable, Sendable, Codable {
     package let sections: [Section]
     package let actions: [String]
 
-    /// The maximum number of rows in a section and the maximum number of characters in a text.
+    /// The maximum number of rows in a section, and of characters in a string.
     private static let (mostRows, longest) = (100, 300)
 
-    /// - Parameter reveals: Whether to keep text that might come from outside the source code.
+    /// - Parameter reveals: Whether to keep the values of bars, and text that might come from outside the source code.
     init(_ screen: Screen, in language: Language, reveals: Bool) {
         func words(_ phrase: Phrase) -> String {
             String((reveals ? phrase.text(in: language) : phrase.masked(in: language)).prefix(Self.longest))

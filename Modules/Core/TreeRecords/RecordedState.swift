@@ -1,6 +1,6 @@
-/// The features that are mounted and the screens that are shown at one moment of a recording.
+/// The features that exist and the screens that are shown at one moment of a recording.
 package struct RecordedState: Hashable, Sendable, Codable {
-    /// A mounted or failed feature.
+    /// A feature that has been built and not yet unmounted.
     package struct Node: Hashable, Sendable, Codable {
         package let serial: Int
         package let feature: String
@@ -55,8 +55,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
         while let (node, level) = waiting.popLast() {
             let failure = node.failure.map { " failed: \($0)" } ?? ""
             lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
-            // In a damaged file, a feature can be its own ancestor; such a feature is not below any root, so it is left out. In
-            // `children`, the key 0 stands for the roots, so the children of a feature with the number 0 would be the roots again.
+            // Skip the children of a feature with the number 0, which only a damaged file contains: `children[0]` contains the roots.
             if node.serial != 0 { waiting += (children[node.serial] ?? []).reversed().map { ($0, level + 1) } }
         }
         return lines.joined(separator: "\n")

@@ -63,8 +63,7 @@ package final class RecordingFile: RecordSink {
     private static func text(of line: RecordedLine) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // The encoder writes line breaks inside texts as escapes. A line consists of texts, integers and Booleans, which can always be
-        // encoded.
+        // Encoding cannot fail, because a line contains only strings, integers and Booleans. The encoder escapes line breaks in strings.
         return ((try? encoder.encode(line)) ?? Data()) + [UInt8(ascii: "\n")]
     }
 

@@ -5,13 +5,15 @@ package final class RecordingRing: RecordSink {
     private var lines: [RecordedLine] = []
     /// The index of the oldest kept line in `lines`; the elements before that index are no longer used.
     private var oldest = 0
-    /// The size of the kept lines, including the rows of their screens; the number of all lines so far, not counting the first one.
+    /// `size` is the number of kept lines plus the number of rows in their screens; `count` is the number of all lines so far, except the
+    /// `program` line.
     private var (size, count) = (0, 0)
     private var program: RecordedProgram?
     /// The state after the dropped lines.
     private var base = RecordedState()
 
-    /// - Parameter capacity: The maximum number of lines to keep. Each row of a screen counts as another line.
+    /// - Parameter capacity: The maximum number of lines to keep, where each row of a screen counts as one more line. The newest line is
+    ///   always kept.
     package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
 
     package func add(_ line: RecordedLine, _ state: () -> RecordedState) {
@@ -21,7 +23,7 @@ package final class RecordingRing: RecordSink {
         while size > capacity, oldest < lines.count - 1 {
             base.apply(lines[oldest])
             size -= lines[oldest].size
-            // Free the line's texts now; its element is removed later, together with many others.
+            // Free the memory of the line's values now; the element itself is removed later, together with many others.
             lines[oldest] = RecordedLine(.took)
             oldest += 1
         }
@@ -31,9 +33,9 @@ package final class RecordingRing: RecordSink {
         }
     }
 
-    /// Returns the lines after the first `seen` lines, and the number of all lines so far. If `seen` is less than 1 or greater than the
-    /// number of all lines, or if some of the requested lines have been dropped, returns a complete recording instead: the program, the
-    /// state before the oldest kept line, and all kept lines.
+    /// Returns the lines after the first `seen` lines, and the number of all lines so far. Neither number includes the `program` line. If
+    /// `seen` is less than 1 or greater than the number of all lines, or if some of the requested lines have been dropped, returns a
+    /// complete recording instead: the program, the state before the oldest kept line, and all kept lines.
     package func lines(after seen: Int) -> (lines: [RecordedLine], count: Int) {
         let kept = lines[oldest...], dropped = count - kept.count
         guard seen < dropped || seen <= 0 || seen > count else { return (Array(kept.dropFirst(seen - dropped)), count) }

@@ -8,12 +8,12 @@ package final class TreeRecorder {
     /// The number of the tree.
     package let tree: Int
     private let recording: LiveRecording
-    /// The time at which the tree was created; nil before the tree's first event.
+    /// The time from the start of the recording to the creation of the tree; nil until an event has been recorded.
     private var start: Duration?
     private var last = 0
     /// The screen that the person sees.
     private var shown: Screen?
-    /// The last value of each type that each feature received, keyed by the feature's number.
+    /// Descriptions of the last value of each type that each feature received, keyed by the feature's number and the value's type.
     private var values: [Int: [ObjectIdentifier: String]] = [:]
     /// The ended events that were caused directly by an event that is still being handled, with the time that each took.
     private var ended: [(event: Int, took: Duration)] = []
@@ -24,7 +24,7 @@ package final class TreeRecorder {
         trace.onHandled = { [weak self] event, took in self?.record(event, took) }
     }
 
-    /// The duration below which the time that an event took is not recorded.
+    /// The shortest duration for which a `took` line is recorded.
     private static let shortest = Duration.microseconds(20)
 
     private func record(_ event: Trace.Event) {

@@ -4,10 +4,10 @@ import Text
 extension Date {
     /// Parses a time with its time zone, such as `2026-12-01T02:00:00+09:00` or `2026-11-30T17:00:00Z` (RFC 3339).
     ///
-    /// The result is nil for leap seconds and for any other text. Foundation's parser is too lenient: it accepts 25:61, 31 November and
-    /// `…ZJUNK`, so a typing error would silently become another time.
+    /// The result is nil for any other text, and for a time with a leap second. Foundation's parser is too lenient: it accepts 25:61,
+    /// November 31 and `…ZJUNK`, so a typing error would silently result in a different time.
     public init?(moment text: String) {
-        // These lengths count characters, not bytes. A character of more than one byte fails the checks below.
+        // These lengths count characters, not bytes. A multibyte character fails the checks below.
         let (day, clock, rest) = (text.prefix(10), text.dropFirst(10).prefix(9), text.dropFirst(19))
         let zone = rest.drop { $0 == "." || ("0"..."9").contains($0) }
         guard let midnight = Date(day: day), clock.first == "T", let time = numbers(clock.dropFirst(), upTo: [23, 59, 59]),
@@ -25,7 +25,7 @@ private func numbers(_ text: Substring, upTo most: [Int]) -> [Int]? {
     return numbers.count == parts.count && parts.count == most.count && zip(numbers, most).allSatisfy(<=) ? numbers : nil
 }
 
-/// Parses a fraction of a second, such as `.5`; returns 0 for an empty text.
+/// Parses a fraction of a second, such as `.5`; returns 0 for an empty string.
 private func fraction(_ text: Substring) -> TimeInterval? {
     guard !text.isEmpty else { return 0 }
     return text.first == "." && (2...10).contains(text.utf8.count) && text.dropFirst().isDigits ? TimeInterval("0\(text)") : nil

@@ -42,7 +42,7 @@ extension Date {
     public func minute(in language: Language) -> String { "\(day(in: language)) \(time)" }
 
     /// Parses a day, such as `2026-11-21`, as midnight in Tokyo; nil for any other text, including days that do not exist, such as
-    /// 30 February.
+    /// February 30.
     public init?(day text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),

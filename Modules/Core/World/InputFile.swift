@@ -41,7 +41,7 @@ public struct InputFile: Hashable, Sendable {
         return InputFileReader(self, file, size: Int(clamping: size))
     }
 
-    /// Whether the file is a regular file, which, unlike a pipe, has the same content each time it is opened.
+    /// Whether the file is a regular file, which can be read more than once, unlike a pipe.
     public var isRegular: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: URL(filePath: location).resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular
@@ -116,10 +116,10 @@ public final class InputFileReader {
             position += piece.count
             return buffer += piece
         }
-        // Filling a large buffer takes longer than reading a small file, so the buffer is limited to the rest of the file. The limit is
-        // at least 4 KiB, because the file may have grown.
+        // Filling a large buffer with zeros takes longer than reading a small file, so `count` is limited to the rest of the file, but to
+        // no less than 4 KiB, because the file may have grown.
         let count = min(count, max(size - position, 4_096))
-        // `FileHandle`'s own methods are not used, because they create autoreleased objects, which a busy thread never frees.
+        // This function calls `read` because the methods of `FileHandle` create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each
         // 64 KiB.

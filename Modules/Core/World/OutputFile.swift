@@ -1,9 +1,9 @@
 import Failure
 import Foundation
 
-/// A file that the user tells the program to write.
+/// A file for the program to write.
 public struct OutputFile: Hashable, Sendable {
-    /// The path as the user typed it; `/dev/stdout` for `-`.
+    /// The path that was passed to the initializer; `/dev/stdout` for `-`.
     public let path: String
     /// Whether the file is standard output, which is written directly.
     public var isStandardOutput: Bool { path == "/dev/stdout" }
@@ -11,8 +11,8 @@ public struct OutputFile: Hashable, Sendable {
 
     /// Creates a reference to the file at a path, or to standard output for `-`.
     ///
-    /// - `replaces`: Whether an existing file may be replaced. If so, data written to a symbolic link goes to the file that the link leads
-    ///   to, and data written to a device or a pipe goes straight there.
+    /// - `replaces`: Whether an existing file may be replaced. If so, a symbolic link is followed, and a device or a pipe receives the data
+    ///   directly instead of being replaced.
     public init(_ path: String, replaces: Bool = false) {
         (self.path, self.replaces) = (path == "-" ? "/dev/stdout" : path, replaces)
     }
@@ -57,7 +57,7 @@ public struct OutputFile: Hashable, Sendable {
             guard errno == ENOENT, let folder = Self.resolved(Self.folder(of: target)) else {
                 throw Failure(.cannotCreate, .cannotCreate(path), hint: .checkFolderPermission)
             }
-            // Join the paths as text, because the operating system follows a link before it resolves a `..` that comes after the link.
+            // Join the paths without simplifying them, because the operating system follows a link before it resolves a `..` after it.
             target = next.hasPrefix("/") ? next : "\(folder)/\(next)"
         }
         return target
@@ -80,7 +80,7 @@ public struct OutputFile: Hashable, Sendable {
 }
 
 /// Writes to standard output, a device or a pipe, or to a temporary file that becomes the output file. Deinitialization removes the
-/// temporary file.
+/// temporary file unless `finish` has moved it.
 public final class OutputFileWriter {
     private let name: OutputFile
     /// The path of the output file.

@@ -1,8 +1,8 @@
 /// Runs `body` in a task of its own and returns the result of `body`. Cancelling the caller cancels the task. On systems without
 /// `Task.immediate`, `body` runs in the caller's task.
 ///
-/// Until a task ends, it keeps the memory that its deepest chain of calls has used. Therefore, a task that waits for changes while its
-/// feature is mounted runs each query in a separate task; otherwise, each idle session of a web server would take a quarter more memory.
+/// Until a task ends, it keeps the memory that its deepest chain of calls has used. Therefore, a view model that waits for changes runs
+/// each query in a separate task; otherwise, each idle session of a web server would take a quarter more memory.
 ///
 /// If `body` does not suspend, neither does this function. A task group would suspend at its end, so the first screen of a feature would
 /// appear after the feature is mounted instead of at the same time.

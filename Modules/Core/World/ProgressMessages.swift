@@ -9,7 +9,7 @@ public struct ProgressMessages: Sendable {
     /// Creates messages that the given function writes.
     public init(isDrawn: Bool, _ write: @escaping @Sendable (Phrase) -> Void) { (self.isDrawn, writePhrase) = (isDrawn, write) }
 
-    /// Writes a message on a line of its own.
+    /// Writes a message, which must end with a line break.
     public func write(_ phrase: Phrase) { writePhrase(phrase) }
 
     /// Messages that are discarded.

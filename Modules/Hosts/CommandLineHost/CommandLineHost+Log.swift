@@ -30,8 +30,8 @@ extension CommandLineHost {
 
     /// Returns a trace that writes the events of a tree to the log; nil if the log does not include the level `warning`.
     ///
-    /// Failures of features are logged at the level `warning`, gates at `info`, mounts at `debug`, and outputs and changes at `trace`. The
-    /// values of outputs and changes are not logged.
+    /// Failures of features are logged at the level `warning`, the results of gates at `info`, and outputs and changes at `trace`, but
+    /// without their values. All other events are logged at `debug`.
     func trace() -> Trace? {
         guard log.writes(.warning) else { return nil }
         let trace = Trace(capacity: 1)
@@ -54,7 +54,7 @@ extension Origin {
 extension Log {
     /// Logs an event of a tree.
     fileprivate func callAsFunction(_ event: Trace.Event) {
-        // Skip the nameless node above the root, because its events only repeat those of the root.
+        // Skip the nameless node that `first(of:)` puts above the root, because its events only repeat those of the root.
         guard !event.feature.isEmpty else { return }
         let feature: Log.Fact = .names([event.feature]), serial: Log.Fact = .number(event.serial)
         switch event.kind {

@@ -21,15 +21,14 @@ public struct Environment: Sendable {
 
     private subscript(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The settings file: the path in ``settingsVariable``, or the default of the XDG Base Directory Specification; nil if no variable
-    /// determines a folder and there is no home directory.
+    /// The settings file: the path in ``settingsVariable``, or the default of the XDG Base Directory Specification. The default is nil if
+    /// neither `XDG_CONFIG_HOME` nor `HOME` is an absolute path.
     public var settingsFile: Found? {
         self[settingsVariable].map { Found($0, .variable(settingsVariable)) }
             ?? place("XDG_CONFIG_HOME", or: ".config", "\(program)/settings.json")
     }
 
-    /// The default data directory of the XDG Base Directory Specification; nil if no variable determines a folder and there is no home
-    /// directory.
+    /// The default data directory of the XDG Base Directory Specification; nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
     public var standardHome: Found? { place("XDG_DATA_HOME", or: ".local/share", "\(program)") }
 
     /// Returns a path in the folder that a variable names, or else in the home directory. As the XDG specification requires, a variable
@@ -49,7 +48,7 @@ public struct Environment: Sendable {
             ? Found(ColorUse.auto.rawValue, .standard) : Found(ColorUse.never.rawValue, .variable(Self.noColor))
     }
 
-    /// The variable with which people turn off colors in all programs.
+    /// The name of the variable that turns off colors in every program that supports it.
     public static let noColor = "NO_COLOR"
 
     /// The language of messages, and the variable that determines it.

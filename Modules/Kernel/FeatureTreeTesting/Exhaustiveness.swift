@@ -6,7 +6,7 @@ public struct Exhaustiveness: Sendable {
     public enum Effect: Hashable, CaseIterable, Sendable {
         /// Outputs to the parent, which a test checks through ``Probe/outputs``.
         case outputs
-        /// Mounted children, which a test checks through ``Probe/children`` or ``Probe/mounted``.
+        /// Mounted children, which a test checks through ``Probe/children``, ``Probe/mounted``, ``Probe/outline`` or ``Probe/observer``.
         case children
         /// Inputs of stubs, which a test checks through ``Stub/inputs``.
         case inputs

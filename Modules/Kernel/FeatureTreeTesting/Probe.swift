@@ -106,7 +106,7 @@ public final class Probe<F: Builder> {
     /// Each problem is a description that includes the fix, such as the line to write in the test. With Swift Testing, `finish(running:)`
     /// records the problems as issues.
     ///
-    /// `features` are the features that must still be running at the end; no other feature may be running then.
+    /// `features` names the features that must still be running at the end; no other feature may be running then.
     public func stop(running features: Set<String> = [], file: StaticString = #fileID, line: UInt = #line) async -> [String] {
         let problems = await end(running: features)
         for problem in problems { print("\(file):\(line): \(problem)") }

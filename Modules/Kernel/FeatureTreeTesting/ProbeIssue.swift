@@ -73,7 +73,7 @@ extension BuildEffect: CustomStringConvertible {
     }
 }
 
-/// Returns a value as source code.
+/// Returns a value as source code if possible, cut to 100 characters.
 private func literal(_ value: Any) -> String {
     let text = value is String ? String(reflecting: value) : String(describing: value)
     let written = Mirror(reflecting: value).displayStyle == .enum ? "." + text : text

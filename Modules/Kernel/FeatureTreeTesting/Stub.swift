@@ -2,7 +2,7 @@ public import FeatureTree
 
 /// A stand-in for a child. A stub appears in the tree under a given name and reports the outputs that the test specifies.
 ///
-/// A test that uses a ``Probe`` must check ``inputs``, the inputs that the feature passes to the stub.
+/// A test that uses a ``Probe`` must check the ``inputs`` that the feature passes to the stub, unless `Input` is `Void`.
 @MainActor
 public final class Stub<Input, Output: Sendable> {
     private let name: String

@@ -11,7 +11,7 @@ extension Tree {
 extension Probe {
     /// Stops the probe as ``stop(running:file:line:)`` does, and records each problem as an issue.
     ///
-    /// `features` are the features that must still be running at the end; no other feature may be running then.
+    /// `features` names the features that must still be running at the end; no other feature may be running then.
     public func finish(running features: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation) async {
         for problem in await end(running: features) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
     }

@@ -4,7 +4,7 @@
 /// but one edit is always allowed.
 ///
 /// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares only the names
-/// nearest to the misspelled one in two alphabetical lists: the names, and the names spelled backward. A look-up among 100,000 names
+/// nearest to the misspelled one in two alphabetical lists: the names, and the names spelled backward. A lookup among 100,000 names
 /// therefore costs about as much as one among 128.
 package struct NearestName: Sendable {
     /// The number of alphabetical neighbors that are compared on each side of the misspelled name.

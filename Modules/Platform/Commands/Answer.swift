@@ -20,7 +20,7 @@ public struct Answer {
     public let form: Form
     /// A failure that is reported along with the answer, such as unreadable rows in a file.
     public let failure: Failure?
-    /// Whether the command is a check that has findings. If so, the program exits with its exit code for findings.
+    /// Whether the answer reports findings, such as problems that a check found. If so, the program exits with its exit code for findings.
     public let hasFindings: Bool
     /// A message about completed work, which is reported if the answer cannot be written, so that the user does not repeat the work.
     public let done: Phrase?

@@ -5,7 +5,7 @@ import World
 
 /// A part of a program, with its registry entries, commands, checks and files.
 ///
-/// What a part needs from other parts is declared by the parameters of its entries' closures and of its commands' `run` methods.
+/// The parameters of the entries' closures and of the commands' `run` methods declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
     /// A sentence that says what the part does. The command `features` shows it; for a feature that is off, the text output instead says

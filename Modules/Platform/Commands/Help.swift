@@ -94,7 +94,7 @@ extension Language: ExpressibleByArgument {}
 extension Language {
     /// Finds the language that the last `--lang` option names; nil if there is no such option or its language is unknown.
     ///
-    /// The language is found before the command line is parsed, because help and usage errors also depend on it.
+    /// The language is found before the command line is parsed, because help and usage errors depend on it.
     public init?(in arguments: [String]) {
         guard let chosen = arguments.lastValue(of: "--lang") else { return nil }
         self.init(rawValue: chosen)

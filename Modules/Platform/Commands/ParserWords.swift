@@ -2,8 +2,9 @@ import Language
 
 /// Translations of the argument parser's built-in texts, which the parser itself provides only in English.
 ///
-/// The texts are replaced in the parser's output: at fixed positions in help, and as whole sentences in errors, so that input is
-/// never translated. A message without a translation stays in English. The tests detect changes to most of the translated messages.
+/// The texts are replaced in the parser's output. In an error, only a whole sentence is replaced, so that the user's input is never
+/// translated. A message without a translation stays in English. If a new version of the parser changes a message, its translation is
+/// no longer found; for most messages, a test then fails.
 public enum ParserWords {
     /// Translates a page or a single line of help.
     public static func help(_ page: String, in language: Language) -> String {

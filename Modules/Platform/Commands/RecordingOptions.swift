@@ -11,7 +11,8 @@ package struct RecordingOptions: ParsableArguments {
 
     /// Returns the file to write and whether the recording contains the values that people type; nil if there is no file to write.
     ///
-    /// - Parameter isAlsoShown: Whether the events are also shown elsewhere. If so, `--reveal` is valid without a file.
+    /// - Parameter isAlsoShown: Whether the program shows the events itself, as in a web inspector. If so, `--reveal` is valid without a
+    ///   file.
     package func choice(isAlsoShown: Bool = false) throws(Failure) -> RecordingChoice? {
         guard let record else {
             guard !reveal || isAlsoShown else { throw Failure(.usage, .nothingToReveal, hint: .addRecord) }

@@ -5,7 +5,7 @@ import Logging
 /// Records contain only words from the source code, numbers, and names of types and features. The parameter types rule out any other text,
 /// except that ``Fact/names(_:)`` takes strings and drops those that are not plain names.
 public struct Log: Sendable {
-    /// A level of severity. A log contains records of its own level and of more severe levels.
+    /// A level of severity. A log contains the records of its level and of all more severe levels.
     public enum Level: String, CaseIterable, Sendable {
         /// No logging.
         case off

@@ -63,7 +63,7 @@ public enum Origin: Hashable, Worded {
     /// The default value.
     case standard
 
-    /// The name of the flag or variable, the path and line in the settings file, or the word “default”.
+    /// The name of the flag or variable, the settings file's path with a line number, or the word “default”.
     public var phrase: Phrase {
         switch self {
         case .flag(let name), .variable(let name): .verbatim(name)

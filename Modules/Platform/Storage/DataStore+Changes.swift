@@ -3,10 +3,11 @@ import World
 
 extension DataStore {
     /// Returns a stream with an element whenever the tables may have changed. A write by this store to one of the tables produces an
-    /// element immediately, and a write by another process to any table produces an element at the next tick.
+    /// element immediately. A write to any table through another connection, for example by another process, produces an element at the
+    /// next tick.
     ///
-    /// The first element does not need a change: it comes at the first tick or, if another stream already observes the same tables, at
-    /// once. Elements that have not been consumed yet are merged into one.
+    /// Even without a change, there is an element at the first tick or, if another stream already observes the same tables, at once.
+    /// Elements that have not been consumed yet are merged into one.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             watches.add(continuation, to: Set(tables)) { [queue, ticker] report in

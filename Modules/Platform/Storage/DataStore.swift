@@ -8,7 +8,7 @@ import World
 ///
 /// The store throws these kinds of `Failure`:
 ///
-/// - `badData`: The database is damaged or foreign.
+/// - `badData`: The database is damaged or foreign, or is missing although its log exists.
 /// - `misconfigured`: A newer version wrote the database.
 /// - `notNow`: Another process locks the database for longer than the timeout, or the work is cancelled.
 /// - `cannotCreate`, `inputOutput`: A file cannot be created, read or written.
@@ -37,8 +37,8 @@ public final class DataStore: Sendable {
         do {
             var configuration = Configuration()
             configuration.busyMode = .waiting(timeout)
-            // The store uses a queue instead of a pool, because opening a pool writes to the file, even if the file is then
-            // rejected.
+            // The store uses a queue instead of a pool, because opening a pool writes to the file, even if `prepare` then rejects the
+            // database as too new.
             queue = try DatabaseQueue(path: path, configuration: configuration)
             // A cache of up to 24 MB instead of 2 MB, and a checkpoint at 64 MB of log instead of 4 MB, shorten a large import by more than
             // a seventh.
@@ -59,7 +59,7 @@ public final class DataStore: Sendable {
 
     /// Runs `body` on a snapshot of the database.
     ///
-    /// - Throws: `Failure` for storage errors, and any error that `body` throws.
+    /// - Throws: `Failure` for storage errors, and any other error that `body` throws.
     public func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {
             // A read that waits for a long write must not block the caller's thread, which may be the one that draws the session.
@@ -76,11 +76,11 @@ public final class DataStore: Sendable {
 
     /// Returns the value of `body` on a snapshot.
     ///
-    /// GRDB's own `read` sets a pragma that makes SQLite recompile every SQL statement. This method therefore runs in `unsafeRead`, and
-    /// detects and rolls back any write by `body`.
+    /// GRDB's own `read` sets a pragma that makes SQLite recompile every SQL statement. This method therefore runs in `unsafeRead`, always
+    /// rolls back, and fails if `body` has changed rows.
     private static func value<Value>(of body: (Database) throws -> Value, in db: Database) throws -> Value {
         try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-        // Cancelling the task can interrupt this rollback, too. GRDB's own rollback works even then, but takes longer.
+        // Cancelling the task can interrupt this rollback. GRDB's own rollback works even then, but takes longer.
         defer { if (try? db.cachedStatement(sql: "ROLLBACK TRANSACTION").execute()) == nil { try? db.rollback() } }
         let changes = db.totalChangesCount
         let value = try body(db)

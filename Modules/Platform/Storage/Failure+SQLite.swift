@@ -8,7 +8,7 @@ extension Failure {
         self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseCannotBeInterpreted(path), hint: .pleaseReportThis)
     }
 
-    /// Creates the failure for a storage error; nil for other errors.
+    /// Creates the failure for a storage error, or keeps an error that is already a `Failure`; nil for any other error.
     init?(ofStorage error: any Error, at path: String) {
         switch error {
         case let failure as Failure: self = failure

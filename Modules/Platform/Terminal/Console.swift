@@ -4,7 +4,9 @@ import Language
 import Synchronization
 import Text
 
-/// Standard input, output and error. Control characters are replaced by `�`, and a failure to write to standard output is reported.
+/// Standard input, output and error.
+///
+/// In written text, `�` replaces control characters other than line feeds and tabs. Errors in writing to standard output are thrown.
 public enum Console {
     /// Writes to standard output without buffering.
     ///
@@ -31,7 +33,7 @@ public enum Console {
     /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
     public static func complain(_ text: OutsideText) { put(text.lines, orDivert: text, replaces: false) }
 
-    /// Overwrites the last line of standard error from its start. The rest of a longer line stays.
+    /// Overwrites the last line of standard error from its start. The end of a longer line remains visible.
     public static func overwrite(_ text: OutsideText) { put("\r\(text)", orDivert: text, replaces: true) }
 
     private static func put(_ text: String, orDivert outside: OutsideText, replaces: Bool) {

@@ -10,7 +10,7 @@ public struct Interruption: ~Copyable {
 
     /// Installs the signal handler, which stays installed until deinitialization.
     public init() {
-        // Ctrl-\ must end the program too. Swift's own handler would print a backtrace and wait half a minute for a debugger.
+        // Ctrl-\ must end the program at once. Swift's handler would first print a backtrace and wait half a minute for a debugger.
         signal(SIGQUIT, SIG_DFL)
         signal(SIGINT) { _ in
             // Write a newline, so that the shell's prompt starts on a new line.

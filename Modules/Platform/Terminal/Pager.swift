@@ -133,7 +133,7 @@ public struct Pager: Sendable {
     }
 
     private static func wait(for process: pid_t) -> Ending {
-        // Until `waitpid` is called, the process ID cannot belong to another process, so forget the ID before that call.
+        // After `waitpid`, the system may give the process ID to another process, so forget the ID before that call.
         var info = siginfo_t(), status: Int32 = 0
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0 { guard errno == EINTR else { return .ended } }
         PagerTermination.forget()

@@ -6,14 +6,15 @@ import Text
 public enum TextStyle: Sendable {
     /// Text with ruled lines, bars and aligned columns.
     case drawn
-    /// Text for screen readers: one line per row, a label for each value, and no graphics.
+    /// Text for screen readers: one line per row, without aligned columns or graphics.
     case spoken
 }
 
 extension Screen {
     /// Returns the screen as lines of text.
     ///
-    /// - `choices`: Whether to number the rows and actions that can be chosen, instead of showing the IDs of rows.
+    /// - `choices`: Whether the rows and actions that can be chosen are numbered. If not, these rows begin with their IDs, and actions are
+    ///   left out.
     /// - `columns`: The maximum width of a drawn line in columns, raised to 20 if it is less; nil for no limit.
     public func text(in language: Language, choices: Bool = false, style: TextStyle = .drawn, columns: Int? = nil) -> String {
         styledText(in: language, choices: choices, style: style, columns: columns).text

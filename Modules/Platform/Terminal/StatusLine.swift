@@ -43,7 +43,7 @@ final class WrittenOver: StatusLine {
     }
 }
 
-/// An output that writes each message on a new line, and skips messages that follow one another too quickly for a screen reader.
+/// An output for screen readers: each message is on a new line; a message that comes too soon after the last written one is skipped.
 final class LineByLine: StatusLine {
     static let pause = Duration.seconds(5)
     private let write: @Sendable (OutsideText) -> Void

@@ -47,12 +47,12 @@ public struct StyledText: Hashable, Sendable {
 
     private var runs: [Run] = []
 
-    /// Creates a text in one style.
+    /// Creates text in one style.
     public init(_ text: String = "", _ style: Style = .plain) {
         if !text.isEmpty { runs = [Run(text: OutsideText(text), style: style)] }
     }
 
-    /// Creates a text. If the text begins with `beginning`, that part has the style.
+    /// Creates plain text; if it begins with `beginning`, that part has the style instead.
     public init(_ text: String, beginning: String, _ style: Style) {
         let hasBeginning = text.hasPrefix(beginning)
         self = hasBeginning ? StyledText(beginning, style) + StyledText(String(text.dropFirst(beginning.count))) : StyledText(text)
@@ -82,7 +82,7 @@ public struct StyledText: Hashable, Sendable {
         return sum
     }
 
-    /// Appends a text.
+    /// Appends text.
     public static func += (left: inout StyledText, right: StyledText) { left.runs += right.runs }
 }
 

@@ -25,7 +25,7 @@ public enum Termination {
         restore()
     }
 
-    /// Installs the handler again after other code has replaced it.
+    /// Installs the handler, unless ``isIgnored`` is true. Call this method after other code has replaced the handler.
     static func restore() {
         if isIgnored { return }
         signal(SIGTERM) { number in
@@ -37,7 +37,7 @@ public enum Termination {
         }
     }
 
-    /// Writes the message, unless standard error cannot take it at once. This method calls only async-signal-safe functions.
+    /// Writes the message if standard error is ready for output. This method calls only async-signal-safe functions.
     static func say() {
         var error = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&error, 1, 0) == 1, error.revents & Int16(POLLOUT) != 0 else { return }

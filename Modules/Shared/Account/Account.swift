@@ -2,9 +2,9 @@ import Language
 
 /// The account of the program's current user, as every feature sees it.
 public enum Account: Hashable, Sendable {
-    /// Nobody has signed up, or the user has signed out.
+    /// Nobody is signed in.
     case anonymous
-    /// A user who has signed up.
+    /// The signed-in member.
     case member(Member)
 
     /// The member; nil if the user is anonymous.

@@ -20,10 +20,9 @@ public struct ExchangeRate: Hashable, Sendable {
     /// Converts amounts and returns their sum; nil if the sum or an intermediate value overflows. Only the sum is rounded, in the same
     /// way as in ``convert(_:into:)``.
     ///
-    /// - Parameter amounts: Amounts, each with the price of its currency in `currency`.
+    /// - Parameter amounts: The amounts, each with the exchange rate from its currency to `currency`.
     package static func sum(_ amounts: [(money: Money, rate: ExchangeRate)], in currency: Currency) -> Money? {
-        // Rates and minor units are decimal fractions, so the sum is exact if it has as many decimals as the product with the most
-        // decimals.
+        // Rates and minor units are decimal fractions. Scale all products to the same number of decimals, so that the sum is exact.
         let decimals = amounts.map { $0.rate.decimals + $0.money.currency.digits }
         let most = decimals.max() ?? 0
         var sum: Int128 = 0

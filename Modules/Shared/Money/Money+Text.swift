@@ -37,8 +37,8 @@ extension Money {
     /// | `１２３`, `٣`, `一` | nil | nil | only ASCII digits are accepted |
     /// | `9223372036854775808` (2^63) | nil | nil | the amount overflows |
     public init?(_ text: some StringProtocol, _ currency: Currency) {
-        // Convert to Substring, because a loop over the bytes of a generic text is not specialized; such a loop took 6% of the time of an
-        // import.
+        // Convert to Substring, because the compiler does not specialize a loop over the bytes of the generic `text`; that loop took 6% of
+        // the time of an import.
         var bytes = Substring(text).utf8
         let isNegative = bytes.first == UInt8(ascii: "-")
         if isNegative { bytes.removeFirst() }

@@ -66,7 +66,7 @@ package struct Affected: Hashable, Sendable {
     }
 }
 
-/// A package at one revision, with its targets' folders.
+/// A package in the working copy or at a commit, with its targets' folders.
 package struct Snapshot: Sendable {
     package let package: Package
     package let folders: Folders

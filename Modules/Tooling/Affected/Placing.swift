@@ -42,12 +42,11 @@ struct Placing {
         everything = "\(file) is outside every target's folder, and \(book.file) does not assign it to targets"
     }
 
-    /// The target that builds the file, and the other targets that share its folder. If every target excludes the file, the innermost
-    /// target around the file takes the builder's place, because it may read the file at run time.
+    /// The target that builds the file, and all targets with the same folder. If no target builds the file, the innermost target whose
+    /// folder contains the file takes the builder's place, because that target may read the file at run time.
     private func owners(of file: String, in snapshot: Snapshot) -> [Int] {
         let owners = snapshot.folders.owners(of: file)
         return (snapshot.folders.builder(of: file) ?? owners.first).map { builder in
-            // Several targets can share a folder, each with its own sources.
             let path = snapshot.folders.paths[builder]
             return owners.filter { $0 == builder || snapshot.folders.paths[$0] == path }
         } ?? []
@@ -83,7 +82,7 @@ struct Placing {
         for (index, target) in new.package.targets.enumerated() where before[target.name]?.declaration != target.declaration {
             mark([index], before[target.name] == nil ? "a new row in \(file)" : "a changed row in \(file)")
         }
-        // After a target is removed, its bare name in the unchanged row of a dependent may refer to a product.
+        // If an unchanged target depends on a removed target by name only, the name may now refer to a product of another package.
         for target in old.package.targets where !new.package.targets.contains(where: { $0.name == target.name }) {
             if let index = new.graph.index(of: target.name) { mark([index], "\(file) removed the target \(target.name)") }
         }

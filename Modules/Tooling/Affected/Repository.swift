@@ -50,7 +50,7 @@ package struct Repository: Sendable {
     /// `.gitignore` does not list the folder.
     private static func isBuilt(_ file: Substring) -> Bool { file.split(separator: "/").contains { [".build", ".swiftpm"].contains($0) } }
 
-    /// The versions of other packages at a commit; nil if they were not recorded.
+    /// The contents of `Package.resolved` at a commit; nil if the file cannot be read.
     package func pins(at commit: String) async throws(Failure) -> Pins? {
         let text = try await git("show", "\(commit):./Package.resolved")
         return text.code == 0 ? Pins(Data(text.text.utf8)) : nil

@@ -3,9 +3,9 @@ import PackageGraph
 /// The affected tests, distributed so that all machines finish at about the same time.
 ///
 /// A test costs less on a machine that already builds the test's dependencies for another test. The most expensive tests are assigned
-/// first, each to the machine whose total is then the lowest. Without recorded build times, every module is assumed to take one second;
-/// with them, an unrecorded module of the package is assumed to take the average build time. A test without a recorded run time is
-/// assumed to take the average run time.
+/// first, each to the machine whose total with the test is the lowest. Without recorded build times, every module is assumed to take one
+/// second; with them, an unrecorded module of the package is assumed to take the average build time. A test without a recorded run time
+/// is assumed to take the average run time.
 package struct Shards: Hashable, Sendable, Encodable {
     package struct Shard: Hashable, Sendable, Encodable {
         /// The number of the shard, counted from 1.

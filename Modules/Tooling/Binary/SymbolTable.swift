@@ -64,7 +64,7 @@ extension String {
 }
 
 extension Substring {
-    /// The first identifier of a mangled name with its length: `5Order` in `5Order0A4FlowC`.
+    /// The length and the text of the first identifier in a mangled name: `5Order` in `5Order0A4FlowC`.
     fileprivate var firstIdentifier: String {
         let digits = prefix { $0.isASCII && $0.isNumber }
         guard let count = Int(digits), count <= self.count else { return "" }

@@ -16,7 +16,7 @@ enum BuildSystem: Equatable {
     /// The build system of the last build in a folder, according to the modification times of the databases; nil if there is no database,
     /// or if the last build was by `swiftbuild` and there are no debug products.
     ///
-    /// Assuming the default build system would only be a guess, because `--build-system` can select the other one for a single build.
+    /// The last build might not have used the default build system, because `--build-system` can select the other one for a single build.
     init?(lastIn build: URL) {
         func built(_ path: String) -> Date? {
             (try? build.appending(path: path).resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate

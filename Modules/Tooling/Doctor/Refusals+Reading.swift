@@ -3,7 +3,7 @@ import PackageGraph
 import Toolchain
 
 extension Refusals {
-    /// Reads the packages from checkouts, from folders and from repositories on this disk.
+    /// Reads the packages on which `package` depends, from checkouts, local folders and repositories on this disk.
     static func read(_ package: Package, _ externals: Externals, reader: PackageReader) async -> Refusals {
         var others: [Other] = []
         for dependency in package.dependencies {
@@ -35,8 +35,9 @@ extension Refusals {
         return nil
     }
 
-    /// Reads the version that SwiftPM would choose: the one in Package.resolved, or else the newest allowed version that does not depend on
-    /// a folder. If each of the 20 newest allowed versions depends on a folder, reads the newest, so that the problem is reported.
+    /// Reads the version that SwiftPM would choose: the one in Package.resolved if it is allowed, or else the newest allowed version that
+    /// does not depend on a folder. If each of the 20 newest allowed versions depends on a folder, reads the newest version, so that the
+    /// problem is reported.
     ///
     /// - Returns: nil if no released version is allowed, as for a branch or a revision.
     private static func read(

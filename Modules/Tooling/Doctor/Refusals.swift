@@ -8,7 +8,7 @@ struct Refusals {
     /// A package that the root package depends on.
     struct Other {
         let dependency: PackageDependency
-        /// The package; nil if its manifest is not at the root of its repository, or is not on this disk.
+        /// The package; nil if the manifest is not at the root of the package's repository or cannot be read.
         let package: Package?
         /// The text of the package's manifest, and the name of the manifest in messages.
         var manifest = "", place = ""
@@ -123,7 +123,7 @@ struct Refusals {
 }
 
 extension Package {
-    /// Whether a product needs the dependency. SwiftPM does not fetch a dependency that no product needs.
+    /// Whether a product may need the dependency. SwiftPM does not fetch a dependency that no product needs.
     fileprivate func uses(_ other: PackageDependency) -> Bool {
         let own = Set(targets.map(\.name))
         return targets(of: products).flatMap(\.dependencies).contains { dependency in

@@ -79,8 +79,8 @@ package struct SetupCheck: Sendable {
         return (last, CheckResult("build system", text + (last.name == system.name ? "." : "; the last build used \(last.name).")))
     }
 
-    /// Lists the variables that changed since the last run, because each of these changes makes SwiftPM evaluate the manifest again. Also
-    /// records the variables for the next run.
+    /// Lists the variables that changed since the last run, because each of these changes makes SwiftPM evaluate the manifest again.
+    /// Records fingerprints of the variables for the next run.
     func environment() -> CheckResult {
         let file = reader.cache.appending(path: "environment.json")
         let before = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }

@@ -41,7 +41,7 @@ struct Compiler: Sendable {
         return ["-swift-version", version, "-D", "SWIFT_PACKAGE"] + debug + chosen + (asking ? stand(for: target) : [])
     }
 
-    /// Whether a conditional setting applies to a build on this platform.
+    /// Whether the condition of a setting allows this configuration and this platform.
     private static func holds(_ condition: String?, isRelease: Bool) -> Bool {
         guard let condition else { return true }
         if condition.contains("\"config\":\"\(isRelease ? "debug" : "release")\"") { return false }

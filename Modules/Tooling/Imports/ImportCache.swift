@@ -46,8 +46,8 @@ struct ImportCache: Sendable {
         fresh[key.description] = entries.joined(separator: " ")
     }
 
-    /// Writes the new entries. Also keeps the old entries, which another branch may need, unless there are too many. Errors are ignored,
-    /// because a missing cache only costs time.
+    /// Writes the new entries. Keeps the old entries, which another branch may need, unless there are too many. Errors are ignored, because
+    /// a missing cache only costs time.
     func save(used: Int) {
         guard !fresh.isEmpty else { return }
         let old = lines.count > used * 4 ? [:] : lines

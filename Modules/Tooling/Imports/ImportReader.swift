@@ -93,7 +93,7 @@ package struct ImportReader: Sendable {
 
     private func answer(_ question: Question) async throws(Failure) -> Answered {
         let target = package.targets[question.target], candidates = question.candidates
-        // A release build and a debug build may import different modules, so the imports of both are read.
+        // Read the imports of both a debug build and a release build if the two may differ.
         let isTwofold = candidates.namesConfiguration || target.settings.contains { $0.condition?.contains("\"config\":") == true }
         var modules: Set<String> = [], isWhole = true
         for isRelease in isTwofold ? [false, true] : [false] {

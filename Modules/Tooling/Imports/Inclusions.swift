@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The C, C++ and Objective-C files that include public headers of other targets. SwiftPM may find such a header even if the including
-/// target does not declare the dependency.
+/// The C, C++ and Objective-C files that include public headers of other targets. In a SwiftPM build, the compiler may find the header even
+/// if the including target does not declare the dependency.
 struct Inclusions {
     private let package: Package
     private let tree: SourceTree
@@ -25,7 +25,7 @@ struct Inclusions {
         self.holders = holders
     }
 
-    /// The files that include headers of other targets, with the index of the files' own target.
+    /// The files that include headers of other targets, grouped by the index of the target that contains the files.
     var files: [(Int, [ImportingFile])] {
         if holders.isEmpty { return [] }
         return package.targets.indices.compactMap { index in
@@ -51,7 +51,7 @@ struct Inclusions {
         return holders.first { declared.contains(package.targets[$0].name) } ?? holders.first
     }
 
-    /// The headers that a text includes, with their lines.
+    /// The headers that a source file includes, with the line numbers.
     private static func names(in text: String) -> [(String, Int)] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { number, line in
             line.prefixMatch(of: /\s*#\s*(?:include|import)\s*["<]([^">]+)[">]/).map { (String($0.output.1), number + 1) }

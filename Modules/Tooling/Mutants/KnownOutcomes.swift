@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// The outcomes of mutants in earlier runs, by the fingerprint of everything that determines an outcome.
+/// The outcomes of the mutants tested so far, by the fingerprint of everything that determines an outcome.
 struct KnownOutcomes {
     private let file: URL
     private var outcomes: [String: MutationReport.Outcome]

@@ -24,12 +24,12 @@ package struct Mutant: Hashable, Sendable, Codable {
 
     /// The path, relative to the package's root.
     package let file: String
-    /// The line and the column of the first changed byte, counted from 1.
+    /// The line and the column of the first replaced byte, counted from 1.
     package let line, column: Int
     package let kind: Kind
     /// The original code, and the code that replaces it.
     package let before, after: String
-    /// The first changed line, without its indentation.
+    /// The line of the first replaced byte, without its indentation.
     package let code: String
     /// The number of earlier changes in the file with the same ``code``, ``before`` and ``after``.
     package let repetition: Int

@@ -1,4 +1,4 @@
-/// Changes to whole statements and to arguments.
+/// Changes to statements, conditions and arguments.
 extension MutantFinder {
     mutating func findStatement(at index: Int) {
         let token = tokens[index]

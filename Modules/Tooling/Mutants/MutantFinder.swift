@@ -1,6 +1,6 @@
-/// Finds small changes to a source file that leave it likely to compile.
+/// Finds small changes to a source file, after which the file probably still compiles.
 ///
-/// Skips strings and comments, and also code under `#if`, because such code may not be compiled at all.
+/// Does not look inside strings and comments, nor under `#if`, where code may not be compiled at all.
 struct MutantFinder {
     private let path: String
     private let source: [UInt8]
@@ -31,7 +31,6 @@ struct MutantFinder {
 
     subscript(index: Int) -> SourceToken? { tokens.indices.contains(index) ? tokens[index] : nil }
     func text(_ index: Int) -> String { self[index]?.text ?? "" }
-    /// The index of the matching closing bracket.
     func end(of bracket: Int) -> Int? { partners[bracket] }
     func bracket(around index: Int) -> String { around[index].map { tokens[$0].text } ?? "" }
     func isInside(_ index: Int, same other: Int) -> Bool { around[index] == around[other] }

@@ -32,8 +32,8 @@ package struct MutationRun {
     }
 
     /// - Parameter names: Modules; if none is named, all modules that have tests.
-    /// - Throws: `Failure` of kind `usage` if a name is not that of a module with tests, or if no module has code that can be changed;
-    ///   `refused` if the tests fail without a change or cannot be started with one, or if no change compiles.
+    /// - Throws: `Failure` of kind `usage` if a name does not belong to a module with tests, or if no module has tests or code that can be
+    ///   changed; `refused` if the tests fail without a change or cannot be started after a change, or if no change compiles.
     package func run(_ names: [String]) async throws(Failure) -> MutationReport {
         let package = try await reader.read(), subjects = try subjects(names, in: package)
         let copy = try WorkingCopy(of: reader, package), marks = try MutantMarks(in: reader.root)
@@ -94,7 +94,7 @@ package struct MutationRun {
     struct Subject: Hashable {
         let module: String
         let tests: [String]
-        /// Whether a macro or a plugin needs the module, so that builds run its code.
+        /// Whether the module is a macro or a plugin, or one of these needs the module, so that builds run the module's code.
         var runsInBuilds = false
     }
 

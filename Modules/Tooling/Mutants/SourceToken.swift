@@ -1,10 +1,10 @@
-/// A token of Swift code. Whitespace and comments are not part of any token.
+/// A token of Swift code. Whitespace and comments between tokens are skipped.
 struct SourceToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// A name or a keyword, with its `@` or `#` if it has one.
         case word
         case number
-        /// A string or a regular expression, including its interpolations.
+        /// A string with its interpolations, or a regular expression.
         case literal
         /// Adjacent operator characters, or a single dot or backslash.
         case mark
@@ -201,7 +201,7 @@ private struct TokenScanner {
         }
     }
 
-    /// Skips a regular expression; stays in place if there is none.
+    /// Skips a regular expression and returns true. If there is none, skips nothing and returns false.
     private mutating func skipRegex(_ hashes: Int) -> Bool {
         let sharps = [UInt8](repeating: UInt8(ascii: "#"), count: hashes), end = [UInt8(ascii: "/")] + sharps
         let first = place + hashes + 1

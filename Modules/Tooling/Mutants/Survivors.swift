@@ -3,7 +3,7 @@ import Foundation
 /// The programs that outlive the test run that started them, such as a server that the changed code no longer stops.
 ///
 /// If they kept running, they would keep their ports and files, and the tests of the next change could fail because of them. Every program
-/// of a run inherits a variable that identifies the survivors. On systems other than Linux, survivors are left alone.
+/// of a run inherits an environment variable that identifies the survivors. On systems other than Linux, survivors are left alone.
 struct Survivors {
     static let variable = "ESPALIER_MUTANTS"
 

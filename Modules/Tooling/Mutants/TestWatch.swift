@@ -47,7 +47,7 @@ final class TestWatch: Sendable {
                 state.alarm?.cancel()
                 if let limits { state.alarm = alarm(after: limits.tests) }
             } else if state.began == nil, line.hasPrefix("Build complete!"), let limits {
-                // The tests write their first line into a buffer, and tests that hang early never write the buffer out.
+                // Start the time limit of the tests now: their output is buffered, so tests that hang early never print their first line.
                 state.alarm?.cancel()
                 state.alarm = alarm(after: limits.tests)
             }

@@ -21,7 +21,7 @@ package struct Externals: Hashable, Sendable {
         (self.products, self.inner, self.unfetched, self.homes, self.packages) = (products, inner, unfetched, homes, packages)
     }
 
-    /// Whether every dependency was read. If so, a module that is not in a dependency, the package or the toolchain is unknown.
+    /// Whether every dependency was read. Otherwise, an unknown module may belong to a dependency that was not read.
     package var isComplete: Bool { unfetched.isEmpty }
 
     /// For each of these products, the library modules of the product's package. Names that are not products are left out.

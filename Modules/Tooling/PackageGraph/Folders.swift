@@ -53,7 +53,7 @@ package struct Folders: Sendable {
         return found + (owners[""] ?? [])
     }
 
-    /// The target that compiles the file or has it as a resource; nil if there is none.
+    /// The innermost target that the file belongs to, according to `sources`, `exclude` and `resources`; nil if there is none.
     package func builder(of file: String) -> Int? {
         owners(of: file).first { isPart(file, of: $0) }
     }

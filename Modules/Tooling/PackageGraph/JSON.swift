@@ -32,7 +32,7 @@ enum JSON: Hashable, Sendable, Decodable {
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var list: [JSON] { if case .list(let list) = self { list } else { [] } }
     var texts: [String] { list.compactMap(\.text) }
-    /// The only entry of an object that encodes an enum case: `{"byName": ["Money", null]}`.
+    /// The key and the value of an object with one entry, such as an encoded enum case: `{"byName": ["Money", null]}`.
     var only: (key: String, value: JSON)? {
         if case .object(let object) = self, object.count == 1, let (key, value) = object.first { (key, value) } else { nil }
     }

@@ -55,7 +55,7 @@ package struct Target: Hashable, Sendable, Codable {
     package let kind: Kind
     /// The folder that the manifest names; nil if SwiftPM's conventions apply.
     package let path: String?
-    /// The files and subfolders that belong to the target, relative to its folder; nil for the whole folder.
+    /// The files and subfolders with the target's source code, relative to its folder; nil for the whole folder.
     package let sources: [String]?
     package let exclude: [String]
     package let resources: [String]

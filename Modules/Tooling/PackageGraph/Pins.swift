@@ -38,11 +38,11 @@ package struct Pins: Hashable, Sendable {
         }
     }
 
-    /// The direct dependencies that changed or need a changed package. The value for each is its own identity if the dependency changed,
-    /// and otherwise the identity of one changed package that it needs.
+    /// The identities of the direct dependencies that changed or need a changed package, each with the identity of one changed package:
+    /// the dependency itself, or a package that it needs.
     ///
-    /// If the manifest of a dependency, or of a package that it needs, is not on this disk in the recorded version, the dependency counts
-    /// as needing the changed package whose identity sorts first. Nothing is fetched.
+    /// Nothing is fetched. If the search reaches a manifest whose recorded version cannot be read from this disk, the dependency counts as
+    /// needing the changed package whose identity sorts first.
     package func dependents(on changed: Set<String>, of package: Package, reader: PackageReader) async -> [String: String] {
         guard let first = changed.min() else { return [:] }
         let places = Externals.checkouts(reader)

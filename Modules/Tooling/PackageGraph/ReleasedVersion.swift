@@ -1,9 +1,9 @@
-/// A released version of a package: a tag of three numbers, with or without a leading `v`.
+/// A released version of a package: a tag such as `1.2.3` or `v1.2.3`.
 package struct ReleasedVersion: Comparable, Sendable {
     package let tag, text: String
     private let numbers: [Int]
 
-    /// - Returns: nil for a text that is not such a version.
+    /// - Returns: nil if the tag does not have this form.
     package init?(_ tag: String) {
         (self.tag, text) = (tag, tag.hasPrefix("v") ? String(tag.dropFirst()) : tag)
         guard let match = text.wholeMatch(of: /(\d+)\.(\d+)\.(\d+)/) else { return nil }

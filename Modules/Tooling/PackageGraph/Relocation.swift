@@ -24,11 +24,11 @@ package struct Relocation: Hashable, Sendable {
     }
 
     package let old, new: Place
-    /// The targets that get a new name.
+    /// The new name of each renamed target, by its old name.
     private let names: [String: String]
 
-    /// - Parameter package: The package that contains the module. If the module's test target is named after the module, it gets a new
-    ///   name, too.
+    /// - Parameter package: The package that contains the module. If the module is renamed, so is the test target `NAMETests` in
+    ///   `Tests/LAYER/NAME`.
     package init(_ old: Place, to new: Place, in package: Package) {
         (self.old, self.new) = (old, new)
         let tests = old.name + "Tests", hasTests = package.targets.contains { $0.name == tests && $0.path == old.folders[1] }
@@ -59,7 +59,7 @@ package struct Relocation: Hashable, Sendable {
         }
     }
 
-    /// The text, in which the new path replaces each full path of one of the module's folders.
+    /// The text with the new paths of the module's two folders, even where an old path is the beginning of a longer path.
     package func paths(in text: String) -> String {
         zip(old.folders, new.folders).reduce(text) { text, folder in
             let place = "(^|[^\\w/.-]|\\./)\(folder.0)(?![\\w-])"

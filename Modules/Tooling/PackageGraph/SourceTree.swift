@@ -26,7 +26,7 @@ package struct SourceTree: Sendable {
         files[index].filter { $0.hasSuffix(".swift") && !folders.isResource($0, of: index) }
     }
 
-    /// The extensions of folders that SwiftPM treats as one resource. For example, sources in a documentation folder are not compiled.
+    /// The extensions of folders that SwiftPM treats as a single resource. Swift files in these folders are not compiled.
     private static let opaque: Set = ["docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel"]
 
     private static func walk(_ folder: String, root: URL) -> [String] {

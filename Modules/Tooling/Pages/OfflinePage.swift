@@ -4,8 +4,8 @@ import Foundation
 
 /// An HTML page in one file, which loads nothing and runs only its own script.
 ///
-/// The names on a page come from manifests and file systems, so they are untrusted. They reach the page as escaped text, or as JSON that
-/// cannot end the element that contains it, and the script sets them as text, never as markup.
+/// The data of a page comes from manifests, source files and recordings, so it is untrusted. It reaches the page as escaped text, or as
+/// JSON that cannot end its script element. Scripts insert it as text, never as markup.
 package struct OfflinePage: Sendable {
     private let title: String
     private let style, body, script: [UInt8]

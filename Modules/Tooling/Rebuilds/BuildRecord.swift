@@ -49,8 +49,8 @@ package struct BuildRecord: Sendable {
 
     static func folder(_ cache: URL) -> URL { cache.appending(path: "rebuilds", directoryHint: .isDirectory) }
 
-    /// Copies the build system's records; call this method before each build. Errors are ignored here and later, because a missing record
-    /// costs only the explanation.
+    /// Copies the build system's records; call this method before each build. Errors are ignored here and in ``end()``, because a missing
+    /// record costs only the explanation.
     package func start() {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for place in places { copy(place, to: "start-\(place.name)") }

@@ -30,7 +30,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
 
     init(_ module: String, _ reasons: [Reason]) { (self.module, self.reasons) = (module, reasons) }
 
-    /// The module and the reasons, as a sentence.
+    /// The module and the reasons, as a line of text.
     package var text: String { "\(module): \(reasons.map(\.text).joined(separator: "; ")).\n" }
 }
 

@@ -21,7 +21,7 @@ package struct SARIFReport: Encodable, Sendable {
         /// - Parameters:
         ///   - rule: The index of the result's rule.
         ///   - file: The path relative to the root of the repository.
-        ///   - identity: A text that stays the same when lines above the finding change.
+        ///   - identity: An identifier that does not change when lines above the finding change.
         package init(rule: Int, id: String, isError: Bool, _ message: String, file: String, line: Int, identity: String) {
             (ruleId, ruleIndex, level, self.message) = (id, rule, isError ? "error" : "warning", Text(text: message))
             locations = [Place(physicalLocation: .init(artifactLocation: .init(file), region: .init(startLine: max(1, line))))]

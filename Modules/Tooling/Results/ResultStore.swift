@@ -2,8 +2,8 @@ import Foundation
 
 /// A folder of remembered results. Each result is a file that is named after the result's key.
 ///
-/// All processes and all working copies of a user share one folder without a lock: a file is complete when it gets its name, never changes
-/// afterwards, and may be removed at any time. Errors are ignored, because a lost result only costs time.
+/// All processes and all working copies of a user share one folder without a lock: the file of a result is complete when it gets its name,
+/// is only ever replaced as a whole, and may be removed at any time. Errors are ignored, because a lost result only costs time.
 package struct ResultStore: Sendable {
     package struct Usage: Hashable, Sendable, Encodable {
         package let folder: String
@@ -20,7 +20,7 @@ package struct ResultStore: Sendable {
 
     package init(_ folder: URL) { self.folder = folder }
 
-    /// The user's store, in the folder that the environment variables name; nil if they name none.
+    /// The store in the user's cache folder; nil if neither `XDG_CACHE_HOME` nor `HOME` is set to an absolute path.
     package static func user(_ variables: [String: String]) -> ResultStore? {
         #if os(macOS)
             let place = "Library/Caches"
@@ -35,7 +35,7 @@ package struct ResultStore: Sendable {
         }
     }
 
-    /// A separate store for the run times of test targets. Unlike for results, the key does not depend on the inputs.
+    /// A separate store for the run times of test targets, under keys that do not depend on the inputs of the tests.
     package var times: ResultStore { ResultStore(folder.appending(path: "times", directoryHint: .isDirectory)) }
 
     /// A separate store for failed tests. If a test in it later passes with the same inputs, the test is flaky.

@@ -33,7 +33,7 @@ package final class SharedCache: Sendable {
 
     package var mayWrite: Bool { address.mayWrite }
 
-    /// The cached results under these keys. Both the keys and the results are by target.
+    /// The cached results for these keys. Both dictionaries are keyed by test target.
     package func records(_ keys: [String: BlobName]) async -> [String: TestRecord] {
         let wanted = keys.sorted { $0.key < $1.key }
         let entries = await get(wanted.map { "ac/\($0.value)" }, limit: Self.entry)

@@ -41,7 +41,7 @@ extension CheckInput {
             }
         }
         let texts = package.targets.indices.map { index in
-            // Rules about texts may apply to the module only in its new layer, so its sources may not have been read yet.
+            // A rule about string literals or names may apply only in the new layer, so the sources may not have been read yet.
             let isMoved = folders[index].map { relocation.path($0) != $0 } ?? false
             return isMoved
                 ? self.imports[index].filter { $0.path.hasSuffix(".swift") }.map {

@@ -94,7 +94,7 @@ package struct Check {
     }
 }
 
-/// A finding, and the index of the exception that allows it until a date.
+/// A finding, and the index of the exception for it, which may have expired; nil if there is none.
 struct Violation {
     let finding: Finding
     var exemption: Int?

@@ -18,7 +18,7 @@ package struct CheckInput: Sendable {
     let book: RuleBook
     /// Files outside every target's folder, listed only if the rule book needs them.
     let looseFiles: [String]
-    /// The literals and types of each target's files, read only if a rule needs them.
+    /// The string literals and types of each target's files, read only if a rule needs them.
     let texts: [[SourceText]]
     /// The versions that this package and other packages of the repository record for dependencies, by the path of `Package.resolved`.
     package var pins: [String: Pins] = [:]
@@ -35,7 +35,7 @@ package struct CheckInput: Sendable {
         self.manifest = ManifestText(manifest)
     }
 
-    /// Reads the manifest, the sources, the rules and the checkouts of other packages.
+    /// Reads the package's manifest, sources and rules, and the packages on which it depends.
     package static func read(_ reader: PackageReader) async throws(Failure) -> CheckInput {
         let book = try RuleBook.read(reader.root)
         let package = try await reader.read()

@@ -27,7 +27,7 @@ extension [Finding] {
         ).text
     }
 
-    /// For each finding, a text that stays the same when lines above the finding change.
+    /// For each finding, an identifier that does not change when lines above the finding change.
     ///
     /// Equal findings in one file are numbered, because a code host shows findings with equal identities only once.
     private var identities: [String] {

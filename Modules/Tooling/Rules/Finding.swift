@@ -8,10 +8,10 @@ package struct Finding: Hashable, Sendable, Encodable {
     /// The path, relative to the package's root.
     package let file: String
     package let line: Int
-    /// The problem, in a sentence.
+    /// The problem, in one or two sentences.
     package let message: String
     package let reason: String
-    /// The fix, in a sentence.
+    /// The fix, as an instruction to the reader.
     package let edit: String
     /// The edit that `--fix` makes; nil if a person must make it.
     package let change: ManifestEdit?
@@ -43,7 +43,7 @@ package struct ManifestEdit: Hashable, Sendable, Encodable {
     package let verb: Verb
     package let target: String
     package let dependency: String
-    /// The package identity, if the dependency is an external product.
+    /// The package of an external product that is added; nil for any other edit.
     package let package: String?
 
     package init(_ verb: Verb, _ dependency: String, of target: String, package: String? = nil) {

@@ -12,7 +12,7 @@ package struct LayerTable: Sendable {
         package let place: String
         /// The layers and modules on which the layer may depend; nil allows everything.
         package let mayKnow: [String]?
-        /// Products of other packages.
+        /// The products of other packages on which the layer may depend.
         package let packages: [String]
         /// A description for the code map.
         package let about: String
@@ -20,7 +20,7 @@ package struct LayerTable: Sendable {
         let line: Int
     }
 
-    /// The rows, from the bottom up.
+    /// The rows in the order of the manifest, which lists the lowest layer first.
     package let rows: [Row]
     /// The features of other packages. A layer that may depend on the layer Feature may also depend on these features.
     private let addedFeatures: [String]

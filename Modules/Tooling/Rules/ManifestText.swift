@@ -27,8 +27,7 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
-    /// Whether one of the string literals is the end of the folder's path. A literal that contains a slash also counts if it is the end of
-    /// one of the other paths.
+    /// Whether the folder's path ends with one of the string literals, or one of `paths` ends with a string literal that contains a slash.
     func names(folder: String, or paths: [String]) -> Bool {
         literals.contains { literal in
             let end = "/\(literal.value)/"
@@ -65,9 +64,10 @@ package struct ManifestText: Sendable {
 
     /// The literal that names the target in its row, and the possible labels of its list of dependencies.
     ///
-    /// A row is one of SwiftPM's own calls or a row of a table. In a table, the row of a module contains the path of the module's folder or
-    /// the end of that path. The row of a feature has a list for each of its modules, named after the module's folder, such as
-    /// `domain: ["Money"]`. For a test target, the last match counts, because the modules' rows come first.
+    /// A row is one of SwiftPM's own calls, such as `.target(…)`, or an entry of a table. The entry of a module contains the path of the
+    /// module's folder, the path without its first folder, or the module's name. The entry of a feature has a list for each of its modules,
+    /// named after the module's folder, such as `domain: ["Money"]`. For a test target, the last match counts, because the entries of
+    /// modules come first.
     private func row(of target: Target) -> (literal: Int, labels: Set<String>)? {
         let makers: Set = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
         let named = literals.indices.first { index in
@@ -119,7 +119,7 @@ package struct ManifestText: Sendable {
         }
     }
 
-    /// The literals that are paths of folders and not patterns.
+    /// The string literals that look like paths and are neither patterns nor URLs.
     var paths: [String] { literals.map(\.value).filter { $0.contains("/") && !$0.contains("*") && !$0.contains("<") && !$0.contains(":") } }
 
     /// Whether a literal outside the calls of `maker` has this text.

@@ -78,7 +78,7 @@ package struct Pattern: Hashable, Sendable {
     }
 }
 
-/// The subject of a match: a target, an external product, a toolchain module, a file or a text.
+/// The subject of a match: a target, an external product, a toolchain module, a file, a string literal, or the name of a type or file.
 struct Subject: Hashable, Sendable {
     enum Realm { case own, package, toolchain }
     let realm: Realm

@@ -18,7 +18,7 @@ extension RuleBook {
         // A list that is reused through a YAML anchor has only one place in the text.
         let marked = scalars.compactMap { scalar in scalar.mark.map { (Place(line: $0.line, column: $0.column), scalar.string) } }
         let places = Dictionary(marked) { first, _ in first }
-        // From the end, so that the places of the remaining patterns stay valid.
+        // Begin at the end, so that the places of the remaining patterns stay valid.
         for (place, pattern) in places.sorted(by: { ($0.key.line, $0.key.column) > ($1.key.line, $1.key.column) }) {
             let old = Array(pattern.unicodeScalars), new = relocation.pattern(pattern).unicodeScalars
             guard lines.indices.contains(place.line - 1), !new.elementsEqual(old) else { continue }
@@ -48,7 +48,7 @@ extension Node {
 }
 
 extension Relocation {
-    /// The pattern with the module's new name and layer. A wildcard stays, whether or not it still matches.
+    /// The pattern with the module's new name and layer. Wildcards are kept, even if they no longer match the module.
     func pattern(_ text: String) -> String {
         let sign = text.hasPrefix("!") ? "!" : "", rest = String(text.dropFirst(sign.count))
         // A pattern with a prefix such as `package:` refers to something else.

@@ -24,7 +24,7 @@ extension RuleBook {
         do { root = try Yams.compose(yaml: text) } catch {
             throw Failure(
                 .misconfigured, "\(file) is not valid YAML.", hint: "Fix the line that the parser reports.",
-                // The parser's message has several lines, with a mark below the place of the error.
+                // The parser's message has several lines, with a marker below the error.
                 details: "\(error)".split(separator: "\n").map { .init($0) })
         }
         let page = BookSection(root ?? Node([(Node, Node)]()), file: file, path: "the file")

@@ -7,7 +7,7 @@ package struct RuleBook: Hashable, Sendable {
         package let line: Int
     }
 
-    /// A rule that allows or forbids dependencies, texts or names in some targets.
+    /// A rule about the dependencies, the string literals or the names in some targets.
     package struct Rule: Hashable, Sendable {
         package let name: String
         package let reason: String

@@ -1,6 +1,6 @@
 import PackageGraph
 
-/// Applies the rules of `.espalier.yml` to the targets and dependencies of a package.
+/// Applies the rules of `.espalier.yml` and of the manifest's table of layers to a package.
 struct RuleEvaluator {
     let facts: CheckInput
     private let today: String
@@ -153,8 +153,8 @@ struct RuleEvaluator {
 
     /// Unused entries in the manifest's table of layers. Such an entry would allow a later import without a review.
     ///
-    /// Skips empty layers, layers with a module that this build leaves out, and entries that allow imports within a layer. Also skips an
-    /// entry for a module that this build leaves out, as long as another row of the manifest names the module.
+    /// Skips empty layers, layers with a module that this build leaves out, and entries that allow imports within a layer. An entry for a
+    /// module that this build leaves out is skipped if the manifest names the module outside the table of layers.
     var unusedEntries: [Finding] {
         let names = Set(facts.package.targets.map(\.name))
         let leftOut = facts.manifest.paths.flatMap { path -> [Subject] in

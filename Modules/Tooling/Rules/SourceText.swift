@@ -25,7 +25,7 @@ package struct SourceText: Hashable, Sendable {
         init(_ name: String, line: Int) { (self.name, self.line) = (name, line) }
     }
 
-    /// Reads the files of the targets to which a rule about texts or names applies.
+    /// Reads the files of the targets to which a rule about string literals or names applies.
     static func read(_ tree: SourceTree, of package: Package, for book: RuleBook) -> [[SourceText]] {
         let rules = book.rules.filter { !$0.mayNotSay.isEmpty || !$0.unique.isEmpty }
         return package.targets.indices.map { index in
@@ -35,14 +35,14 @@ package struct SourceText: Hashable, Sendable {
             let signs = own.flatMap(\.mayNotSay).compactMap { try? Regex($0) }, wantsTypes = own.contains { $0.unique.contains(.types) }
             return tree.sources(of: index).map { path in
                 let text = (try? String(contentsOf: tree.root.appending(path: path), encoding: .utf8)) ?? ""
-                // Search for literals only in the few files that can contain a forbidden text, because the search is slow.
+                // Search for literals only in the few files whose text matches a forbidden pattern, because the search is slow.
                 let mayHave = signs.contains { text.contains($0) }
                 return SourceText(path, literals: mayHave ? Literal.all(in: text) : [], types: wantsTypes ? types(in: text) : [])
             }
         }
     }
 
-    /// Finds declarations at the start of a line. Indented declarations are nested or conditional.
+    /// Finds declarations at the start of a line. Indented declarations are skipped, because they are nested or inside an `#if`.
     static func types(in text: String) -> [DeclaredType] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
         var types: [DeclaredType] = [], number = 0

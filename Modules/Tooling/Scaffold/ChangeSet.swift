@@ -72,7 +72,8 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The path of an existing file or folder whose name equals the last part of this path, ignoring case as some file systems do.
+    /// The path of the file or folder that exists at this path; nil if there is none. The case of the last part is ignored, because some
+    /// file systems ignore case.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

@@ -1,7 +1,7 @@
 import Yams
 
 extension Error {
-    /// Why a YAML file cannot be decoded, as the end of a sentence.
+    /// Why a YAML file cannot be decoded, as a clause without a period.
     var inYAML: String {
         switch self as any Error {
         case DecodingError.keyNotFound(let key, _): "`\(key.stringValue)` is missing"

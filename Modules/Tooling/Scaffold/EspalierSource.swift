@@ -41,7 +41,7 @@ package struct EspalierSource: Sendable {
         (self.location, self.version, self.hasWeb) = (location, version, hasWeb)
     }
 
-    /// The modules of the product Espalier. No other module of a program can have one of these names, or the name `FeatureTree`.
+    /// Modules of the product Espalier. Their names and the name `FeatureTree` are reserved: no other module of a program can have them.
     static let modules: Set = [
         "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "World", "Commands", "Log", "Settings",
         "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
@@ -59,7 +59,7 @@ package struct EspalierSource: Sendable {
         "ServiceLifecycle", "SystemPackage", "UnixSignals",
     ]
 
-    /// The checkout in which the running tool was built; nil if it was installed elsewhere.
+    /// The checkout whose `.build` folder contains the running tool; nil if the tool is not in such a folder.
     package static func checkout(of tool: URL?) -> String? {
         var folder = tool?.resolvingSymlinksInPath().deletingLastPathComponent()
         while let candidate = folder, candidate.pathComponents.count > 1 {

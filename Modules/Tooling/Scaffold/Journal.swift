@@ -6,7 +6,7 @@ import Language
 /// The steps of a change set, written to disk before the first step is taken.
 ///
 /// A single rename is atomic, but a series of renames is not. After an interruption, the next run reads the journal and finishes the
-/// remaining steps, or rolls back if the package has changed since.
+/// remaining steps, or rolls back if one of them is impossible or the package has changed since.
 struct Journal: Codable {
     struct Step: Codable {
         /// The path, relative to both the package and the staged tree.
@@ -22,7 +22,7 @@ struct Journal: Codable {
 
     let steps: [Step]
 
-    /// - Parameter tree: The folder of the staged files. Their texts differ from those of the change set if they were formatted.
+    /// - Parameter tree: The folder of the staged files. If they were formatted, they may differ from the files of the change set.
     init(_ change: ChangeSet, staged tree: URL) {
         let folders = change.folders.map { folder in
             let texts = folder.files.map { file in

@@ -101,12 +101,13 @@ extension MakingRecord {
         return lines.joined(separator: "\n")
     }
 
-    /// The text without the record of something that was made. The app in the answers to `espalier init` stays.
+    /// The text without the record of something that was made. A feature is also removed from the answers to `espalier init`, but an app is
+    /// not.
     func removing(_ kind: Made.Kind, _ name: String) -> String {
         removing(kind, name, from: kind == .feature ? replacing { $0.remove(name) } : text)
     }
 
-    /// The text without the record of something that `espalier new` made. The answers to `espalier init` stay.
+    /// The text without the record of something that `espalier new` made. The answers to `espalier init` are kept.
     private func removing(_ kind: Made.Kind, _ name: String, from text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false), start = Made.start(kind, name) + ","
         let rest = lines.filter { !$0.hasPrefix(start) }.joined(separator: "\n")
@@ -168,7 +169,8 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The YAML with a key's lines as a person wrote them in `written`; unchanged if its lines for the key differ from those of `read`.
+    /// The YAML with the lines of a key taken from `written`, where a person wrote them; unchanged if the key's lines differ from those in
+    /// `read`.
     fileprivate func restoring(_ key: String, from written: String, unlessChangedSince read: String) -> String {
         func lines(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
         var new = lines(self)

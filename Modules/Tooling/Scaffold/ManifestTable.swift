@@ -28,7 +28,7 @@ package struct ManifestTable: Sendable {
     /// A labeled list, wrapped as `swift format` wraps it.
     private static func list(_ label: String, _ names: [String], width: Int) -> String {
         let whole = "        \(label): [\(names.joined(separator: ", "))]"
-        // Leave room for the bracket and the comma that follow.
+        // Leave room for the `),` that may follow.
         if whole.count + 2 <= width { return whole }
         var lines: [String] = []
         for name in names.map({ $0 + "," }) {
@@ -187,7 +187,7 @@ package struct ManifestTable: Sendable {
     /// The names of the package's features, and of the features that were added from other packages.
     func allFeatures() throws(Failure) -> [String] { try features() + added.map(\.feature) }
 
-    /// The names of the features from which a program can choose: the package's features without the frame, which every program contains.
+    /// The names of the package's features, except those of the frame, which every program contains.
     func choosableFeatures() throws(Failure) -> [String] {
         let frame = Set(text.matches(of: /\bFeature\(\s*"(\w+)", isFrame: true/).map { String($0.output.1) })
         return try features().filter { !frame.contains($0) }

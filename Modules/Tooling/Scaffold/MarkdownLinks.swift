@@ -1,8 +1,8 @@
 import PackageGraph
 
 extension Relocation {
-    /// The text of a Markdown file after a module is renamed or moved. The paths change in relative links to the module's files, in links
-    /// in the module's own files, and wherever the text contains the full path of one of the module's folders.
+    /// The text of a Markdown file after a module is renamed or moved. Relative links are updated if they lead to the module's files or if
+    /// the Markdown file itself moves. Full paths of the module's folders are replaced everywhere in the text.
     ///
     /// - Parameter file: The path of the file before the change.
     func markdown(_ text: String, at file: String) -> String {

@@ -25,7 +25,7 @@ package struct Monorepo: Sendable {
         }
     }
 
-    /// The source file that declares an app and lists its features, if any; nil if the file has an `#if`, or if there is no such file.
+    /// The source file that declares an app, including any list of features; nil if there is no such file, or if it has an `#if`.
     func list(of app: String) -> (path: String, text: String)? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps/\(app)").withoutSlash)) ?? []
         for name in names.sorted() where name.hasSuffix(".swift") {

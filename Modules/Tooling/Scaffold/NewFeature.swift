@@ -115,14 +115,14 @@ package struct NewFeature: Sendable {
             ], edits: edits)
     }
 
-    /// The sorted imports of a module's files.
     private func imports(under prefix: String) -> [String] {
         let lines = files.filter { $0.path.hasPrefix(prefix) }.flatMap { $0.text.split(separator: "\n") }
         return Set(lines.compactMap { $0.wholeMatch(of: /(?:@\w+ )*import (\w+)/).map { String($0.output.1) } }).sorted()
     }
 
-    /// The dependency that a row lists for an imported module: the module or product of the same name, or the product Espalier if it
-    /// contains the module; nil for any other module, such as Foundation.
+    /// The dependency that the feature's row lists for an imported module: the module itself if it belongs to the feature or the manifest
+    /// names it, otherwise Espalier if that product contains the module and the manifest names the product. Nil for any other module, such
+    /// as Foundation.
     private func dependency(for module: String, in table: ManifestTable) -> String? {
         if modules[module] != nil || table.names(module) { return module }
         return EspalierSource.modules.contains(module) && table.names("Espalier") ? "Espalier" : nil

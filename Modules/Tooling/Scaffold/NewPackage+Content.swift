@@ -18,8 +18,8 @@ extension NewPackage {
         return try Self.skeleton(skeletons.monorepo, context)
     }
 
-    /// The lines for running the program in a browser, by placeholder; empty without the web server. The skeleton has placeholders for
-    /// these lines instead of conditions, because Stencil removes the white space around conditions.
+    /// The text about running the program in a browser, by placeholder; empty without the web server. The skeleton has placeholders for
+    /// this text instead of conditions, because Stencil removes the whitespace around conditions.
     private func web(_ app: String) -> [String: String] {
         let isOn = source.hasWeb
         return [

@@ -109,7 +109,7 @@ package struct NewPackage: Sendable {
         }
     }
 
-    /// The files of a bundle; files whose names end in `.stencil` are rendered.
+    /// The files of a skeleton, given in the format of `Template.File.bundle(_:)`. Files whose names end in `.stencil` are rendered.
     static func skeleton(_ bundle: [UInt8], _ context: [String: String]) throws(Failure) -> [Template.File] {
         var files: [Template.File] = []
         for file in Template.File.bundle(bundle) {

@@ -5,7 +5,7 @@ import Language
 import PackageGraph
 import Toolchain
 
-/// Uses the toolchain to check a change set before it is applied.
+/// Uses the toolchain to check names, and to format and check a change set before it is applied.
 package struct Preflight: Sendable {
     private let environment: [String: String]
 
@@ -70,8 +70,8 @@ package struct Preflight: Sendable {
         guard run.code == 0 else { throw Self.broken("The template produces invalid Swift", run.errors, in: tree) }
     }
 
-    /// The new texts of Swift files, each formatted in the package's style if its old text was, because a name decides the order of imports
-    /// and where lines wrap. A text that cannot be formatted stays as it is.
+    /// The new text of each edited Swift file. It is formatted if the old text follows the package's style, because a name affects the
+    /// order of imports and where lines wrap. Text that cannot be formatted is returned unchanged.
     func formatted(_ edits: [(old: String, new: String)], as root: URL) async throws(Failure) -> [String] {
         let configuration = root.appending(path: ".swift-format").withoutSlash
         guard FileManager.default.fileExists(atPath: configuration), !edits.isEmpty else { return edits.map(\.new) }
@@ -94,7 +94,8 @@ package struct Preflight: Sendable {
         }
     }
 
-    /// Checks that every staged source parses, and that the staged manifest has the new modules in addition to all existing ones.
+    /// Checks that the new and edited Swift files parse, and that the staged manifest has `modules`, each with its folder, and all targets
+    /// of `before`.
     ///
     /// - Parameter problem: The beginning of the error message for a source that does not parse.
     /// - Returns: The package that SwiftPM reads from the staged manifest.

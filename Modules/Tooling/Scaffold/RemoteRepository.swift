@@ -60,7 +60,7 @@ struct RemoteRepository {
 }
 
 extension String {
-    /// The version requirement, as written in a manifest, that allows this version and compatible later ones. For a version before 1.0,
-    /// SwiftPM's `from:` would allow all later versions below 1.0, although a breaking change then raises only the minor version.
+    /// The version requirement, as written in a manifest, that allows this version and compatible later ones. Before 1.0, a breaking change
+    /// raises only the minor version, but SwiftPM's `from:` would allow every later version below 1.0.
     var requirement: String { hasPrefix("0.") ? ".upToNextMinor(from: \(swiftLiteral))" : "from: \(swiftLiteral)" }
 }

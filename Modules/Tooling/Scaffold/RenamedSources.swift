@@ -4,8 +4,8 @@ import PackageGraph
 struct RenamedSources {
     /// The new texts of the files that change, by the path of each file before the change.
     let texts: [String: String]
-    /// The qualifiers that stay, because they may mean a type with the module's old or new name, each as a path, a line and the qualified
-    /// name.
+    /// The qualifiers that keep the old name, each as a path, a line and the qualified name. They are kept if a type has the module's old
+    /// or new name, because a qualifier could then mean the type.
     let kept: [String]
 
     /// - Parameter files: All Swift files of the package except the manifest.

@@ -21,7 +21,7 @@ extension Scaffolder {
     /// - Parameters:
     ///   - location: A URL, or the path of a folder, either absolute or relative to `folder`.
     ///   - version: For a URL, the minimum version; by default, the newest version.
-    ///   - feature: The product; needed only if the package has several features.
+    ///   - feature: The name of the feature; required only if the package has several features.
     package func add(
         package location: String, from version: String? = nil, feature: String? = nil, in folder: URL, isDryRun: Bool = false
     ) async throws(Failure) -> AddedPackage {

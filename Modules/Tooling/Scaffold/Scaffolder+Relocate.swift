@@ -7,12 +7,12 @@ import Rules
 /// The result of renaming or moving a module.
 package struct RelocatedModule: Sendable {
     package let change: ChangeSet
-    /// What to finish or check by hand, with one paragraph for each kind; empty if there is nothing.
+    /// What to finish or check by hand, one paragraph for each topic; empty if there is nothing.
     package let notes: [String]
 }
 
 extension Scaffolder {
-    /// Renames a module: its folders, its row and its name in other rows, imports, qualifiers, patterns in the rules, and links.
+    /// Renames a module: its folders, its row in the manifest, and its name in other rows, imports, qualifiers, rules and links.
     ///
     /// Types and files keep their names. See ``RenamedSources`` for the qualifiers that keep the old name.
     package func rename(module old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> RelocatedModule {
@@ -44,7 +44,7 @@ extension Scaffolder {
         throw try refusal(of: name, at: path, done: done)
     }
 
-    /// The refusal of a target that is not in a layer's folder, such as a module of a feature, an app, tests or a test kit.
+    /// The error for a target that cannot be renamed or moved, such as a module of a feature, an app, tests or a test kit.
     private func refusal(of name: String, at path: String, done: String) throws(Failure) -> Failure {
         let parts = path.split(separator: "/").map(String.init), table = try ManifestTable(Monorepo(root).text(of: "Package.swift"))
         if parts.count > 2, parts[1] == "Features", (try? table.features())?.contains(parts[2]) == true {
@@ -173,7 +173,7 @@ extension Scaffolder {
         }
     }
 
-    /// The modules that products gain or lose, because a manifest may choose the modules of a product by their layer.
+    /// The modules that products gain or lose. A manifest may choose a product's modules by their layer, so a move can change them.
     static func changes(of old: [PackageProduct], to new: [PackageProduct]) -> [String] {
         old.flatMap { old in
             let before = Set(old.targets), after = Set(new.first { $0.name == old.name }?.targets ?? [])

@@ -6,7 +6,8 @@ import PackageGraph
 extension Scaffolder {
     /// Removes a feature with its tests, its row in the manifest, and its lines in each app.
     ///
-    /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
+    /// - Throws: `Failure` of kind `refused` for a feature of another package, or while a target outside the feature uses one of its
+    ///   modules; apps that list the feature do not count.
     package func remove(feature name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let manifest = try Monorepo(root).text(of: "Package.swift")
         var table = ManifestTable(manifest)
@@ -31,7 +32,7 @@ extension Scaffolder {
 
     /// Checks that a feature belongs to this package.
     ///
-    /// - Parameter hint: Returns the hint for a feature that belongs to the named package.
+    /// - Parameter hint: Returns the hint for a feature of another package, given the name of that package.
     func check(feature name: String, in table: ManifestTable, hint: (String) -> String) throws(Failure) {
         let known = try table.features()
         if known.contains(name) { return }
@@ -76,7 +77,7 @@ extension Scaffolder {
         let path, text: String
         let app: (name: String, features: [String])?
 
-        /// The file with a feature replaced by others, or removed.
+        /// The text of the file with a feature replaced by another one, or removed if `new` is empty.
         func replacing(_ old: String, by new: [String]) throws(Failure) -> String {
             if let app {
                 let name = try AppName(app.name)

@@ -8,7 +8,8 @@ extension Scaffolder {
     ///
     /// String literals in the feature's Infra module keep the old name, because stored data uses it.
     ///
-    /// - Throws: `Failure` of kind `refused` while another target uses a module of the feature.
+    /// - Throws: `Failure` of kind `refused` for a feature of another package, or while a target outside the feature uses one of its
+    ///   modules; apps that list the feature do not count.
     package func rename(feature old: String, to new: FeatureName, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         let manifest = try Monorepo(root).text(of: "Package.swift")
         var table = ManifestTable(manifest)
@@ -86,7 +87,7 @@ extension Scaffolder {
 
 extension Scaffolder {
     /// The names in the feature's files that other modules declare and that contain the feature's name, such as `StockCount` in the feature
-    /// Stock. These names must stay, because only the feature's files are edited.
+    /// Stock. These names must not change, because the files of the other modules are not edited.
     private func foreignWords(
         in files: [Template.File], of old: String, outside own: [String], _ renaming: Renaming
     ) -> Set<String> {
@@ -157,7 +158,7 @@ extension String {
 private struct Renaming {
     private typealias Pair = (pattern: Regex<(Substring, Substring)>, name: String)
     private let code, literals: [Pair]
-    /// For each name that stays, a character that stands for it while the others are replaced.
+    /// For each name that must not change, a character that stands for the name during the replacement.
     private var kept: [Substring: String] = [:]
 
     private static func pairs(_ names: [(before: String, from: String, after: String, to: String)]) -> [Pair] {

@@ -25,7 +25,7 @@ extension Scaffolder {
         }
     }
 
-    /// Removes a template of the package. Features that were made from the template stay.
+    /// Removes a template of the package. Features that were made from the template do not change.
     package func remove(template name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
         // A template can be removed even if it cannot be read.
         let known = Template.folders(in: root).map(\.lastPathComponent)

@@ -33,8 +33,8 @@ package struct Scaffolder: Sendable {
         try StagingArea(for: root).apply(ChangeSet(in: root, edits: edits, removals: change.folders.map(\.path)))
     }
 
-    /// Formats the new folders of a change set, checks the change set with SwiftPM and the compiler, and applies it, unless this is a dry
-    /// run.
+    /// Formats the new folders of a change set, checks the change set with SwiftPM and the compiler, and, unless this is a dry run, applies
+    /// it.
     func put(_ change: ChangeSet, adding modules: [String: String], before: Package, isDryRun: Bool) async throws(Failure) -> ChangeSet {
         try await put(change, isDryRun: isDryRun) { tree throws(Failure) in
             try await preflight.format(change.folders.map(\.path), in: tree, as: reader.root)

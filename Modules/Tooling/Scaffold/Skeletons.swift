@@ -9,7 +9,7 @@ package struct Skeletons: Sendable {
     package static var versions: [Int: Skeletons] { [1: first, format: current] }
 
     var monorepo, package: [UInt8]
-    /// The bundles of the built-in templates, in the order in which they are listed.
+    /// The built-in templates by name, in the order in which they are listed, each in the format of `Template.File.bundle(_:)`.
     var templates: KeyValuePairs<String, [UInt8]>
     /// The source file of an app with these features.
     var app: @Sendable (AppName, [String]) -> String
@@ -47,7 +47,8 @@ extension Template {
 }
 
 extension Template.File {
-    /// The files of a bundle, in which each file follows a line with its path: `==> Sources/Feature/Phrases.swift.stencil <==`.
+    /// The files of a template or skeleton, which are stored as one file. Each of them follows a line with its path:
+    /// `==> Sources/Feature/Phrases.swift.stencil <==`.
     static func bundle(_ bytes: [UInt8]) -> [Self] {
         let parts = String(decoding: bytes.dropLast(), as: UTF8.self).split(separator: #/(?:^|\n)==> /#)
         return parts.compactMap { part in

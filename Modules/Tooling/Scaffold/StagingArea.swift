@@ -28,7 +28,7 @@ package struct StagingArea: Sendable {
             hint: "Look at git status, then run the command again if it is still needed.")
     }
 
-    /// Finishes an interrupted change, or undoes it if the package has changed since. Returns nil if there is none.
+    /// Finishes an interrupted change, or undoes it if it can no longer be finished. Returns nil if no change was interrupted.
     package static func recover(in root: URL) throws(Failure) -> Recovery? { try StagingArea(locking: root).recover() }
 
     private init(locking root: URL) throws(Failure) {

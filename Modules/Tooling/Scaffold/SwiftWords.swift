@@ -3,8 +3,8 @@
 struct SwiftWords {
     struct Word {
         let text: Substring
-        /// The punctuation since the previous word, without spaces, comments and backticks. A string literal counts as `"`, and a regular
-        /// expression as `/`.
+        /// The punctuation since the previous word, without whitespace, comments and backticks. A string literal counts as `"`, and a
+        /// regular expression as `/`.
         let gap: String
         /// The number of open brackets around the word.
         let depth: Int
@@ -83,7 +83,7 @@ private struct Reader {
         } while open > 0 && place < bytes.count
     }
 
-    /// The number of `#` before a delimiter; nil if no literal with this delimiter starts here.
+    /// The number of `#` at this place, if the delimiter follows them; otherwise nil.
     private func hashes(before delimiter: UInt8) -> Int? {
         let count = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
         return place + count < bytes.count && bytes[place + count] == delimiter ? count : nil
@@ -96,7 +96,7 @@ private struct Reader {
         let escape = [UInt8(ascii: "\\")] + Self.hashes(hashes)
         place += isLong ? 3 : 1
         while place < bytes.count, !bytes[place...].starts(with: end) {
-            // A single-line literal without an end is an error in the source, but the rest of the file must still be read.
+            // An unterminated single-line literal is an error in the source, but the rest of the file must still be read.
             if !isLong, bytes[place] == UInt8(ascii: "\n") { return }
             guard bytes[place...].starts(with: escape) else {
                 place += 1
@@ -130,7 +130,7 @@ private struct Reader {
         place += hashes + 1
         while place < bytes.count, !bytes[place...].starts(with: end) {
             if hashes == 0, bytes[place] == UInt8(ascii: "\n") {
-                // No expression ends on this line, so the slash is an operator.
+                // A regular expression would have to end on this line, so the slash is an operator.
                 place = start + 1
                 return
             }

@@ -44,7 +44,7 @@ extension Template {
         self.files = files.filter { $0.path != "template.yml" }.sorted { $0.path < $1.path }
         let names = attributes.map(\.name)
         if let wrong = names.first(where: { name in Self.given.contains(name) || names.count(where: { $0 == name }) > 1 }) {
-            throw Failure(.badData, "\(place)/template.yml has two placeholders named \(wrong).", hint: "Rename one of the attributes.")
+            throw Failure(.badData, "The template \(place) has two placeholders named \(wrong).", hint: "Rename one of the attributes.")
         }
         if let wrong = names.first(where: { $0.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil }) {
             throw Failure(

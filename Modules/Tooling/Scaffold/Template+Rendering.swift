@@ -5,7 +5,7 @@ import Stencil
 extension Template {
     /// The files for a name, with all placeholders in paths and texts replaced.
     ///
-    /// - Parameter chosen: Values for attributes; all other attributes have their defaults.
+    /// - Parameter chosen: The values of attributes; an attribute without a value here has its default.
     /// - Throws: `Failure` of kind `badData` for an invalid template, such as one with a path outside its folder; `usage` for an invalid
     ///   value of an attribute.
     package func rendered(for name: FeatureName, _ chosen: [String: String] = [:]) throws(Failure) -> [File] {

@@ -3,8 +3,8 @@ import Failure
 
 /// A set of files with placeholders, from which the files for a given name are created.
 ///
-/// A template is a folder: `template.yml` has its description and options; the files under `Sources` and `Tests` are Stencil
-/// templates, and so are their paths. The built-in templates are bundles inside the program.
+/// A template is a folder: `template.yml` contains its description and options; the files under `Sources` and `Tests` are Stencil
+/// templates, and so are their paths. Each built-in template is embedded in the program as one file that contains all of its files.
 package struct Template: Sendable {
     package struct File: Hashable, Sendable {
         package let path, text: String
@@ -15,12 +15,12 @@ package struct Template: Sendable {
         }
     }
 
-    /// An option of a template: `--title "Gift cards"`.
+    /// An option of a template, such as `--title "Gift cards"`.
     package struct Attribute: Hashable, Sendable {
         package let name, about: String
         /// The default value, in which placeholders may refer to the name and to attributes that are declared before this one.
         package let preset: String
-        /// The valid values; empty if any text is allowed.
+        /// The valid values; empty for free text, which ``check(_:)`` limits to 200 characters on one line.
         package let choices: [String]
         /// Whether the value is the name of a command, which must not exist yet.
         package let isCommand: Bool

@@ -8,7 +8,7 @@ import Toolchain
 /// Each file is the result of a three-way merge of the output of the recorded skeletons, the output of the current ones, and the user's
 /// version.
 package struct Upgrade: Sendable {
-    /// A file in which git marks conflicts, with the line of the first mark.
+    /// A file in which git marked conflicts, with the line of the first conflict marker.
     package struct Conflict: Hashable, Sendable {
         package let path: String
         package let line: Int
@@ -17,7 +17,7 @@ package struct Upgrade: Sendable {
     package let change: ChangeSet
     package let conflicts: [Conflict]
     package let from, to: Int
-    /// The version of Espalier that the package requires from now on; nil if it stays the same.
+    /// The version of Espalier that the package requires after the upgrade; nil if the upgrade does not change the required version.
     package let espalier: String?
 
     /// - Parameter version: The version of Espalier that the current skeletons need.
@@ -119,7 +119,7 @@ package struct Upgrade: Sendable {
 }
 
 extension String {
-    /// The line of the first mark that git writes where it cannot merge.
+    /// The line of git's first conflict marker; nil if there is no conflict.
     fileprivate var lineOfConflict: Int? {
         split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0 == "<<<<<<< yours" }.map { $0 + 1 }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// SwiftPM's build plan for llbuild, without the steps that only SwiftPM can run.
 ///
-/// The omitted steps write lists of files, copy resources and generate the tests' `main`. Their results stay valid while only the text of
-/// Swift files changes.
+/// The omitted steps write lists of files, copy resources and generate the tests' `main`. Unless the tests use XCTest, the results of these
+/// steps stay valid while only the text of Swift files changes.
 struct BuildPlan: Equatable {
     /// The plan for `swift-build-tool`, the command-line program of llbuild.
     let text: String
@@ -53,7 +53,7 @@ struct BuildPlan: Equatable {
         (self.text, self.product, self.compiler, self.folders) = (String(text), product, compiler, folders)
     }
 
-    /// Decodes a YAML list of quoted strings, which is also valid JSON.
+    /// Decodes a list as SwiftPM writes it: in brackets, with strings in double quotes, which is valid YAML and valid JSON.
     private static func list(_ text: Substring?) -> [String] {
         text.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) } ?? []
     }

@@ -11,7 +11,7 @@ struct CompilerMessages {
         let output: String?
     }
 
-    /// - Returns: The readable lines that are complete after this line.
+    /// - Returns: The readable lines that this line of output completes.
     mutating func lines(_ line: String) -> [String] {
         if !open.isEmpty {
             open.append(line)

@@ -13,8 +13,8 @@ struct FolderContent {
     let files: [File]
     /// Whether a source uses its own path or the working directory, and may therefore find and read any file.
     let looksAtSources: Bool
-    /// Whether a source may read files or run programs. A test target with such a source runs again when anything in the package changes.
-    /// Other targets are not checked, on the assumption that they read only files that a caller names.
+    /// Whether a source may read files or run programs. If this is true of a test target, its tests run again when anything in the package
+    /// changes. For targets of every other kind, it is ignored, on the assumption that they read only files that a caller names.
     let looksAround: Bool
     let importsXCTest: Bool
     /// Whether a source looks for the build folder and starts programs.
@@ -62,14 +62,14 @@ struct FolderContent {
 
     private static let places = ["#filePath", "#file ", "#file)", "#file,", "currentDirectoryPath"]
     private static let starts = ["Process", "Subprocess", "posix_spawn"]
-    /// Expressions that code uses to find the build folder.
+    /// Fragments of code that finds the build folder.
     private static let builds = [
         "Bundle.main", "Bundle.allBundles", "Bundle(for", "CommandLine.arguments", "Info.arguments", "productsDirectory", ".build/",
         "self/exe",
     ]
     private static let signs = [
         "FileManager", "Process", "Subprocess", "posix_spawn", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
-        // Expressions that name a file.
+        // Fragments of code that names or opens a file.
         "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
     ]
 

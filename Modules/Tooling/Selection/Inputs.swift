@@ -3,9 +3,10 @@ import PackageGraph
 import Results
 import Toolchain
 
-/// Everything that test results can depend on, read from the disk once. A test that passed with the same inputs does not need to run again.
+/// Everything that test results are assumed to depend on: the toolchain, files, variables and arguments. A test that passed with the same
+/// inputs does not need to run again.
 struct Inputs {
-    /// The package, in which tests also depend on the programs that they start; see ``declarePrograms(of:)``.
+    /// The package. After ``declarePrograms(of:)``, its tests also depend on the programs that they start.
     private(set) var package: Package
     private let reader: PackageReader
     let arguments: [String]
@@ -43,9 +44,10 @@ struct Inputs {
     }
 
     /// The keys of results on this machine: hashes of the toolchain, the variables that tests may read, the arguments, and the files that
-    /// the tests depend on. Paths are relative to the package.
+    /// the tests depend on.
     ///
-    /// - Parameter tests: Names of test targets. Unknown targets, and targets without a folder, have no fingerprint.
+    /// - Parameter tests: Names of test targets.
+    /// - Returns: The key of each target, except targets whose inputs cannot be determined.
     mutating func fingerprints(of tests: [String]) -> [String: Fingerprint] {
         guard let dependencies = dependencies() else { return [:] }
         let common = [Toolchain.identity(in: reader.environment)] + TestEnvironment(reader.variables, in: reader.root).inputs
@@ -55,12 +57,12 @@ struct Inputs {
         }
     }
 
-    /// The keys of results in a shared cache. These keys are the same in every copy of the package on machines with the same toolchain and
-    /// system.
+    /// The keys of results in a shared cache. These keys are the same in every copy of the package on machines with the same toolchain,
+    /// operating system and relevant variables.
     ///
     /// - Parameters:
     ///   - platform: The toolchain and the operating system.
-    ///   - ignored: Patterns of variables that differ from machine to machine without an effect on tests.
+    ///   - ignored: Patterns for the names of variables that differ from machine to machine but do not affect tests.
     mutating func sharedKeys(of tests: [String], platform: String, ignoring ignored: [String]) -> [String: BlobName] {
         let environment = TestEnvironment(reader.variables, in: reader.root)
         var files: [String: SharedFile] = [:]
@@ -139,8 +141,8 @@ struct Inputs {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
 
-    /// The inputs of each macro that a narrowed package may expand, by the name of the macro's target. The inputs of all other packages
-    /// are under the empty name.
+    /// The inputs of each macro that a narrowed package may expand, by the name of the macro's target. The empty name stands for all
+    /// packages that this one depends on.
     mutating func macros(in narrowing: Narrowing) -> [String: Fingerprint] {
         var prints: [String: Fingerprint] = [:]
         for target in narrowing.targets where target.kind == .macro {

@@ -19,7 +19,7 @@ struct MacroUsers {
 
     /// Removes the compiled files of targets that may use a macro whose inputs have changed since the last run in this build folder.
     ///
-    /// - Parameter prints: The inputs of each macro, by the target's name, and the inputs of all other packages, under the empty name.
+    /// - Parameter prints: The inputs of each macro by its target's name, and of the packages that this one depends on by the empty name.
     func refresh(_ prints: [String: Fingerprint]) {
         let now = prints.mapValues(\.description)
         let before = (try? Data(contentsOf: record)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
@@ -48,8 +48,8 @@ struct MacroUsers {
         }
     }
 
-    /// Removes a module's object files and the compiler's records of them. SwiftPM's own lists are kept, because SwiftPM writes them only
-    /// once.
+    /// Removes a module's object files and the compiler's records of them. SwiftPM's lists of files in the same folder are kept, because
+    /// SwiftPM writes these lists only once.
     private func remove(_ module: String) {
         for configuration in ["debug", "release"] {
             let folder = narrowing.scratch.appending(path: "\(configuration)/\(module).build").resolvingSymlinksInPath()

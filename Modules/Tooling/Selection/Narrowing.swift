@@ -23,7 +23,8 @@ package struct Narrowing: Sendable, Hashable {
     /// The package itself, narrowed by the environment variable `ESPALIER_MODULE`, a comma-separated list; nil if its manifest does not
     /// support that variable.
     ///
-    /// The manifest supports the variable if SwiftPM, with the variable set, finds the wanted targets but not all targets.
+    /// The manifest supports the variable if SwiftPM, with the variable set, finds all targets of the selection, but not all targets of the
+    /// package.
     package static func offered(by reader: PackageReader, _ selection: Selection, of package: Package) async -> Narrowing? {
         guard let manifest = try? String(contentsOf: reader.root.appending(path: "Package.swift"), encoding: .utf8),
             manifest.contains("\"ESPALIER_MODULE\""), selection.closure.count < package.targets.count
@@ -68,7 +69,8 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
-    /// The arguments of `swift test` that leave out other test targets, such as those that the manifest adds along with a program.
+    /// The arguments with which `swift test` skips all test targets but `tests`, for example those that the manifest adds along with a
+    /// program.
     func skips(allBut tests: [String]) -> [String] {
         targets.filter { $0.kind == .test && !tests.contains($0.name) }.flatMap { ["--skip", "^\($0.name.asModuleName)[./]"] }
     }
@@ -83,7 +85,8 @@ extension Narrowing {
     /// The folder of the generated package and its build.
     static func home(in reader: PackageReader) -> URL { reader.cache.appending(path: "narrow") }
 
-    /// A package of symbolic links to the real package; its manifest has a few additional lines that remove the other targets.
+    /// A package of symbolic links to the real package; its manifest has a few additional lines that remove the targets outside the
+    /// selection.
     ///
     /// SwiftPM still evaluates the manifest, so settings, plugins and macros stay the same. All selections share one scratch folder and
     /// reuse its builds.

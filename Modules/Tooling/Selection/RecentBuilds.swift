@@ -1,13 +1,13 @@
 import Foundation
 import PackageGraph
 
-/// The times of each module's last build, which show whether the compiler might miss an edit that followed.
+/// The times of each module's last build, which show whether the compiler might miss an edit.
 ///
 /// On Linux, the compiler's driver compares the modification times of sources in whole seconds. If a file changes after the driver has
 /// recorded its time, but in the same second, the build in progress and all later ones keep the object file of the earlier text. Similarly,
-/// if a module is built twice in one second, its dependents are not rebuilt. A build through SwiftPM takes longer than a second, but a
-/// build through the shortcut may take less. The remedy is to remove the driver's record of a module: without a record, the driver
-/// compiles every file of that module.
+/// if a module is built twice in one second, its dependents are not rebuilt after the second build. A build through SwiftPM takes longer
+/// than a second, but a build through the shortcut may take less. The remedy is to remove the driver's record of a module: without a
+/// record, the driver compiles every file of that module.
 struct RecentBuilds {
     private struct Span: Codable {
         let start: Date

@@ -8,7 +8,7 @@ import Results
 import Synchronization
 import Toolchain
 
-/// Builds or tests some targets of a package and nothing else.
+/// Builds or tests some targets of a package, and builds only what they need.
 package struct Run: Sendable {
     package struct Result: Hashable, Sendable, Encodable {
         private enum CodingKeys: String, CodingKey { case ran, remembered, shared, flaky, isGreen, targets, how }
@@ -22,7 +22,7 @@ package struct Run: Sendable {
         /// The tests that passed in this run after they had failed with the same inputs, in this run or in an earlier one.
         package var flaky: [String] = []
         package let isGreen: Bool
-        /// The number of selected targets, including dependencies.
+        /// The number of targets in ``ran``, including their dependencies.
         package let targets: Int
         package let how: String
         /// Each test that ran or is remembered.
@@ -87,7 +87,7 @@ package struct Run: Sendable {
 
     /// Runs the tests that have no remembered result.
     ///
-    /// - Parameter folder: The folder for the files that the tests write.
+    /// - Parameter folder: The folder for the test reports.
     private func run(
         _ recall: TestMemory.Recall, _ remembered: [TestRecord], of package: Package, _ inputs: inout Inputs, _ arguments: [String],
         in folder: URL, retries: Int, part: TestPart?

@@ -6,9 +6,9 @@ import Toolchain
 
 /// Runs the same tests again after an edit, without SwiftPM.
 ///
-/// After an edit, a module's tests take 1.5 seconds, of which SwiftPM needs 0.5 seconds to load the package and its plan before it compiles
-/// anything. As long as only the text of Swift files changes, the plan stays the same. Therefore, the plan and llbuild's database are
-/// copied, and llbuild, which is part of every toolchain, builds from the copies. SwiftPM's own database stays untouched.
+/// Before SwiftPM compiles anything, it needs about half a second to load the package and its plan. As long as only the text of Swift files
+/// changes, the plan stays the same. Therefore, the plan and SwiftPM's llbuild database are copied, and llbuild, which is part of every
+/// toolchain, builds from the copies. The originals are not changed.
 ///
 /// In any unexpected state, the run falls back to SwiftPM.
 struct Shortcut: Sendable {
@@ -106,7 +106,7 @@ struct Shortcut: Sendable {
     private var planned: URL { narrowing.scratch.appending(path: "debug.yaml") }
     private var known: URL { narrowing.scratch.appending(path: "build.db") }
 
-    /// The modification time, size and inode of a file; llbuild compares the same values.
+    /// The modification time, size and inode of a file, which llbuild compares, too.
     private func state(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }

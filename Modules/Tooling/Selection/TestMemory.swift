@@ -20,7 +20,7 @@ package struct TestMemory: Sendable {
     /// What is known about some test targets before a run.
     struct Recall {
         var prints: [String: Fingerprint]
-        /// The keys in the shared cache, if they are needed.
+        /// The keys in the shared cache; empty if the cache is neither read nor written.
         var keys: [String: BlobName] = [:]
         var records: [String: TestRecord] = [:]
         /// The targets whose results come from the shared cache.
@@ -59,7 +59,7 @@ package struct TestMemory: Sendable {
     /// Keeps the results of targets that passed, and how long their tests took. Skips a target if its inputs changed during the run or if
     /// one of its tests had to run again.
     ///
-    /// - Parameter isWhole: Whether the targets ran as a whole; otherwise, how long they take is unknown.
+    /// - Parameter isWhole: False for a run of only one ``TestPart``, whose time is not kept, because it is not the time of whole targets.
     func keep(
         _ report: TestReport, _ cases: [JUnitReport.Case], of package: String, _ recall: Recall, _ now: [String: Fingerprint], isWhole: Bool
     ) async {
@@ -97,7 +97,7 @@ package struct TestMemory: Sendable {
     }
 
     /// The key for the time that a test target took when it last passed. The key does not depend on the target's inputs, because a change
-    /// can affect the results of tests, but seldom affects how long they take.
+    /// to them seldom affects how long the tests take.
     private static func timeKey(of test: String, in package: String) -> BlobName {
         BlobName(["espalier time 1", package, test].joined(separator: "\0"))
     }

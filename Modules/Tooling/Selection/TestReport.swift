@@ -18,7 +18,7 @@ final class TestReport: Sendable {
         var isCrash = false
     }
 
-    /// - Parameter folder: The folder for the file that the tests write.
+    /// - Parameter folder: The folder for the report files.
     init(in folder: URL, _ name: String) { file = folder.appending(path: "\(name).xml") }
 
     /// The arguments with which `swift test` writes a report; empty if the caller's arguments already request one.
@@ -26,7 +26,7 @@ final class TestReport: Sendable {
         arguments.contains { $0.hasPrefix("--xunit-output") } ? [] : ["--xunit-output", file.path(percentEncoded: false)]
     }
 
-    /// Reads a line of output. The cases of XCTest are read from lines too, because they are in a file only if the tests run in parallel.
+    /// Reads a line of output. XCTest writes its cases to a file only if the tests run in parallel, so its cases are read from the output.
     func add(_ line: String) {
         state.withLock { state in
             state.tests += line.testCount
@@ -59,9 +59,9 @@ final class TestReport: Sendable {
 
     /// The seconds that each test target took.
     ///
-    /// Swift Testing runs tests in parallel, so the time of each test includes the work of others. Therefore, the time of the whole run is
-    /// divided among the targets in proportion to the sums of their tests' times. If the output contains cases of XCTest, which runs tests
-    /// one after another, the sums are returned unchanged.
+    /// Swift Testing runs tests in parallel, so the time of each test includes the work of others. Therefore, if the times of all tests add
+    /// up to more than the time of the run, that time is divided among the targets in proportion to the sums of their tests' times. If the
+    /// output contains cases of XCTest, which runs tests one after another, the sums are returned unchanged.
     func seconds(of cases: [String: [JUnitReport.Case]]) -> [String: Double] {
         let sums = cases.mapValues { $0.reduce(0) { $0 + $1.seconds } }, total = sums.values.reduce(0, +)
         let wall = state.withLock { $0.cases.isEmpty ? $0.wall : 0 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The commands in llbuild's manifest, such as `.build/debug.yaml`, that compile a module or link a program.
+/// The commands in llbuild's manifest, such as `.build/debug.yaml`, that compile a module or link a program or library.
 package struct PlannedCommands {
     package struct Command: Hashable {
-        /// The name of the module or of the linked program.
+        /// The name of the module, or the file name of the linked program or library.
         package let name: String
         package let kind: Recording.Step.Kind
-        /// The command line as `-v` prints it, without quotes.
+        /// The command line as `-v` prints it, without quotes and backslashes.
         let line: String
         package let inputs: [String]
         let outputs: [String]
@@ -32,7 +32,7 @@ package struct PlannedCommands {
             } else if line.hasPrefix("    "), let colon = line.firstIndex(of: ":") {
                 let name = line[..<colon].drop { $0 == " " }
                 guard ["inputs", "outputs", "args"].contains(name) else { continue }
-                // A YAML list of quoted strings is also valid JSON.
+                // The manifest writes a list in brackets, with strings in double quotes, which is also valid JSON.
                 let list = try? JSONDecoder().decode([String].self, from: Data(line[line.index(after: colon)...].utf8))
                 fields[String(name)] = list
             }

@@ -6,7 +6,7 @@ import Toolchain
 
 /// Runs a build and records the time of each step.
 ///
-/// The build system's database records when each step became ready and when it ended, but not when it started. On a machine with two
+/// The build system's database records when each step became ready and when it ended, but not when it started. On a machine with few
 /// cores, a step often starts long after it is ready. With `-v`, the build prints the command line of each step when the step starts.
 /// Together, the database and the printed lines give exact times without changing the build.
 package struct Recorder: Sendable {

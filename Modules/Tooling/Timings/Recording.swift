@@ -5,7 +5,7 @@ package struct Recording: Hashable, Sendable, Codable {
     package struct Step: Hashable, Sendable, Codable {
         package enum Kind: String, Hashable, Sendable, Codable { case compile, link }
 
-        /// The module, or the program that was linked.
+        /// The name of the module, or the file name of the linked program or library.
         package let name: String
         package let kind: Kind
         /// The times since the start of the build.
@@ -48,12 +48,12 @@ extension Recording {
 
     /// The total time, broken down by activity. The parts add up to the total.
     package struct Account: Hashable, Sendable, Codable {
-        /// The time until the first step: evaluating manifests, resolving and planning.
+        /// The time until the first step: evaluating manifests, resolving dependencies and planning.
         package let planning: Double
         package let compiling, linking: Double
         /// The time without an active step, between the first step and the last one.
         package let idle: Double
-        /// The time after the last step; with `swift test`, the duration of the tests.
+        /// The time after the last step, in which `swift test` runs the tests, and `swift run` the program.
         package let finishing: Double
 
         package var sum: Double { planning + compiling + linking + idle + finishing }

@@ -2,7 +2,7 @@ import EnglishOnly
 import Failure
 import Foundation
 
-/// The last two recordings of a package, and the last build time of each module.
+/// The last two recordings of a package, and how long the last recorded build of each module took.
 package struct Records: Sendable {
     private let folder: URL
 
@@ -11,7 +11,7 @@ package struct Records: Sendable {
 
     private var last: URL { folder.appending(path: "timings.json") }
     private var previous: URL { folder.appending(path: "timings-before.json") }
-    /// The last build time of each module, merged over all recorded builds, because each build compiles only some modules.
+    /// How long the last recorded build of each module took, merged over all recordings, because each build compiles only some modules.
     private var times: URL { folder.appending(path: "module-times.json") }
 
     package func read(_ file: URL? = nil) throws(Failure) -> Recording {

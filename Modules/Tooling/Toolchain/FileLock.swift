@@ -1,11 +1,11 @@
 import Foundation
 
-/// An exclusive lock on a file, held until the value is released. The system releases the lock when the process ends for any reason.
+/// An exclusive lock on a file, held until the object is deallocated. The system releases the lock when the process ends for any reason.
 package final class FileLock: Sendable {
     package enum Refusal: Error {
         /// The file does not exist or cannot be opened for writing.
         case unopened
-        /// Another process holds the lock.
+        /// The lock is already held, by another process or by this one.
         case held
     }
 

@@ -42,7 +42,7 @@ package enum RunningWork {
 
     static func remove(_ child: RunningProgram) { state.withLock { $0.children[ObjectIdentifier(child)] = nil } }
 
-    /// Sets the message to show if the tool is interrupted; nil for a command that ends only when it is interrupted.
+    /// Sets the message to show if the tool is interrupted; nil shows none, for a command that ends only when it is interrupted.
     package static func reportInterrupt(_ text: String?) { state.withLock { $0.lastWords = text } }
 
     /// Registers `undo`, which runs if the tool is interrupted before ``removeUndo(_:)`` is called.

@@ -23,7 +23,7 @@ package struct ScratchLock: Sendable {
 
     /// Runs `work` while holding the lock.
     ///
-    /// - Returns: nil, without running `work`, if another process holds the lock or SwiftPM has never created the file.
+    /// - Returns: nil, without running `work`, if the lock is already held, or if its file does not exist or cannot be opened.
     package func whileHeld<Value, Problem>(_ work: () async throws(Problem) -> Value) async throws(Problem) -> Value? {
         guard let lock = try? FileLock(file.path(percentEncoded: false), makes: false) else { return nil }
         // A SwiftPM process that waits for the lock prints this process ID.

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 extension Subprocess {
-    /// Runs the program to its end and passes on each line of both streams as it arrives.
+    /// Runs the program to its end and passes each line of both streams to `onLine` as the line arrives.
     ///
     /// Cancelling the task interrupts the program, and kills it if it has not ended five seconds later.
     ///

@@ -3,7 +3,7 @@ import Foundation
 /// The environment in which `swift` runs: only the variables that it needs.
 ///
 /// SwiftPM evaluates a manifest again after almost every change to the environment, so variables that swift does not need are left out.
-/// `Scripts/swift.sh` does the same for this package. Tests receive the other variables too; see ``TestEnvironment``.
+/// `Scripts/swift.sh` does the same for this package. Tests receive more variables; see ``TestEnvironment``.
 package struct SwiftEnvironment: Sendable {
     package let environment: [String: String]
 

@@ -41,7 +41,7 @@ struct IndexLibrary {
     /// Loads the library of the toolchain whose compiler is in `PATH`. The compiler is asked for its folder, because `swiftc` may be a link
     /// or a program that starts the compiler of a chosen toolchain.
     ///
-    /// - Throws: `Failure` of kind `misconfigured` if there is no compiler or no such library.
+    /// - Throws: `Failure` of kind `misconfigured` if the compiler, the library or one of its functions is missing.
     init(environment: [String: String]) async throws(Failure) {
         let info = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
         struct Info: Decodable {

@@ -63,8 +63,8 @@ package struct IndexReader {
 
     private static let build = "Build the package and its tests first: swift build --build-tests"
 
-    /// The names of the records of these files, from the units that are at least as new as the file. A file has several if it was compiled for several
-    /// products. The store also keeps the units of earlier builds, even of targets that have since been renamed.
+    /// The names of the records of each file, from the units that are at least as new as the file. A file that was compiled for several
+    /// products has several records. The store also keeps the units of earlier builds, even of targets that have since been renamed.
     private func records(in store: IndexLibrary.Handle, at path: String, of targets: [String: String]) -> [String: Set<String>] {
         func time(_ path: String) -> Date? {
             (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
@@ -95,7 +95,7 @@ package struct IndexReader {
         var mentions: [Mention] = []
         library.visit(record, by: library.visitOccurrences) { occurrence in
             let symbol = library.symbol(occurrence), usr = String(library.usr(symbol))
-            // Symbols of C and Objective-C have other IDs.
+            // The IDs of C and Objective-C symbols have a different prefix.
             guard usr.hasPrefix("s:") else { return }
             var (line, column): (CUnsignedInt, CUnsignedInt) = (0, 0)
             library.position(occurrence, &line, &column)

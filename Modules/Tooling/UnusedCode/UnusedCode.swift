@@ -85,7 +85,7 @@ package struct UnusedCode: Sendable {
     }
 
     private func find() -> [Finding] {
-        // What an unused declaration uses is unused too, so the search begins with what is used for certain, and follows the uses from
+        // A use by an unused declaration does not count, so the search begins with what is used for certain, and follows the uses from
         // there.
         let kept = Set(declarations.values.filter { $0.kind != .extension && isKept($0) }.map(\.symbol))
         var used = kept
@@ -104,12 +104,12 @@ package struct UnusedCode: Sendable {
         .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
     }
 
-    /// Whether all of these symbols are used, or declared outside the examined code.
+    /// Whether each of these symbols is used, is an extension, or is declared outside the examined code.
     private func isCertain(_ symbols: [String], in used: Set<String>) -> Bool {
         symbols.allSatisfy { used.contains($0) || (declarations[$0]?.kind ?? .extension) == .extension }
     }
 
-    /// The uses of a declaration, of the requirements that it implements and of the members that it overrides, in code that is used itself.
+    /// The uses, by code that is used itself, of a declaration and of all requirements, implementations and overrides connected with it.
     private func uses(of declaration: Declaration, in used: Set<String>) -> [Use] {
         group(of: declaration.symbol).flatMap { uses[$0] ?? [] }.filter { use in
             use.container.map { isCertain([$0] + ancestors(of: $0), in: used) } ?? true
@@ -184,7 +184,7 @@ package struct UnusedCode: Sendable {
 }
 
 extension [String: Set<String>] {
-    /// The symbols to which one or more steps lead from a symbol.
+    /// The symbols that can be reached from a symbol in one or more steps.
     fileprivate func reached(from symbol: String) -> Set<String> {
         var (found, waiting): (Set<String>, [String]) = ([], [symbol])
         while let next = waiting.popLast() {

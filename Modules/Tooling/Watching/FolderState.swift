@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a package at one moment, each with a stamp that changes when the file is saved.
 struct FolderState: Equatable {
-    /// A value that changes with every save, even if an editor saves by moving a new file into the place of the old one.
+    /// A value that changes with every save, even if an editor saves by replacing the old file with a new one.
     struct Stamp: Equatable {
         let seconds, nanoseconds: Int
         let size: Int64

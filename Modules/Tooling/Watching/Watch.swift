@@ -43,8 +43,8 @@ package final class Watch {
     ///
     /// - Parameters:
     ///   - onVerdict: Shows a verdict. The first verdict is `watching`; no save after it is missed.
-    /// - Throws: `Failure` if a module is unknown, if the package cannot be read at the start, or if git cannot be started; the error of
-    ///   `onVerdict` if a verdict cannot be shown.
+    /// - Throws: `Failure` if a module is unknown, if a module or the package has no tests, if the package cannot be read at the start, or
+    ///   if git cannot be started; the error of `onVerdict` if a verdict cannot be shown.
     package func run(onVerdict: @escaping @MainActor (Verdict) throws -> Void) async throws {
         let package = try await PackageReader(root: root, environment: variables).read()
         let wanted = try Selection(testing: names, in: package).wanted
@@ -86,7 +86,7 @@ package final class Watch {
         }
     }
 
-    /// Checks the package and tests what is open; nil if a newer save cancelled this.
+    /// Checks the package and tests what is open; nil if the round was cancelled.
     private func verdict() async -> Verdict? {
         let files = open.files.sorted()
         do throws(Failure) {

@@ -8,7 +8,7 @@ struct BuildWeights {
     /// The chain of modules that takes longest to build. A machine with enough processors builds everything in the time of this chain.
     var longestPath: (seconds: Double, modules: [String]) { longestPath(without: nil) }
 
-    /// The time that a build with enough processors would save if one module did not need another one directly.
+    /// The time that a build with enough processors would save if one module did not depend directly on another.
     func gain(without edge: (from: String, to: String)) -> Double { longestPath.seconds - longestPath(without: edge).seconds }
 
     private func longestPath(without edge: (from: String, to: String)?) -> (seconds: Double, modules: [String]) {

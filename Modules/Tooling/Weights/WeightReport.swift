@@ -39,7 +39,7 @@ package struct WeightReport: Sendable, Encodable {
 
     /// - Parameters:
     ///   - imports: The files of each target with their imports.
-    ///   - times: The seconds of each module, and its direct dependencies; nil without a recording.
+    ///   - times: The build time of each module in seconds, and its direct dependencies; nil without a recording.
     package init(
         _ package: Package, imports: [[ImportingFile]], externals: Externals,
         times: (seconds: [String: Double], needs: [String: [String]])?,
@@ -77,7 +77,7 @@ package struct WeightReport: Sendable, Encodable {
         }.sorted { ($1.seconds, $0.from) < ($0.seconds, $1.from) }
     }
 
-    /// The smallest saving to report: less is not worth an edit, and is within the noise of a recording.
+    /// The smallest saving to report, in seconds: a smaller one is not worth an edit, and is within the noise of a recording.
     private static let least = 0.05
 
     package var text: String {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Runs the same commands in the same package with both build systems of SwiftPM and compares the answers.
+/// Runs the tool with both build systems of SwiftPM.
 @Suite("Both build systems", .timeLimit(.minutes(60)))
 struct BuildSystemsSoakTests {
     private static let systems = ["native", "swiftbuild"]

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The picture of the module graph")
 struct GraphPictureTests {
-    @Test("The picture of the module graph is up to date; if this test fails, run make pictures")
+    @Test("The module graph in Docs/Pictures/graph.mmd is up to date; if this test fails, run make pictures")
     func current() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let tool = Process(), output = Pipe()

@@ -199,7 +199,7 @@ struct WatchSoakTests {
         }
     }
 
-    @Test("A newer save cancels endless tests, and Ctrl-C ends the watch at once, even while tests run")
+    @Test("A newer save cancels endless tests, and Ctrl-C ends the watch even while tests run")
     func endless() async throws {
         try await withWatch(["B", "--json"]) { watch in
             #expect(try await watch.line().status == "watching")

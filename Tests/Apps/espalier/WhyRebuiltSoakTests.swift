@@ -73,7 +73,7 @@ struct WhyRebuiltSoakTests {
             // A build without an edit compiles nothing, so the explanation of the previous build is still shown.
             #expect(try await world.why("build")["Base"] == first)
 
-            // The interface stays the same, so A is not compiled again.
+            // This edit does not change the interface of Base, so A is not compiled again.
             try world.write("public func base() -> Int { 1 + 0 }\n", "Sources/Base/Base.swift")
             #expect(try await world.why("build") == ["Base": "Sources/Base/Base.swift changed."])
             try world.write("public func base() -> Int { 1 }\npublic func more() {}\n", "Sources/Base/Base.swift")

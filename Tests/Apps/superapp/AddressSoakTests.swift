@@ -21,7 +21,7 @@ struct AddressSoakTests {
     ]
 
     @Test(
-        "An address opens the same screens from every state of a random walk, and nothing else stays mounted",
+        "After random steps, an address opens the same screens and leaves the same tree as in a new session",
         arguments: 1...12 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         try await withProgram { program in

@@ -69,7 +69,7 @@ struct BuiltProgram {
         fileprivate var stdout: URL { output ?? scratch.appending(path: "out") }
         fileprivate var stderr: URL { scratch.appending(path: "err") }
 
-        /// Kills the program without warning, as a power cut would.
+        /// Kills the program with SIGKILL, which it cannot handle.
         func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
         /// Interrupts the program as Ctrl-C does.

@@ -81,7 +81,9 @@ struct ComeBackTests {
         }
     }
 
-    @Test("A session starts over and reports the problem if the saved session is unreadable", arguments: ["{", #"{"version": 99}"#])
+    @Test(
+        "A session reports a saved session that is unreadable or has an unknown version, and exits with 0",
+        arguments: ["{", #"{"version": 99}"#])
     func unreadable(text: String) async throws {
         try await withFilled { program in
             try Data(text.utf8).write(to: program.home.appending(path: "session.json"))

@@ -28,7 +28,7 @@ struct ConfigTests {
         }
     }
 
-    @Test("`config --origin` shows the flag, the variable or the line that each value comes from")
+    @Test("`config --origin` shows the origin of each value: a flag, a variable, a line of the settings file, or the default")
     func origins() async throws {
         let run = try await config(
             "{\n  \"lang\": \"en\",\n  \"accessible\": true\n}", ["--origin", "--features", "order", "--no-accessible"])

@@ -123,7 +123,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor's table of problems covers every check except `space` and `lock`, which have their own tests")
+    @Test("The table of problems for the doctor covers every check except `space` and `lock`, which have their own tests")
     func complete() { #expect(Set(Self.problems.map(\.check)).union(["space", "lock"]) == Set(Self.names)) }
 
     @Test("The doctor names the process that locks the database, and reports no problem once the lock is released")

@@ -33,7 +33,7 @@ struct EffectTests {
         #expect(made.filter { $0.contains("Order") || $0.contains("Product") || $0.contains("Dispatch") || $0.contains("Purchase") } == [])
     }
 
-    @Test("A command that writes data runs the catch-ups")
+    @Test("A command with the effect `writes` runs the catch-ups")
     func writes() async throws {
         let made = try await made(for: "order list")
         #expect(made.contains("RideCatchUp") && made.contains("PurchaseCatchUp"))

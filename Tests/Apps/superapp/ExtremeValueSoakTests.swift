@@ -105,7 +105,7 @@ struct ExtremeValueSoakTests {
                 where name == "whole.sqlite" || table.hasPrefix("signUp") {
                     for columns in Self.others.contains(value) ? [columns] : columns.map({ [$0] }) {
                         try look(program, name, table) { db in
-                            // In a unique column, only one row gets the value. If the column does not allow the value, the old values stay.
+                            // In a unique column, only one row gets the value. A column that rejects the value keeps its old values.
                             for column in columns { try? db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = \(value)") }
                         }
                     }

@@ -72,7 +72,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("A session that cannot be saved on a full disk is an error, and the session that was saved before is kept", canMount)
+    @Test("Saving a session to a full disk is an error, and the session that was saved before is kept", canMount)
     func session() async throws {
         _ = try await Self.withSmallDisk { program in
             let home = DataDirectory(program.home, of: "superapp"), saved = SavedSession(in: home)
@@ -89,7 +89,7 @@ struct FullDiskTests {
         }
     }
 
-    @Test("The doctor reports an almost full disk and how to free space", canMount)
+    @Test("The doctor reports an almost full disk and suggests how to free space", canMount)
     func doctor() async throws {
         _ = try await Self.withSmallDisk("40m") { program in
             try program.succeed(["timeline", "list"])

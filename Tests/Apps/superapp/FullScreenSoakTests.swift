@@ -84,7 +84,7 @@ struct FullScreenSoakTests {
         }
     }
 
-    @Test("After a resize, the screen fits the terminal at once")
+    @Test("After a resize, the screen fits the terminal without a key press")
     func resize() async throws {
         try await withTerminal { terminal, _ in
             try terminal.type("superapp --features order")

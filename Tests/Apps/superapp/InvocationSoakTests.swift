@@ -217,7 +217,7 @@ struct InvocationSoakTests {
     func codes() async throws { try await check(Self.all, of: "superapp") }
 
     @Test(
-        "Programs with other features, or without features, exit with the same codes as superapp",
+        "Programs with a different set of features, or with none, exit with the same codes as superapp",
         arguments: ["commute", "bare", "hello"])
     func otherPrograms(name: String) async throws { try await check(Self.ofAnyProgram, of: name) }
 
@@ -236,7 +236,8 @@ struct InvocationSoakTests {
 
     @Test("The tested invocations cover every exit code except 69, 70 and 141")
     func complete() {
-        // Codes 69 and 70 cannot occur: no feature calls a service that could be unreachable, and no bug is known. OutputTests covers 141.
+        // No invocation exits with 69, because no feature calls a service that could be unreachable, or with 70, because no bug is known.
+        // OutputTests covers 141.
         #expect(Set(Self.all.map(\.code)) == Set(ExitCodeRow.all(of: .sysexits).map(\.code)).subtracting([69, 70, 141]))
         #expect(Self.all.count >= 60)
     }

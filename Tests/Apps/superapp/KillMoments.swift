@@ -5,7 +5,7 @@ import Testing
 /// Random moments at which a test kills a program, one moment for each run of the program.
 ///
 /// The usual duration of the program is divided into equal parts, one for each kill. Each part contains one random moment, and the moments
-/// are shuffled. So even a few kills cover the whole duration, and a known share of them comes before the program ends by itself.
+/// are shuffled. So even a few kills cover the whole duration, and the share of kills before the usual end of the program is known.
 struct KillMoments {
     let count: Int
     /// The number of kills that came before the program ended by itself.

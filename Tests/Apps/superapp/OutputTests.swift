@@ -73,7 +73,7 @@ struct OutputTests {
         }
     }
 
-    @Test("Without a terminal and COLUMNS, output has no maximum width, and COLUMNS does not affect JSON errors")
+    @Test("Without a terminal or COLUMNS, output has no maximum width; with COLUMNS, an error in JSON is still valid JSON")
     func files() async throws {
         try await withPreparedHomes { homes in
             try await homes.withCopy(of: .filled) { program in

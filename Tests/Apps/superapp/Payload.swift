@@ -4,7 +4,7 @@ import Foundation
 enum Payload {
     static let all: [String] = {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Payloads.json")
-        // A test fails if the list has fewer than 40 texts.
+        // If the file is unreadable, the list is empty, and a test fails because the list has fewer than 40 texts.
         return (try? JSONDecoder().decode([String].self, from: Data(contentsOf: file))) ?? []
     }()
 

@@ -48,7 +48,7 @@ struct PrivacyTests {
         try program.withFile("script.txt", lines.joined(separator: "\n")) { try program.succeed(["session", "--script", $0] + loud) }
     }
 
-    /// Imports, adds, edits, tags, splits and deletes movements, adds a rule, renames an account and saves a profile.
+    /// Stores each of the `texts`.
     private func useTimeline(in program: BuiltProgram) throws {
         let loud = ["--log-level", "trace"]
         let statement = "Datum;Betrag;Wer\n2026-10-01;-12;Punched cards\n2026-10-02;-7;Bernoulli & Sons\n"
@@ -68,7 +68,7 @@ struct PrivacyTests {
         try program.succeed(["timeline", "accounts", "rename", "Menabrea Savings", "Faraday Savings"] + loud)
     }
 
-    @Test("After an account is deleted, no file, such as the database, the log and the saved session, contains the member's personal data")
+    @Test("After an account is deleted, no file in the data directory contains the member's personal data")
     func everything() async throws {
         try await withProgram { program in
             try doEverything(in: program)
@@ -103,7 +103,7 @@ struct PrivacyTests {
         }
     }
 
-    @Test("`timeline clear` names everything that stays: the rates, the currency, and the search in the saved session")
+    @Test("`timeline clear` names what it does not delete: the rates, the currency, and the search in the saved session")
     func kept() async throws {
         try await withProgram { program in
             try program.signUp()
@@ -150,7 +150,7 @@ struct PrivacyTests {
 }
 
 extension BuiltProgram {
-    /// Returns the id of the only movement with this text.
+    /// Returns the ID of the only movement with this text.
     fileprivate func movement(_ text: String) throws -> String {
         let line = try self(["timeline", "list", "--text", text]).output.split(separator: "\n").last
         return line?.split(separator: " ").first.map(String.init) ?? ""

@@ -14,7 +14,7 @@
         private static let limit = Duration.milliseconds(200)
         private static let tries = 20
 
-        /// Starts the program 20 times, presses Ctrl-C each time once `isThere` returns, and checks how, and how quickly, it ends.
+        /// Starts the program 20 times, presses Ctrl-C as soon as `isThere` returns, and checks the exit code, the terminal and the times.
         private func interrupt(_ arguments: [String], _ isThere: (PseudoTerminal) throws -> Bool) async throws {
             var took: [Duration] = []
             try await withPreparedHomes { homes in

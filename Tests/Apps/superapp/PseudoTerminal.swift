@@ -27,7 +27,7 @@
             guard descriptor >= 0, ioctl(descriptor, UInt(0x4004_5431), &locked) == 0, ioctl(descriptor, UInt(0x8004_5430), &number) == 0
             else { throw CocoaError(.fileReadUnknown) }
             device = "/dev/pts/\(number)"
-            // The terminal's number in the form of proc(5): the major numbers start at 136, and each has 256 terminals.
+            // The terminal's device number, as in /proc/PID/stat (see proc(5)): major numbers start at 136, and each has 256 terminals.
             self.number = (136 + Int(number) / 256) << 8 | Int(number) % 256
             host = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             if let rows {

@@ -35,7 +35,7 @@ struct ReadmeTests {
         #expect(String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines) == shown.trimmingCharacters(in: .newlines))
     }
 
-    @Test("The pictures show what superapp currently prints; if this test fails, run make pictures")
+    @Test("The pictures of the tree, a session and the browser show what superapp currently prints; if this test fails, run make pictures")
     func pictures() async throws {
         try await withProgram { program in
             for sample in ["timeline import Apps/superapp/Samples/statement.csv", "product import Apps/superapp/Samples/catalogue.json"] {

@@ -12,8 +12,8 @@ import World
 @testable import superapp
 
 extension Transcript {
-    /// Runs the transcript: its sessions in this process, and its other commands, except those with `--help`, in processes of their own.
-    /// Returns the screens that the sessions showed.
+    /// Runs the transcript, and returns the screens of the sessions that run in this process: the sessions of superapp that have input in
+    /// the transcript. Each of the remaining commands, except those with `--help`, runs in a separate process.
     @MainActor
     func screens(in program: BuiltProgram) async throws -> [Screen] {
         var (now, screens): (String, [Screen]) = (BuiltProgram.now, [])

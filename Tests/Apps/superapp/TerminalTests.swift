@@ -2,7 +2,6 @@
     import Foundation
     import Testing
 
-    /// Runs the program in a pseudo-terminal, and ends it with `q`, Ctrl-D, Ctrl-C and Ctrl-\.
     @Suite("Sessions at a terminal", .timeLimit(.minutes(60)), .serialized)
     struct TerminalTests {
         enum Leaving: String, CaseIterable {

@@ -5,7 +5,8 @@ struct Tmux {
     private static let path = "/usr/bin/tmux"
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
-    /// Runs a program without this process's descriptors and blocked signals. Otherwise, the tmux server and its shell would inherit them.
+    /// Runs a program without this process's blocked signals and nonstandard descriptors. Otherwise, the tmux server and its shell would
+    /// inherit them.
     private static let launch = """
         import os, signal, sys
         os.closerange(3, 1024)
@@ -58,7 +59,6 @@ struct Tmux {
 
     func cursorColumn() throws -> Int? { try Int(run("display-message", "-p", "#{cursor_x}").filter(\.isNumber)) }
 
-    /// Returns flags for the cursor, line wrapping, the alternate screen and the two modes of mouse reporting.
     func flags() throws -> String {
         try run("display-message", "-p", "#{cursor_flag} #{wrap_flag} #{alternate_on} #{mouse_standard_flag} #{mouse_sgr_flag}")
     }

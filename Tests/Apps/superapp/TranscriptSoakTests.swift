@@ -17,7 +17,7 @@ struct TranscriptSoakTests {
     @Test("Every Japanese transcript equals the program's output", arguments: Transcript.names(in: japanese))
     func same(name: String) async throws { try await Transcript.check(name) }
 
-    @Test("The Japanese transcripts contain every command of the English transcripts", arguments: Transcript.names())
+    @Test("Every English transcript has a Japanese counterpart with the same commands", arguments: Transcript.names())
     func complete(name: String) throws {
         // Skip this transcript: it is itself in Japanese, so it has no counterpart in the folder Japanese.
         guard name != "japanese.txt" else { return }

@@ -16,7 +16,7 @@ struct TranscriptTests {
     @Test("Every short transcript equals the program's output", arguments: Transcript.names().filter { !$0.showsEveryScreen })
     func same(name: String) async throws { try await Transcript.check(name) }
 
-    @Test("The transcripts have at least 25 commands")
+    @Test("The transcripts have at least 25 commands in total")
     func many() throws {
         let texts = try Transcript.names().map { try Transcript.text(of: $0) }
         #expect(texts.map { $0.matches(of: #/(?m)^\$ /#).count }.reduce(0, +) >= 25)
@@ -52,7 +52,7 @@ struct TranscriptTests {
 
     private static func blocks(_ session: String) -> [String] { session.split(separator: "$ superapp ").map(String.init) }
 
-    /// Returns the lines of a tree without the characters that draw its branches, and without alignment.
+    /// Returns the lines of a list or a tree, without the characters that draw a tree's branches and without alignment.
     private static func names(in block: String) -> Set<String> {
         Set(block.split(separator: "\n").map { $0.drop { !$0.isLetter }.split(separator: " ").joined(separator: " ") })
     }
@@ -85,7 +85,7 @@ struct Transcript {
         try compare(try await withProgram { try Transcript(expected).replayed(by: $0) }, with: name)
     }
 
-    /// Expects a text to equal a file; if they differ, saves the text.
+    /// Expects `actual` to equal the transcript file with this name; if they differ, saves `actual` to another file.
     static func compare(_ actual: String, with name: String) throws {
         let expected = (try? text(of: name)) ?? ""
         guard actual != expected else { return }
@@ -116,7 +116,7 @@ struct Transcript {
         }
     }
 
-    /// Reruns the recorded commands with `program`; returns the commands and their current output.
+    /// Reruns the recorded commands in the data directory of `program`; returns the commands and their current output.
     func replayed(by program: BuiltProgram) throws -> String {
         var now = BuiltProgram.now
         var sent = "CODE"

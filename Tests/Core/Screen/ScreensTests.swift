@@ -26,7 +26,7 @@ struct ScreensTests {
         await tree.finish()
     }
 
-    @Test("The stream of a stage's screens contains the error of a feature that fails before any feature has a screen")
+    @Test("The stream of a stage's screens contains a screen with the error of a feature that fails before there is any screen")
     func failed() async {
         let failure = Failure(.inputOutput, "The database cannot be read.")
         let tree = Tree(.improvised("Root") { _ in throw failure })

@@ -54,7 +54,7 @@ struct StageTests {
     }
 
     @Test(
-        "An event goes to the view model whose screen, or a row of it, offers the event's action",
+        "An event goes to the view model whose screen offers the event's action, either for the whole screen or for a row",
         arguments: [("close", "Detail"), ("open", "List"), ("refresh", "List"), ("order", "Tabs")])
     func send(action: String, title: String) async throws {
         let tree = Tree(face("Tabs", tabs, over: face("List", list, over: face("Detail", detail))))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The seeded generator")
 struct SplitMix64Tests {
-    @Test("A seed produces the numbers that the generator's authors published")
+    @Test("A seed produces the same numbers as the reference implementation of SplitMix64")
     func reference() {
         var draw = SplitMix64(seed: 1_234_567)
         #expect(

@@ -5,7 +5,7 @@ import Text
 @Suite("Text width in a terminal")
 struct WidthTests {
     @Test(
-        "A letter takes one column, and a wide character two",
+        "A narrow character takes one column, and a wide character two",
         arguments: [
             ("", 0), ("a", 1), ("Taxi ride", 9), ("¥1,200", 6), ("é", 1), ("─█", 2),
             ("東京", 4), ("タクシー", 8), ("ひらがな", 8), ("ﾀｸｼｰ", 4), ("、。「」", 8), ("　", 2), ("￥１２", 6), ("한국어", 6), ("𠮷野家", 6), ("東京 Tokyo", 10),

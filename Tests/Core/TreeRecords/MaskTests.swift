@@ -62,7 +62,7 @@ struct MaskTests {
         let source = Set("Buy s of the house The item is gone を購入する 家の たち 商品 はありません".lowercased())
         for language in Language.allCases {
             let masked = phrase?.masked(in: language).lowercased() ?? ""
-            // A letter that also occurs in the source code reveals nothing; a letter that only the person typed must not remain.
+            // Characters of the source code may remain, because they reveal nothing.
             for character in typed.lowercased() where (character.isLetter || character.isNumber) && !source.contains(character) {
                 #expect(!masked.contains(character), "\(typed), \(masked)")
             }

@@ -27,10 +27,10 @@ extension RecordedProgram {
     }
 }
 
-/// An error that contains what a person typed.
+/// An error that may contain what a person typed.
 enum Refusal: Error { case unknown(name: String, count: Int), closed }
 
-/// Values that a person typed, in the forms in which features pass them on.
+/// What a person typed, in values of several types.
 struct Typed: Sendable {
     enum Step: Sendable { case name, done(String) }
     var name = "Tanaka"

@@ -142,7 +142,7 @@ struct RecordingRingTests {
         let late = ring.lines(after: 6)
         #expect(late.lines.count == 12 && late.count == 26)
         #expect(late.lines.reduce(into: RecordedState()) { $0.apply($1) } == kept.states.last)
-        // A reader whose line count comes from another run of the program also gets all kept lines, after a line about the program.
+        // A line count that is higher than the current one comes from another run of the program, so the reader gets all kept lines.
         #expect(ring.lines(after: 1_000).lines.first?.kind == .program)
     }
 }

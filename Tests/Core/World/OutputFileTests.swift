@@ -67,7 +67,7 @@ struct OutputFileTests {
         return -1
     }
 
-    @Test("An output file gets its path only after its whole content is on the disk", arguments: [true, false], [true, false])
+    @Test("An output file appears at its path only after its whole content is on the disk", arguments: [true, false], [true, false])
     func flushed(isNew: Bool, hasOneName: Bool) throws {
         try withFolder { folder in
             let path = folder.appending(path: "a").path
@@ -129,7 +129,7 @@ struct OutputFileTests {
     }
 
     @Test(
-        "A relative link in a linked folder leads to the file that the operating system finds, even if the path suggests another file",
+        "A relative symbolic link is resolved from the folder that contains it, even if the path leads there through another link",
         arguments: [true, false])
     func linkedFolder(exists: Bool) throws {
         try withFolder { folder in

@@ -27,7 +27,7 @@ struct VersionTests {
     }
 
     @Test(
-        "A parsed version is printed unchanged",
+        "A parsed version without build metadata is printed unchanged",
         arguments: [
             "0.0.4", "1.2.3", "10.20.30", "1.1.2-prerelease", "1.0.0-alpha.beta.1", "1.0.0-0A.is.legal", "1.0.0--1",
             "1.2.3----RC-SNAPSHOT.12.9.1--.12",

@@ -19,7 +19,7 @@ extension Command {
 }
 
 extension ParsableCommand {
-    /// The command's help without line wrapping.
+    /// Returns the help of a subcommand, or of this command if `command` is nil, without line wrapping.
     package static func help(for command: (any ParsableCommand.Type)? = nil, in language: Language) -> String {
         HelpText.resolve(helpMessage(for: command ?? Self.self, columns: HelpText.endless), in: language)
     }

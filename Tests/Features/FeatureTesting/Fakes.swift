@@ -37,7 +37,7 @@ package final class FixedAccounts: Accounts {
     }
 }
 
-/// A `Memory` that stores facts only until the process ends.
+/// A `Memory` that saves nothing to the disk.
 package final class ShortMemory: Memory {
     private let facts = Mutex<[String: Data]>([:])
     package init() {}

@@ -1,7 +1,7 @@
 import Language
 import World
 
-/// Long work that shows no progress and cannot be interrupted.
+/// A `LongWork` that shows no progress and offers no way to interrupt the work.
 package struct Unwatched: LongWork {
     package init() {}
 

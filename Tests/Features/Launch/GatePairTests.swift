@@ -31,7 +31,7 @@ struct GatePairTests {
             State(name: "at least \(minimum)", passes: passes, configure: { $0.minimumVersion = Version(minimum) ?? $0.minimumVersion })
         }
 
-    /// A state without maintenance, and states with maintenance windows that start and end a number of seconds from now.
+    /// A state without maintenance, and states in which maintenance is planned, under way or over.
     private static let windows: [State] =
         [State(name: "no maintenance", passes: true)]
         + [(1, 2, true), (0, 1, false), (-1, 1, false), (-2, 0, true)].map { begins, ends, passes in

@@ -170,8 +170,6 @@ struct LaunchConfigurationTests {
         }
     }
 
-    /// A configuration with a missing character can still be valid, for example if a version has lost a digit, but must then contain all
-    /// settings.
     @Test("A launch configuration with a missing character is either an error or still contains all settings")
     func lost() async throws {
         for place in 0..<Self.whole.utf8.count {

@@ -94,7 +94,7 @@ struct AddressTests {
     }
 
     @Test(
-        "Opening an address from any state closes all other screens",
+        "Opening an address leads to the same screens, regardless of what was open before",
         arguments: 1...100 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         var dice = SplitMix64(seed: seed)

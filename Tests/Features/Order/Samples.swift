@@ -39,7 +39,7 @@ final class ScriptedDispatch: Dispatch {
 
     init(_ script: [(TimeInterval, OrderEvent)]) { self.script = Mutex(script.map { (after: $0, event: $1) }) }
 
-    /// The order ID of each request, oldest first.
+    /// The order ID of each request for messages, oldest first.
     var orders: [String] { asked.withLock(\.self) }
 
     func fail(with failure: OrderError?) { error.withLock { $0 = failure } }
@@ -52,7 +52,8 @@ final class ScriptedDispatch: Dispatch {
         }
     }
 
-    /// Returns the position of a taxi that approaches the pickup at ten meters per second; nil before and after the approach.
+    /// Returns a position at the pickup with a remaining distance that falls by ten meters per second until the taxi arrives; nil unless
+    /// the taxi is on its way to the pickup.
     func position(of order: TaxiOrder, at now: Date) -> TaxiPosition? {
         guard case .accepted(let ride) = order.state, ride.step == .dispatched else { return nil }
         let left = max(0, Int(ride.arrival.timeIntervalSince(now))) * 10

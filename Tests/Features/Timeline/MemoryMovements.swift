@@ -10,7 +10,7 @@ import World
 final class MemoryMovements: MovementRepository {
     fileprivate struct Row {
         var movement: Movement
-        /// How many times a movement had been added, or moved to another second, before this one was.
+        /// A sequence number that is assigned whenever the movement is added or moved to another second.
         var number: Int
         let batch: StatementImport.ID?
         var isEdited = false, isEntered = false
@@ -392,8 +392,9 @@ final class MemoryMovements: MovementRepository {
 }
 
 extension MemoryMovements.State {
-    /// Assigns an account to a movement and to its parts, except to parts that have an account or from which the user has removed it. Does
-    /// nothing if the same is true of the movement itself. Returns the number of movements that got the account.
+    /// Assigns an account to a movement and its parts, except to parts that have an account or whose account the user has removed. Assigns
+    /// nothing if the movement has an account or the user has removed the movement's account. Returns the number of movements that got
+    /// the account.
     fileprivate mutating func assign(_ account: String?, to movement: Movement) -> Int {
         guard let account, movement.account == nil, !hasChosen(.account, of: movement.id) else { return 0 }
         let ids = rows.filter { id, row in
@@ -427,8 +428,9 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with its own id or with its account id, which also depends on the account's name. The row gets the account id if its
-    /// own id belongs to a movement in another account and the user has not chosen that account, or if only the account id is known.
+    /// Returns the row with the current name of its account and one of two ids: the row's id, or ``Movement/idInAccount``, which depends on
+    /// the account's name as well. The row gets the second id if the first one belongs to a movement in another account that the user has
+    /// not chosen, or if only the second one is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

@@ -28,7 +28,7 @@ struct MdocTests {
                 """)
     }
 
-    @Test("The discussion of a command is divided into paragraphs and examples in the manual page")
+    @Test("For a manual page, the discussion of a command is divided into paragraphs and examples")
     func discussion() {
         let discussion = Discussion("One\ntwo.\nThree:\n  a b\n  c\nFour:\n  d\n\n0  zero\n1  one")
         #expect(discussion.paragraphs == [["One two."], ["0  zero", "1  one"]])

@@ -74,7 +74,7 @@ struct LocalStorageTests {
         #expect([one, two].map { $0.text(in: .japanese) } == ["データベースが壊れています: page 3。", "データベースが 2 か所壊れています（例: page 3）。"])
     }
 
-    @Test("The doctor suggests /var/tmp for temporary files, or lists the largest files in it if it is already used")
+    @Test("The doctor suggests /var/tmp for temporary files or, if that is already used, a command that lists its largest files")
     func temporaryFolder() {
         #expect(String.otherTemporaryFolder(than: URL(filePath: "/tmp/")) == "export TMPDIR=/var/tmp")
         #expect(String.otherTemporaryFolder(than: URL(filePath: "/var/tmp/")) == "du -ak /var/tmp | sort -n | tail")
@@ -95,7 +95,7 @@ struct StorageTests {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
     }
 
-    @Test("A program with this part needs only a data directory to remember facts, and keeps them in its database")
+    @Test("A program with the part LocalStorage needs only a data directory to remember facts, and keeps them in its database")
     func memory() async throws {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }

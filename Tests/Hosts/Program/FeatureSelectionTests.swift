@@ -63,7 +63,7 @@ struct FeatureSelectionTests {
         #expect(selection.adjustments.contains { "\($0)".contains(who) && "\($0)".contains(why) })
     }
 
-    @Test("A feature is off because it was not chosen, or because of the first adjustment that turns it off")
+    @Test("The first adjustment that turns off a feature gives the reason why the feature is off")
     func whyOff() throws {
         let selection = try FeatureSelection(Found("timeline,order", .flag("--features")), of: features, frame: [Root.self])
         let adjustments = ["It is broken.", "It is slow."].map { Adjustment.off("Order", by: "A test", because: $0) }

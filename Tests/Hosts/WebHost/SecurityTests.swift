@@ -32,7 +32,7 @@ struct SecurityTests {
         }
     }
 
-    @Test("A request with another host name is rejected, which prevents DNS rebinding")
+    @Test("A request whose Host header does not name the server's host and port is rejected, which prevents DNS rebinding")
     func host() async throws {
         try await RunningServer.with { server in
             let browser = await server.browser()

@@ -46,7 +46,7 @@ struct PagesTests {
 
     private func text(_ article: String) throws -> String { try Catalogue.text(of: Catalogue.folder.appending(path: article)) }
 
-    /// The compiler settings of the package's own modules.
+    /// The compiler settings that the modules of this package share, with the folder of the compiled modules.
     private static let settings: [String] = {
         let features = ["ExistentialAny", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
         var settings = ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Snippets", "-I", Catalogue.modules.path]

@@ -36,10 +36,10 @@ struct SymbolsTests {
         #expect(symbols.filter { $0.documentation.contains { $0.hasPrefix("```") || $0.hasPrefix("    ") } }.map(\.name) == [])
     }
 
-    /// Functions that need no example, because the compiler inserts calls to them or because every clock has them.
+    /// Functions that need no example, because the compiler inserts calls to them or because `InstantProtocol` requires them.
     private static let hidden: Set = ["callAsFunction", "makeAsyncIterator", "next", "advanced", "duration"]
 
-    @Test("Every public function has an example in an article or a pattern", arguments: modules)
+    @Test("Every public function that needs an example has one in an article or a pattern", arguments: modules)
     func shown(module: String) async throws {
         let articles = try Catalogue.files("md").map(Catalogue.text).flatMap { text in
             text.matches(of: /(?m)^```swift\n(?<code>[\s\S]*?)^```$/).map { String($0.output.code) }
@@ -120,7 +120,7 @@ private struct Symbol: Decodable {
     /// The name of a function without its parameters.
     var function: String? { pathComponents.last?.split(separator: "(").first.map(String.init) }
 
-    /// Whether the symbol is a type that is not isolated to an actor.
+    /// Whether the symbol is a type that is not isolated to the main actor.
     var isFreeType: Bool {
         ["swift.struct", "swift.class", "swift.enum", "swift.protocol"].contains(kind.identifier) && !declaration.contains("@MainActor")
     }

@@ -35,7 +35,7 @@ struct AppTests {
                 """)
     }
 
-    @Test("A composed app runs from the first sign-up question until its last banner is dismissed")
+    @Test("A composed app signs a member up, shows the timeline, and removes a dismissed banner")
     func running() async throws {
         let tree = Tree(try registry.compose(Root.self).root())
         for _ in 0..<1_000 where tree.outline.text != "Root\n  Timeline\n    Promotion" { await Task.yield() }

@@ -66,7 +66,7 @@ struct BackOffTests {
         await tree.finish()
     }
 
-    @Test("A child that runs for a second between failures can restart any number of times")
+    @Test("With a period of zero, a child that runs for a second between failures can restart more than 20,000 times")
     func lasting() async {
         let count = Count()
         var logic: Improvised<Void, Never>?
@@ -151,7 +151,7 @@ struct BackOffTests {
         await probe.finish()
     }
 
-    @Test("A stopped tree does not wait for a delayed restart")
+    @Test("Stopping a tree does not wait for a delayed restart")
     func stopped() async {
         let count = Count()
         let tree = tree(.restart(backOff: .constant(.seconds(3_600))), count)
@@ -161,7 +161,7 @@ struct BackOffTests {
     }
 
     @Test(
-        "Siblings restart in linear time even if a later call to `show` has changed their order or failure policy",
+        "Siblings restart in linear time even if a second call to `show` has changed their order or failure policy",
         arguments: [false, true])
     func linearLater(reordered: Bool) async {
         var times: [Duration] = []

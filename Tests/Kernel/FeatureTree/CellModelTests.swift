@@ -89,7 +89,7 @@ private final class Network {
 
     private func show() {
         next += 1
-        // About half of the followers react to a value by assigning a source. They assign a smaller value, so that all deliveries settle.
+        // About half of the followers react to values. They only decrement a source that is above zero, so all deliveries settle.
         shown.append(
             (next, dice.number(below: pairs.count), dice.number(below: 2) == 0 ? (dice.number(below: 3), dice.number(below: 30)) : nil))
     }

@@ -57,7 +57,7 @@ struct CurrentTests {
         await probe.finish()
     }
 
-    @Test("After an assignment by a follower, all followers have received the last value")
+    @Test("If a follower assigns the cell, all followers have received the last value when the outermost assignment returns")
     func changedMeanwhile() async {
         let cell = cell
         var (before, after) = (0, 0)

@@ -25,7 +25,7 @@ struct DeliveryTests {
         await probe.finish()
     }
 
-    @Test("An assignment during a delivery sets the value of the cell at once")
+    @Test("If followers assign the cell during a delivery, a later follower receives the cell's current value")
     func read() async {
         let cell = cell
         let probe = play { me in

@@ -33,7 +33,7 @@ struct DerivedScaleSoakTests {
         return cell
     }
 
-    @Test("A chain of 100,000 maps works on a stack of 512 KB and evaluates each cell once per change")
+    @Test("A chain of 100,000 mapped cells works on a stack of 512 KB and evaluates each cell once per change")
     func chain() async {
         let (source, count, length) = (Current(0), Count(), 100_000)
         var probe: Probe<Scene>?
@@ -56,7 +56,7 @@ struct DerivedScaleSoakTests {
         #expect(count.evaluations == 4 * length)
     }
 
-    @Test("A chain of 100,000 maps that is followed but not held is released with its source, on a stack of 512 KB")
+    @Test("A chain of 100,000 mapped cells that is followed but not held is released with its source, on a stack of 512 KB")
     func dropped() async {
         var source: Current? = Current(0)
         weak let gone = source

@@ -152,7 +152,7 @@ struct FailureTests {
             }, exhaustive: .except(.children, because: "The test is about failures."))
         probe.logic?.router.show {}
         door.open()
-        // Waits for the task, and records a test issue for any failure.
+        // Records a test issue if the scene has failed, and waits for the child's task.
         await probe.finish()
     }
 

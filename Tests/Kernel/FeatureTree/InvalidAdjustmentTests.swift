@@ -21,7 +21,7 @@ struct InvalidAdjustmentTests {
         #expect(registry.complaint() == ([head] + issues.map { "  - " + $0 }).joined(separator: "\n"))
     }
 
-    @Test("An unknown part is an issue that suggests the nearest name")
+    @Test("An unknown part is an issue that suggests a similar name, if there is one")
     func noPart() {
         check(
             registry(.off("Guest", by: "Kiosk", because: "it is late")),
@@ -29,7 +29,7 @@ struct InvalidAdjustmentTests {
         check(registry(.off("Cellar", by: "Kiosk", because: "it is damp")), "Kiosk switches Cellar off, but there is no such part.")
     }
 
-    @Test("An override of a value that no entry provides is an issue that suggests the nearest name")
+    @Test("An override of a value that no entry provides is an issue that suggests a similar name, if there is one")
     func noValue() {
         struct Watr: Sendable {}
         check(

@@ -9,10 +9,10 @@ import Testing
 struct LeakTests {
     private typealias Logic = Improvised<Void, String>
 
-    /// The five kinds of leak that the tests cause.
+    /// The kinds of leak that `Soil` can cause.
     enum Seed: CaseIterable { case closure, task, stream, parent, cache }
 
-    /// Causes a leak of any kind and, except for the kind `parent`, keeps the leaked object alive until the test clears it.
+    /// Causes a leak of any kind. Except for the kind `parent`, the leaked logic is kept alive until `clear()` is called.
     @MainActor private final class Soil {
         var closure: (() -> Void)?
         var cache: [String: AnyObject] = [:]

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Followers that leave during a delivery")
 struct LeavingFollowerTests {
-    @Test("A feature that another follower unmounts during a delivery receives neither the delivered value nor a later one")
+    @Test("A follower whose feature is unmounted during a delivery receives neither the delivered value nor a later one")
     func feature() async {
         let (cell, isShown) = (Current(1), Current(true))
         var heard: [Int] = []
@@ -23,7 +23,7 @@ struct LeavingFollowerTests {
         await probe.finish()
     }
 
-    /// A subscription that does not check by itself whether it was removed.
+    /// A subscription that does not check whether it was removed, so the delivery must skip it.
     private final class Ear: Subscription {
         var heard = 0
         override func receive(from store: AnyStore) { heard += 1 }

@@ -161,7 +161,7 @@ struct LoopTests {
         await probe.finish()
     }
 
-    @Test("A chain of 9,000 causes does not count as a loop if it ends")
+    @Test("9,000 calls to `show` in a row do not count as a loop")
     func long() async {
         let sound = sound
         let probe = play { me in for number in 0..<9_000 { me.router.show { sound.child((), id: number) } } }

@@ -97,7 +97,7 @@ struct MountingTests {
         await probe.finish()
     }
 
-    @Test("Children that stay are neither started again nor unmounted")
+    @Test("Children that are shown again are neither started again nor unmounted")
     func staying() async {
         let (a, b, c) = (family("a"), family("b"), family("c"))
         let probe = play { me in

@@ -42,7 +42,7 @@ private struct Events: Equatable {
     mutating func note(_ kind: Kind, _ number: Int) { digest = (digest ^ (UInt64(number) << 2 | kind.rawValue)) &* 0x100_0000_01B3 }
 }
 
-/// The real tree, whose features record their events and are numbered in the order in which they are built.
+/// The features of the real tree. They record their events and are numbered in the order in which they are built.
 @MainActor
 private final class Diary {
     private(set) var events = Events()
@@ -91,7 +91,7 @@ private final class Model {
     private var failed: Set<Int> = []
     /// The number of mounts, unmounts, moves and failures so far.
     private(set) var operations = 1
-    /// The index in `mounted` of each feature listed there, by the feature's number.
+    /// `positions[number]` is the index of a feature in `mounted`; it is unused once the feature has failed or is unmounted.
     private var positions = [0]
     /// The three outlets of each feature, in the order of the features' numbers.
     private var outlets: [[Twig]] = [[], [], []]

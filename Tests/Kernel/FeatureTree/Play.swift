@@ -8,7 +8,7 @@ func play(_ script: @escaping Improvised<Void, String>.Script) -> Probe<Scene> {
         Scene.self, dependency: script,
         exhaustive: .except(
             .children, .tasks, .values, .failures, .misuses,
-            because: "Tests that use a scene check children, tasks, values, failures and misuses in their own way."))
+            because: "Each test checks only the children, tasks, values, failures and misuses that it is about."))
 }
 
 struct Broken: Error, Hashable {

@@ -194,7 +194,6 @@ private final class Writer<Text: Codable & Sendable>: Interactor, Restorable {
     init(_ text: Text) { saved = text }
 }
 
-/// Encodes states as JSON.
 private struct JSONStates: Restoration.Coder {
     func encode(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
     func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {

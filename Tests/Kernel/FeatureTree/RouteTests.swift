@@ -113,7 +113,7 @@ struct OpeningTests {
         await tree.finish()
     }
 
-    @Test("Opening a route closes other open features along its path and below its target")
+    @Test("Opening a route closes a modal along the way and the pages below the target")
     func closing() async throws {
         let tree = Tree(root)
         try tree.observer.open(Route("superapp://timeline/42"))
@@ -169,7 +169,7 @@ struct OpeningTests {
         #expect(await tree.stop() + fresh.stop() == [])
     }
 
-    /// Logic that takes no step of any route and shows another feature like itself.
+    /// Logic that opens any route by showing another feature like itself, without taking a step.
     private final class Passage: Routable {
         private let router: Router
         init(_ router: Router) { self.router = router }

@@ -12,7 +12,7 @@ struct SlotOrderTests {
     private enum Crowd: Slot {
         struct Label { let word: String }
     }
-    /// A slot whose plugins are sorted in reverse alphabetical order.
+    /// A slot whose plugins are sorted by their labels in reverse alphabetical order.
     private enum Ladder: Slot {
         typealias Label = String
         static func precedes(_ first: String, _ second: String) -> Bool { first > second }

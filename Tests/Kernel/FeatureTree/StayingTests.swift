@@ -65,7 +65,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("Updatable logic receives its input while siblings are mounted and unmounted")
+    @Test("Updatable logic receives its new input while siblings are mounted and unmounted")
     func among() async {
         let label = label
         func show(_ list: [(Int, String)], in router: Router?) { router?.show { for (id, text) in list { label.child(text, id: id) } } }
@@ -86,7 +86,7 @@ struct StayingTests {
         await probe.finish()
     }
 
-    @Test("If logic does not accept a different input, the first input stays and the new one is reported")
+    @Test("Logic that does not accept a new input keeps its first input, and the new input is reported")
     func ignored() async {
         let child = Buildable<Int, Never>.improvised("Child")
         let probe = play { me in me.router.show { child.child(1) } }

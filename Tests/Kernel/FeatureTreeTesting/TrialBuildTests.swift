@@ -23,7 +23,7 @@ struct TrialBuildTests {
     private func check(_ build: @escaping Hasty.Build, finds expected: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
         let probe = Probe(
             Hasty.self, dependency: build,
-            exhaustive: .except(.outputs, .children, .tasks, because: "The probe's build repeats what the trial build reports."))
+            exhaustive: .except(.outputs, .children, .tasks, because: "The probe's build has the same effects as the trial build."))
         let problems = await probe.end()
         #expect(problems == expected, sourceLocation: sourceLocation)
     }

@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// A feature with one effect of each kind: it asks for the payment, counts the sale, shows the receipt and reports.
+/// A feature with several kinds of effects: it asks for the payment, counts the sale, shows the receipt and reports.
 public enum Checkout: Builder {
     public enum Output: Hashable, Sendable { case paid(by: String) }
 

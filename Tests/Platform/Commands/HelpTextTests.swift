@@ -41,7 +41,7 @@ struct HelpTextTests {
     }
 
     @Test(
-        "Wrapped help continues below its item's text if there are at least 40 columns and the text begins in their first two thirds",
+        "Wrapped help continues below the item's text, unless the text begins in the last third of a line or the width is below 40 columns",
         arguments: [
             ("  show    One two three four five six seven", 40, 10), ("  show    One two three four five six seven", 39, 4),
             ("  describe-configuration  One two three four", 40, 26), ("  describe-configurations  One two three four", 40, 4),

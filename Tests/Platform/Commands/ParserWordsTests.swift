@@ -56,7 +56,7 @@ struct ParserWordsTests {
         #expect(whole.contains("\n使い方: ship sail <port>") && whole.hasSuffix("\n  くわしくは 'ship sail --help' をご覧ください。"), "\(whole)")
     }
 
-    @Test("The error for an unknown shell in a request for completions is translated into Japanese")
+    @Test("Errors about the shell in a request for completions are translated into Japanese")
     func shell() {
         let error = #expect(throws: (any Error).self) { _ = try Root.parseAsRoot(["--generate-completion-script", "it's\nfish"]) }
         guard let error else { return }

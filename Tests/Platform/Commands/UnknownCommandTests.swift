@@ -12,7 +12,7 @@ struct UnknownCommandTests {
     }
 
     @Test(
-        "Unknown commands are found at every level, regardless of the options around them",
+        "Unknown commands are found at every level, even with valid options before them and any options after them",
         arguments: [
             ("grpup", "grpup", []), ("group laef", "laef", ["group"]), ("group inner wrod --limit 5", "wrod", ["group", "inner"]),
             ("--json --home /x grpup leaf", "grpup", []), ("group --home group laef --json", "laef", ["group"]),
@@ -26,7 +26,7 @@ struct UnknownCommandTests {
     }
 
     @Test(
-        "No unknown command is found if the command line has no error or a different error",
+        "No unknown command is found if the command line has no error or if its first error is a different one",
         arguments: [
             "", "group", "leaf", "leaf extra", "group leaf extra", "--nonsense grpup", "--home", "group --home", "help", "help group leaf",
             "--help", "--version", "group --help", "---completion grpup", "--generate-completion-script zsh",
@@ -35,7 +35,7 @@ struct UnknownCommandTests {
         #expect(unknown(line) == nil)
     }
 
-    @Test("An unknown command is an error with a suggestion and a list of the commands")
+    @Test("The error about an unknown command lists the valid commands, and suggests one if its name is similar")
     func suggested() {
         #expect(
             unknown("grpup")?.failure

@@ -59,7 +59,9 @@ struct LogTests {
         }
     }
 
-    @Test("A log contains records of its level and of more severe levels; without any, nothing is created", arguments: Log.Level.allCases)
+    @Test(
+        "A log contains the records of its level and of more severe levels; at the level off, not even the data directory is created",
+        arguments: Log.Level.allCases)
     func levels(level: Log.Level) throws {
         try withSample { sample in
             let log = sample.log(level)

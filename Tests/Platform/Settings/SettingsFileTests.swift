@@ -66,7 +66,7 @@ struct SettingsFileTests {
         #expect(SettingsFile(file.path, of: Self.all).mistake?.details == ["The file is not UTF-8 text."])
     }
 
-    @Test("All errors in a settings file are reported with their lines and keys, and a misspelled key with a suggestion")
+    @Test("Every unknown key, duplicate key and wrongly typed value in a settings file is reported, and a similar valid key is suggested")
     func keys() throws {
         let text = """
             {

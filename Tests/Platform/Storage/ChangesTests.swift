@@ -7,7 +7,7 @@ import World
 
 @Suite("Table changes")
 struct ChangesTests {
-    @Test("A write by this process is reported only to listeners to the tables that the write changes")
+    @Test("When a store writes, only listeners to a changed table get a report")
     func own() async throws {
         try await withHome { home in
             let store = try await store(home, .never)
@@ -96,8 +96,8 @@ struct ChangesTests {
         }
     }
 
-    /// Returns whether the stream has a buffered element. The reading task cancels itself, because it would otherwise wait if
-    /// nothing is buffered; this also ends the stream.
+    /// Returns whether the stream has a buffered element, and ends the stream. The task cancels itself before it reads, because otherwise
+    /// it would wait if nothing is buffered.
     private func isTold(_ changes: AsyncStream<Void>) async -> Bool {
         await Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -26,7 +26,7 @@ struct DataStoreTests {
     }
 
     @MainActor
-    @Test("A read that waits for a long write suspends, so the main actor stays free")
+    @Test("A read that waits for a long write suspends its task and does not block the main actor")
     func waiting() async throws {
         try await withHome { home in
             let store = try DataStore(home: home), gate = DispatchSemaphore(value: 0), begun = Mutex(false)
@@ -46,7 +46,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A read that is cancelled while another query is open leaves the database usable")
+    @Test("A read that is cancelled while a cursor is open leaves the database usable")
     func cancelledRead() async throws {
         try await withHome { home in
             let store = try DataStore(home: home), gate = DispatchSemaphore(value: 0), begun = Mutex(false)
@@ -69,7 +69,7 @@ struct DataStoreTests {
                 }
             }
             running.withLock { $0 = read }
-            // Reads are asynchronous only while a long write is waiting or under way.
+            // Let the read start now, because a read is asynchronous only if a long write is waiting or under way when it starts.
             for _ in 1...100 { await Task.yield() }
             gate.signal()
             isReading.signal()
@@ -145,7 +145,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A change that depends on a condition runs only if the condition is met, and its errors are thrown")
+    @Test("A conditional change runs only if its condition is true, and throws a failure if it violates a constraint")
     func conditional() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)
@@ -226,7 +226,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A cancelled write is rolled back and reported as interrupted")
+    @Test("A cancelled write is rolled back and reported as notNow, with a message that the work was interrupted")
     func cancelled() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

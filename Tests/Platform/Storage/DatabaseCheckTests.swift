@@ -73,7 +73,7 @@ struct DatabaseCheckTests {
         }
     }
 
-    @Test("The database is checked in place, not as a copy, if a process opens it while it is being copied")
+    @Test("If a process opens the database during the copy and keeps it open, the check reads the database in place")
     func opened() async throws {
         try await withHome { home in
             try await prepare(home)

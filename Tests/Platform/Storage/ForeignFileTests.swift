@@ -49,7 +49,7 @@ struct ForeignFileTests {
         }
     }
 
-    /// Creates a database of this program with data, and truncates it to `count` bytes.
+    /// Creates a database of this program with a table, and truncates it to `count` bytes.
     private func truncated(_ home: DataDirectory, to count: Int) throws {
         do { try DataStore(home: home).prepare(.notes) }
         try home.settle()

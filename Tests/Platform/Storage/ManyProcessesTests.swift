@@ -8,8 +8,6 @@ import World
 
 @Suite("A database used by several processes")
 struct ManyProcessesTests {
-    /// Opens the store in the data directory with this path.
-    ///
     /// The store waits a long time for a busy database, because a busy machine may suspend any of the processes for several seconds.
     private static func store(in home: String) throws -> DataStore {
         let store = try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"), timeout: .seconds(100))
@@ -76,7 +74,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("While another connection writes, a write fails after the timeout, an optional change is left out, and a read succeeds")
+    @Test("While another connection writes, a write fails after the timeout, a conditional change is skipped, and a read succeeds")
     func busy() async throws {
         try await withHome { home in
             let store = try DataStore(home: home, timeout: .milliseconds(60))

@@ -104,7 +104,7 @@ struct ReadCacheTests {
             let old = try cache.value(for: "all", in: db) {
                 let old = try count(db)
                 try db.execute(sql: "INSERT INTO note VALUES ('new')")
-                // The nested read caches the state after the write.
+                // The nested read makes the cache keep only values that were read after the write.
                 #expect(try cache.value(for: "again", in: db) { try count(db) } == 1)
                 return old
             }

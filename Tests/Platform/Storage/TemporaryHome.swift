@@ -15,7 +15,7 @@ extension DataDirectory {
     /// The bytes of the database file; nil if it does not exist.
     var bytes: Data? { try? Data(contentsOf: database) }
 
-    /// Moves the contents of the write-ahead log to the database, even while a process is closing the database.
+    /// Moves the contents of the write-ahead log to the database file, so that ``bytes`` includes them.
     func settle() throws {
         try DatabaseQueue(path: database.path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     }

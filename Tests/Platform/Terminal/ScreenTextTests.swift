@@ -19,7 +19,7 @@ struct ScreenTextTests {
         ],
         actions: [.init("filter", "Filter"), .init("back", "Back")])
 
-    @Test("Rows show the IDs that commands accept, and columns are aligned in every script")
+    @Test("Rows show the IDs that commands accept, and columns are aligned even with Japanese text and emoji")
     func ids() {
         #expect(
             movements.text(in: .english) == """

@@ -11,7 +11,7 @@ import Text
 @MainActor
 @Suite("Session input", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
-    /// A view model with an action to go back, in which each number has an address.
+    /// A view model that opens every address with one step, and whose screen then has an action to go back.
     private final class Place: ViewModel, Routable {
         let screen = Current<Screen?>(nil)
         private var number = "" { didSet { draw() } }

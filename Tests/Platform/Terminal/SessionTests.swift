@@ -12,7 +12,6 @@ import Text
 @MainActor
 @Suite("Sessions", .timeLimit(.minutes(60)))
 struct SessionTests {
-    /// A view model with a list, which the tests show in a session.
     private final class Wishes: ViewModel {
         let screen = Current<Screen?>(nil)
         private(set) var events: [Screen.Event] = []

@@ -45,7 +45,7 @@ struct StyledTextTests {
         #expect(!timeline.styledText(in: .english, style: .spoken).escaped.contains("\u{1B}"))
     }
 
-    @Test("Escape sequences within a text stay inert in every style", arguments: [StyledText.Style.plain, .heading, .key, .problem, .gain])
+    @Test("Control characters in text are replaced in every style", arguments: [StyledText.Style.plain, .heading, .key, .problem, .gain])
     func inert(style: StyledText.Style) {
         let text = StyledText("a\u{1B}[31mb\u{9B}2J", style)
         #expect(text.inert == "a�[31mb�2J")
@@ -56,7 +56,7 @@ struct StyledTextTests {
     @Test("A style ends before each line break")
     func lines() { #expect(StyledText("a\nb\n", .heading).escaped == "\u{1B}[1ma\u{1B}[0m\n\u{1B}[1mb\u{1B}[0m\n") }
 
-    @Test("If a text begins with the given words, only these words get the style; otherwise, none do")
+    @Test("If text begins with the given words, only these words get the style; otherwise, the text gets no style")
     func beginning() {
         #expect(StyledText("superapp: No.", beginning: "superapp:", .problem).escaped == "\u{1B}[31msuperapp:\u{1B}[0m No.")
         #expect(StyledText("No.", beginning: "superapp:", .problem).escaped == "No.")
@@ -79,7 +79,7 @@ struct PagerTests {
     func standard() { #expect(Pager(in: ["PATH": "/none"]) == nil) }
 
     @Test(
-        "The height of a text is the number of lines that it takes in the terminal",
+        "The height of text is the number of lines that it takes up in the terminal",
         arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\n\n", 2), ("12345\n", 1), ("123456\n", 2), ("東京駅\n", 2)])
     func height(text: String, lines: Int) { #expect(Pager.height(of: text, columns: 5) == lines) }
 }

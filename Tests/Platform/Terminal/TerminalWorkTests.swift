@@ -10,7 +10,7 @@ import World
 
 @Suite("Long-running work in a terminal", .serialized)
 struct TerminalWorkTests {
-    @Test("Progress messages overwrite each other in one line, which is cleared at the end")
+    @Test("Progress messages overwrite each other on one line, which is cleared at the end")
     func line() async throws {
         let written = Written()
         let value = try await TerminalWork(in: .english, { WrittenOver(written.append) { 80 } }).run { report in
@@ -71,8 +71,8 @@ struct TerminalWorkTests {
 
     @Test("An early Ctrl-C cancels the current work, but not later work")
     func early() async {
-        // Run in a separate process, because an unhandled interrupt ends its process. Repeat the attempt, because the result depends on
-        // timing.
+        // Run in a separate process, because an unhandled SIGINT would end the process that runs the tests. Repeat the attempt, because the
+        // result depends on timing.
         await #expect(processExitsWith: .success) {
             for _ in 1...500 {
                 let isCancelled = try await TerminalWork(in: .english, for: nil).run { _ in

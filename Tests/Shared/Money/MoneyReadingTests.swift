@@ -35,7 +35,7 @@ struct MoneyReadingTests {
     }
 
     @Test(
-        "Each language shows money with its own currency symbol or name",
+        "Money is shown with the symbol or name that its currency has in the given language",
         arguments: [
             (Language.english, "-¥1,200", .yen(-1_200)), (.english, "$0.05", Money(minor: 5, .dollar)),
             (.japanese, "-1,200円", .yen(-1_200)),

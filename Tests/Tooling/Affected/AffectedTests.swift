@@ -110,7 +110,7 @@ struct AffectedTests {
         check("Packages/yams/Sources/Yams.swift", now: local, before: local, gives: ["Packages/yams/Sources/Yams.swift → Yams → Trip"])
     }
 
-    @Test("A changed version of a package affects only targets that might use that package, directly or through another")
+    @Test("A changed version of a package affects only targets that might use that package, directly or through another package")
     func pins() {
         let targets =
             Self.targets + [

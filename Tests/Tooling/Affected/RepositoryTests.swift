@@ -85,7 +85,7 @@ struct RepositoryTests {
         }
     }
 
-    @Test("A hidden file, or a file of another project in the repository, affects only targets that name it")
+    @Test("A file of another project, or a settings file for a linter, affects only targets whose sources name it or its folder")
     func loose() async throws {
         try await inFolder { root, _ in
             try write("{}", to: "Web App/package.json", in: root)

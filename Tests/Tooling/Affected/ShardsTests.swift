@@ -25,7 +25,7 @@ struct ShardsTests {
         return Shards(Affected(new, since: new, changed: changed), over: new.graph, count: count, times: times, runs: runs).shards
     }
 
-    @Test("Shards keep tests with common dependencies together and take about the same time")
+    @Test("Tests with common dependencies are in the same shard if this shortens the longest shard")
     func balanced() {
         let shards = shards(2, of: ["Makefile"], times: times)
         #expect(shards.map(\.tests) == [["ATests", "BTests"], ["CTests"]])

@@ -51,13 +51,13 @@ struct SymbolTableTests {
         }
     }
 
-    @Test("The size of a program is listed for each feature and each other module, largest first")
+    @Test("The size of each feature and of each other module in a program is listed, largest first")
     func sizes() throws {
         let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])
     }
 
-    @Test("A feature with only one module has the name of its folder")
+    @Test("A feature is listed under the name of its folder, even if it consists of only one module")
     func small() throws {
         let package = Package(name: "p", targets: [Target("OrderApp", .executable, path: "Modules/Features/Order")])
         let sizes = try LinkedModules(of: "OrderApp", in: package).sizes(in: SymbolTable(nm: Self.nm))

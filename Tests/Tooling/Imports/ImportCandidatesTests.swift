@@ -10,7 +10,7 @@ struct ImportCandidatesTests {
         #expect(candidates.isPlain == plain, sourceLocation: sourceLocation)
     }
 
-    @Test("Imports are found in every syntactic form")
+    @Test("Imports on a single line are found in every syntactic form")
     func forms() {
         check(
             "import A\n  @testable import B\npublic import struct C.Inner\n@_spi(X) internal import `D` // why\nimport E; import F.G\r\n",

@@ -168,7 +168,7 @@ struct ImportReaderTests {
         try await inFolder { root in
             let modules = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)
             #expect(modules.isSuperset(of: ["Swift", "Foundation", "Testing", "XCTest", "Synchronization", "Dispatch"]))
-            // A package for Apple's platforms can also be checked on Linux.
+            // Packages for Apple's platforms can be checked on Linux, which has no Apple SDK.
             #expect(modules.isSuperset(of: ["UIKit", "SwiftUI", "CoreData", "os", "SQLite3", "Combine"]))
             #expect(!modules.contains("GRDB"))
             let again = try await ToolchainModules.read(environment: ProcessInfo.processInfo.environment, cache: root)

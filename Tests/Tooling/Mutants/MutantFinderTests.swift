@@ -11,7 +11,7 @@ struct MutantFinderTests {
     }
 
     @Test(
-        "Operators, numbers, Booleans and names such as first are changed in expressions, and left alone in other places",
+        "Binary operators, a prefix !, decimal integers, Booleans and names such as first are changed in expressions, and nowhere else",
         arguments: [
             ("a == b && c < d", ["== → !=", "&& → ||", "< → <="]), ("for i in 0..<n {}", ["0 → 1", "..< → ..."]),
             ("let a = b + 1", ["+ → -", "1 → 2"]), ("let a = -b", []), ("a.sorted(by: <)", []), ("list.reduce(0, +)", ["0 → 1"]),
@@ -70,7 +70,7 @@ struct MutantFinderTests {
         #expect(mutants.map(\.code) == ["let a = 1", "let b = 2"])
     }
 
-    @Test("A condition without an operator is negated")
+    @Test("A condition is negated unless it binds a value or contains an operator outside parentheses")
     func negations() {
         #expect(
             changes("if isA {}\nguard a.b(c == d) else { return }\nwhile let a {}\nif a == b {}\nif case .a = b {}\nif !c {}", .negation)
@@ -108,7 +108,7 @@ struct MutantFinderTests {
         #expect(Set(one.map(\.identity)).isSubset(of: two.map(\.identity)))
     }
 
-    @Test("A sample's order depends on its seed, not on the order in which mutants are found, and new mutants do not change it")
+    @Test("A sample's order depends on its seed, not on the order in which mutants are found, and new mutants do not reorder the others")
     func samples() {
         let few = mutants(Self.body), all = mutants(Self.body + "\nlet more = 1 + 2\n")
         let first = Mutant.shuffled(few, seed: 7).map(\.identity)

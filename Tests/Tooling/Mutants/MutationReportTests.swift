@@ -37,7 +37,7 @@ struct MutationReportTests {
         #expect(report.hasFindings && report.tried == 5)
     }
 
-    @Test("A report in which every change was noticed has no findings, and says so if the time limit was reached")
+    @Test("A report in which every change was noticed has no findings, and mentions the time limit if it was reached")
     func green() {
         var report = report([.noticed])
         #expect(report.text == "1 of 1 change was noticed.\n" && !report.hasFindings)
@@ -78,7 +78,7 @@ struct MutationReportTests {
     }
 
     @Test(
-        "A mark that lacks its reason or its line of code is refused, and so is text that is not a list; an empty list is valid",
+        "A mark that lacks its reason or its line of code is refused, and so is text that is not a list; a file without entries is valid",
         arguments: [
             ("- {file: a, code: b}", false), ("- {file: a, reason: c}", false), ("file: a", false),
             ("- {file: a, code: b, reason: ' '}", false),

@@ -149,7 +149,6 @@ struct MutationRunSoakTests {
             let there = try FileManager.default.contentsOfDirectory(atPath: root.path)
             #expect(Set(there).isSubset(of: [".build", "Package.swift", "Package.resolved", "Sources", "Tests"]))
 
-            // A second run remembers all outcomes.
             let second = try await mutate(["Sum"], in: root)
             #expect(second.results.allSatisfy(\.isRemembered) && outcomes(second) == outcomes(first))
 

@@ -19,7 +19,7 @@
             }
             let silent = ">/dev/null 2>&1 & echo $!"
             let orphan = try await start("sleep 871 \(silent)", marked), other = try await start("sleep 872 \(silent)", similar)
-            // The shell also has the mark and waits for `sleep`, so `sleep` is not an orphan until the shell is killed.
+            // Both the shell and `sleep` have the mark. The shell waits for `sleep`, so `sleep` is not an orphan until the shell is killed.
             let nested = try await start("sh -c 'sleep 873 & wait' \(silent)", marked)
             defer { for number in orphan + other + nested { kill(number, SIGKILL) } }
             #expect((orphan + other + nested).allSatisfy { kill($0, 0) == 0 } && orphan.count + other.count + nested.count == 3)

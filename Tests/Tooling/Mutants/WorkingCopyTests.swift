@@ -109,7 +109,7 @@ struct WorkingCopyTests {
         }
     }
 
-    @Test("A local package that is not next to the copied package is refused")
+    @Test("A local package that is neither inside the copied package nor next to it is refused")
     func far() async throws {
         try await withFiles { home in
             let manifest = home.appending(path: "work/Package.swift"), text = try String(contentsOf: manifest, encoding: .utf8)

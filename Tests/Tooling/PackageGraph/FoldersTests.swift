@@ -16,7 +16,7 @@ struct FoldersTests {
         #expect(folders(Target("A"), Target("ATests", .test), on: ["Sources", "Tests/ATests"]).paths == ["Sources", "Tests/ATests"])
     }
 
-    @Test("A file belongs to the innermost target that does not exclude it")
+    @Test("A file belongs to the innermost target that includes it according to the target's sources, resources and excluded paths")
     func owners() {
         let found = folders(
             Target("A", path: "A", exclude: ["Old", "README.md"]), Target("B", path: "A/B", sources: ["Real"], resources: ["Samples"]),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paths in the graph")
 struct PathTests {
-    /// A graph from a text such as `A > B, B > C`, with one target for each name.
+    /// Parses a graph from text such as `A > B, B > C`, with one target for each name.
     private func graph(_ arrows: String) -> Graph {
         var needs: [(String, [String])] = []
         func index(_ name: String) -> Int {

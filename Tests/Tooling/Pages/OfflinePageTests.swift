@@ -19,7 +19,7 @@ struct OfflinePageTests {
         #expect(OfflinePage.nonce != OfflinePage.nonce)
     }
 
-    @Test("The data in an offline page has sorted keys, and paths in it stay readable")
+    @Test("The data in an offline page has sorted keys and unescaped slashes")
     func order() throws {
         let html = try OfflinePage(title: "", style: [], body: [], script: []).html(with: ["b": "x/y", "a": "", "c": ""], nonce: "n")
         #expect(html.contains(#"{"a":"","b":"x/y","c":""}"#))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Pipelines
 
-@Suite("The text of a workflow")
+@Suite("The text of a CI script")
 struct PipelineTests {
     private func text(_ service: Pipeline.Service, branch: String = "trunk", image: String = "swift:6.3") throws(Failure) -> String {
         try Pipeline(service, shards: 7, branch: branch, image: image, action: "acme/espalier@v1").text
     }
 
-    @Test("A workflow contains the chosen values and no placeholder", arguments: Pipeline.Service.allCases)
+    @Test("A CI script contains the chosen values and no placeholder", arguments: Pipeline.Service.allCases)
     func values(service: Pipeline.Service) throws {
         let text = try text(service)
         #expect(text.contains("trunk") && text.contains("7") && !text.contains(/@[A-Z]+@/))
@@ -36,7 +36,9 @@ struct PipelineTests {
         #expect(scripts == 6)
     }
 
-    @Test("A value that could change a workflow is refused", arguments: ["", "a b", "a\nb", "$(x)", "\"", "-x", "a'b", "${{ x }}"])
+    @Test(
+        "A value that could change the meaning of a CI script is refused",
+        arguments: ["", "a b", "a\nb", "$(x)", "\"", "-x", "a'b", "${{ x }}"])
     func invalid(value: String) {
         let branch = #expect(throws: Failure.self) { try text(.shell, branch: value) }
         let image = #expect(throws: Failure.self) { try text(.github, image: value) }

@@ -95,7 +95,7 @@ struct BuildComparisonTests {
     }
 
     @Test(
-        "An explanation of a build names the changed variables of the manifest, and says if a later build was not recorded",
+        "An explanation of a build names the changed environment variables, and mentions a later build that was not recorded",
         arguments: [
             ([], false, ""),
             (["A"], false, "The variable A has a different value than in the previous build.\n"),

@@ -7,14 +7,14 @@ import Testing
 /// repository.
 @Suite("SARIF reports and the official schema")
 struct SARIFReportTests {
-    /// The part of the schema about one kind of object. Other keys are not allowed.
+    /// The part of the schema about one kind of object. Keys that are not listed here are not allowed.
     private struct Shape {
         let required: Set<String>
         let texts: Set<String>
         /// The shapes of nested objects, and of the elements of lists.
         var objects: [String: String] = [:]
         var lists: [String: String] = [:]
-        /// The allowed values of a text.
+        /// The allowed values of a string.
         var values: [String: Set<String>] = [:]
         /// The minimum value of a number.
         var numbers: [String: Int] = [:]
@@ -68,7 +68,7 @@ struct SARIFReportTests {
         "", "A imports B.", "\"\\\u{0}\u{1B}[31m", "日本語 🌳", "a\nb", "%25 <b>", "C:\\x y.swift", "Sources/a b:c#d?e.swift",
     ]
 
-    @Test("Every SARIF report is valid, no matter which texts it contains", arguments: texts)
+    @Test("A SARIF report is valid, no matter what text it contains", arguments: texts)
     func valid(text: String) throws {
         let results = [-1, 0, 1, .max].flatMap { line in
             [true, false].map { isError in

@@ -61,7 +61,7 @@ final class FaultyServer: Sendable {
                 state.withLock { $0.open.append(connection) }
                 Thread.detachNewThread { self.serve(connection) }
             }
-            // Only this thread closes the listener; otherwise, another server could get its descriptor while this one still accepts.
+            // Close the listener only in this thread. Otherwise, another socket could get the descriptor while this thread still uses it.
             close(number)
         }
     }
@@ -104,7 +104,7 @@ final class FaultyServer: Sendable {
         close(connection)
     }
 
-    /// Reads until `end` finds the end of the bytes, and returns that position; nil if the connection ends first.
+    /// Reads bytes until `end` returns a position, and returns that position; nil if the connection ends first.
     private func next(_ connection: Int32, _ bytes: inout Data, until end: (Data) -> Int?) -> Int? {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {

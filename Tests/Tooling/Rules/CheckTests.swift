@@ -16,7 +16,7 @@ struct CheckTests {
     @Test("A package that declares exactly what it imports has no findings")
     func clean() { check() }
 
-    @Test("The finding for an undeclared import shows the path through which the module is reached")
+    @Test("The finding for an undeclared import shows the path, if any, through which the target reaches the module")
     func undeclared() {
         check(
             Seed(
@@ -60,7 +60,7 @@ struct CheckTests {
         // Yams is declared but not fetched, so it might contain the module GRDB.
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", packages: ["Yams"], imports: ["Yams", "GRDB"]), externals: unfetched)
-        // No row names the package of this product.
+        // The manifest does not name the package of this product, so there is no automatic fix.
         var named = Seed("Named", "Modules/Named", imports: ["Logging"])
         named.target = Target("Named", path: "Modules/Named", dependencies: [Dependency(.byName, "Logging")])
         let found = Seed.findings([named, Seed("Other", "Modules/Other", imports: ["Logging"])], externals: unfetched)
@@ -117,7 +117,7 @@ struct CheckTests {
                 + "a declared package or the toolchain. [unknown] Declare its package in Package.swift, or remove the import.")
     }
 
-    @Test("An import in tests is a finding unless the imported module is a test kit or a dependency of the tested module")
+    @Test("Of the package's modules, tests may import only the tested module, its dependencies and test kits")
     func reach() {
         check(
             Seed("Kit", "Tests/Kit", imports: ["Testing"]),

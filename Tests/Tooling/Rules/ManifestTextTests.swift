@@ -28,7 +28,7 @@ struct ManifestTextTests {
         ]
         """
 
-    /// Each target of the table, and the line of its row.
+    /// Each target of the table, and the line of the name or path with which its row begins.
     private static let targets: [(target: Target, line: Int)] = [
         (Target("OrderDomain", path: "Modules/Features/Order/Domain"), 3), (Target("Order", path: "Modules/Features/Order/Feature"), 3),
         (Target("OrderTests", .test, path: "Tests/Features/Order"), 3), (Target("Money", path: "Modules/Shared/Money"), 9),
@@ -84,7 +84,7 @@ struct ManifestTextTests {
         try check(ManifestEdit(.remove, "Money", of: "Money"), "", becomes: nil)
     }
 
-    @Test("The line of a target's row is found")
+    @Test("The line of a target is that of the name or path with which its row begins")
     func lines() {
         for (target, line) in Self.targets { #expect(ManifestText(Self.table).line(of: target) == line, "\(target.name)") }
     }

@@ -50,7 +50,7 @@ struct PackageUseTests {
         #expect(findings(input(uses: "Other", package: nil, externals: externals())) == [])
     }
 
-    @Test("A version that differs between two packages of a repository is a warning, unless the rules say otherwise")
+    @Test("A dependency whose version differs between two packages of a repository is a warning, unless the rules say otherwise")
     func drift() throws {
         func pins(_ state: String, of identity: String = "swift-log") throws -> Pins {
             let text = #"{"pins": [{"identity": "\#(identity)", "location": "https://a", "state": {"revision": "1a", \#(state)}}]}"#

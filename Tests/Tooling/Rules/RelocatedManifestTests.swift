@@ -49,7 +49,7 @@ struct RelocatedManifestTests {
         check("[\"Money\", .target(name: \"A\"), \"Text\"]", renamed: "[\"Money\", .target(name: \"A\"), \"Label\"]")
     }
 
-    @Test("A product, a package, a trait, an excluded file and a comment keep the name of a renamed module")
+    @Test("A product, a package, a trait, an excluded file and a comment keep the old name of a renamed module")
     func others() {
         for text in [
             "Package(name: \"Text\")", ".package(path: \"Text\")", ".product(name: \"Text\", package: \"Text\")",

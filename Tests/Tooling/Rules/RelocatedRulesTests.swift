@@ -11,7 +11,7 @@ struct RelocatedRulesTests {
     private let moved = Relocation(.init("Core", "Text"), to: .init("Shared", "Text"), in: Self.package)
 
     @Test(
-        "A pattern that names a module or its folder follows the module, and other patterns stay",
+        "A pattern that names a module or its folder follows the module, and no other pattern changes",
         arguments: [
             ("Text", "Label", "Text"), ("!Text", "!Label", "!Text"), ("TextTests", "LabelTests", "TextTests"),
             ("Modules/Core/Text", "Modules/Core/Label", "Modules/Shared/Text"),
@@ -28,7 +28,7 @@ struct RelocatedRulesTests {
         #expect(self.renamed.pattern(old) == renamed && self.moved.pattern(old) == moved)
     }
 
-    @Test("In .espalier.yml, patterns follow a renamed module, and the layout, reasons, comments and the making record stay")
+    @Test("In .espalier.yml, patterns follow a renamed module, but the layout, reasons, comments and the making record do not change")
     func text() {
         let old = """
             # Text is a module.
@@ -78,7 +78,7 @@ struct RelocatedRulesTests {
     }
 
     @Test(
-        "A file that is empty or not YAML stays as it is",
+        "A file that is empty, is invalid YAML or lacks the structure of .espalier.yml does not change",
         arguments: ["", "rules: [", "- Text\n", "Text", "rules: Text\nkits: {a: Text}\n"])
     func invalid(text: String) { #expect(RuleBook.text(text, applying: renamed) == text) }
 
@@ -126,11 +126,11 @@ struct RelocatedRulesTests {
     @Test("A violation that exists before a move is not a finding of the move")
     func known() throws {
         let money = Seed("Money", "Modules/Shared/Money", knows: ["Storage"])
-        // The cycle and the violation of the rule for Money exist in both places, and the rule of the layer applies only before the move.
+        // The cycle and the violation of `money` exist before and after the move; the violation of `shared` exists only before it.
         #expect(try findings(after: up, money) == [])
     }
 
-    @Test("A rule about texts that applies only in the new layer is checked, too")
+    @Test("After a move, the rules of the new layer are checked against the module's string literals")
     func texts() throws {
         #expect(
             try findings(after: up, source: "let code = \"E12\"\n") == [
@@ -138,7 +138,7 @@ struct RelocatedRulesTests {
             ])
     }
 
-    @Test("A pattern that matches nothing after a rename is a finding of the rename")
+    @Test("A pattern that a rename leaves without a match is a finding of the rename")
     func deadPattern() throws {
         let rules = Self.rules.replacing("[Unknown]", with: "[Stor*]")
         let renamed = Relocation(.init("Platform", "Storage"), to: .init("Platform", "Files"), in: Self.shop)
@@ -148,7 +148,7 @@ struct RelocatedRulesTests {
             ])
     }
 
-    @Test("A layer that the rules do not know is a finding of a move")
+    @Test("A move to a folder outside every layer is a finding")
     func unknownLayer() throws {
         let rules = Self.rules.replacing("/**", with: "/Modules/Features/**, /Tests/**, /Apps/*")
         let away = Relocation(.init("Platform", "Storage"), to: .init("Elsewhere", "Storage"), in: Self.shop)

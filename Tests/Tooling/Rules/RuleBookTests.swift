@@ -118,7 +118,7 @@ struct RuleBookTests {
         #expect(try lines("let features: [Feature] = [\n    Feature(\"Order\", domain: []),\n]\n").sorted() == all)
     }
 
-    @Test("With rules, a Swift file outside every target, package and manifest row is a finding if its top-level folder has targets")
+    @Test("With rules, a Swift file in no target, nested package or manifest row is a finding if its top-level folder has targets")
     func orphans() throws {
         let book = try RuleBook(text: "rules:\n  - {name: quiet, reason: Why not., from: [Shared/*], may: [\"toolchain:Foundation\"]}\n")
         let files = [
@@ -186,7 +186,7 @@ struct RuleBookTests {
     }
 
     @Test(
-        "A name in mayKnow is reported if no module of the layer needs it, unless the build omits the named module or one that needs it",
+        "A mayKnow entry is reported if no module of the layer needs it, unless the build omits the named module or a module of the layer",
         arguments: [
             ("Unused", #""Money", "Text""#, "", ["No module of the layer Domain depends on Text."]),
             ("Misspelt", #""Money", "Txet""#, "", ["No module of the layer Domain depends on Txet."]),

@@ -96,7 +96,7 @@ struct ChangeSetTests {
     func killed(step: Int) async throws {
         try await withTemporaryFolder { root in
             try await kill(at: step, in: root)
-            // Until the last step, the manifest is unchanged, and so is the result of every build.
+            // The last step edits the manifest.
             #expect(try contents(of: root)["Package.swift"] == (step == 4 ? "new\n" : "old\n"))
             #expect(StagingArea.isUnfinished(in: root))
             #expect(throws: Self.interrupted(andNow: "finished")) { try StagingArea(for: root) }
@@ -138,7 +138,7 @@ struct ChangeSetTests {
             hint: "Look at git status, then run the command again if it is still needed.")
     }
 
-    @Test("If the first steps of an interrupted change set were undone by hand, its other steps are not taken", arguments: 1...4)
+    @Test("If the completed steps of an interrupted change set were undone by hand, its remaining steps are not taken", arguments: 1...4)
     func reset(step: Int) async throws {
         try await withTemporaryFolder { root in
             try await kill(at: step, in: root)
@@ -160,7 +160,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set whose staged files were formatted is rolled back completely")
+    @Test("A change set is rolled back completely even if its staged files were formatted")
     func formatted() async throws {
         try await withTemporaryFolder { root in
             let (stage, change) = try Self.staged(in: root)
@@ -188,7 +188,7 @@ struct ChangeSetTests {
         }
     }
 
-    @Test("A change set overwrites nothing, even if a name differs only in case", arguments: ["Modules/W", "Tests/w"])
+    @Test("A change set does not overwrite a folder, even one whose name differs only in case", arguments: ["Modules/W", "Tests/w"])
     func existing(path: String) async throws {
         try await withTemporaryFolder { root in
             let there = Self.before.merging(["\(path)/mine": "mine\n"]) { $1 }

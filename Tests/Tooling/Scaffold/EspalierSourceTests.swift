@@ -27,7 +27,7 @@ struct EspalierSourceTests {
         }
     }
 
-    @Test("A repository is accepted only if the manifest of its version declares the product Espalier")
+    @Test("A repository is accepted only if its manifest in the chosen version declares the product Espalier")
     func repository() async throws {
         try await withTemporaryFolder { root in
             let environment = SwiftEnvironment.current.environment, identity = ["-c", "user.name=t", "-c", "user.email=t@localhost"]

@@ -110,7 +110,7 @@ struct ForeignTextTests {
         }
     }
 
-    @Test("An edit never replaces a file that was removed or is no longer text")
+    @Test("An edit neither recreates a removed file nor replaces a file that is no longer text")
     func unreadable() async throws {
         for bytes in [nil, Data([0xFF, 0xFE, 0x00])] {
             try await withTemporaryFolder { root in

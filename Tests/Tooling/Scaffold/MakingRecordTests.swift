@@ -39,7 +39,7 @@ struct MakingRecordTests {
             ])
     }
 
-    @Test("Removing records in any order restores every byte of the file, even if other keys were added between them")
+    @Test("Removing records in any order leaves no trace of them, even if another key was added between them")
     func removed() throws {
         let before = Self.text + "kits: [A]\n"
         for order in [["Wallet", "Purse"], ["Purse", "Wallet"]] {
@@ -84,7 +84,7 @@ struct MakingRecordTests {
         }
         let bolt = try record(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
         #expect(bolt.contains("name: Bolt, app: acme, features: [Hello, Cart]"))
-        // If an earlier version left a removed feature in the answers, renaming a feature to its name adds no second entry.
+        // An earlier version may have left a removed feature in the answers. A feature that is renamed to that name is not listed again.
         #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 

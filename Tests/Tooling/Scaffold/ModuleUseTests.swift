@@ -27,7 +27,7 @@ struct ModuleUseTests {
     }
 
     @Test(
-        "A name that is not the name of an imported module stays",
+        "A word that does not mean the renamed module does not change",
         arguments: [
             "import Texts", "import ContextText", "import A.Text", "import struct A.Text", "// import Text", "/* import Text */",
             "/* a /* b */ import Text */", "let a = \"import Text\"", "let a = #\"\"\"\nimport Text\n\"\"\"#", "a.import Text",
@@ -62,7 +62,7 @@ struct ModuleUseTests {
         check("import Text\nlet a = \\Text.Width.count", "import Label\nlet a = \\Label.Width.count")
     }
 
-    @Test("A name stays if it follows a dot, if no dot follows it, or if the module does not declare the name after the dot")
+    @Test("A name is not renamed if it follows a dot, if no dot follows it, or if the module does not declare the name after the dot")
     func kept() {
         check("import Text\nlet a = Text.height", "import Label\nlet a = Text.height")
         check("import Text\nlet a = Other.Text.Width()", "import Label\nlet a = Other.Text.Width()")
@@ -70,13 +70,13 @@ struct ModuleUseTests {
         check("import Text\n// Text.Width\nlet a = \"Text.Width\"", "import Label\n// Text.Width\nlet a = \"Text.Width\"")
     }
 
-    @Test("A qualifier in a file that does not import the module stays, unless the file belongs to the module")
+    @Test("A qualifier in a file that does not import the module is not renamed, unless the file belongs to the module")
     func unimported() {
         check("let a = Text.Width(1)")
         check("let a = Text.Width(1)", "let a = Label.Width(1)", isOwn: true)
     }
 
-    @Test("The names that a file declares for other files are those at its top level")
+    @Test("The names that a file declares at its top level are found, except operators and names after a comma")
     func declared() {
         let text = """
             @MainActor public struct Width: Sendable { let inner = 1; struct Deep {} }

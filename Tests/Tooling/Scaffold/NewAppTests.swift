@@ -45,7 +45,7 @@ struct NewAppTests {
         try NewApp(AppName(name), features: NewApp.list(features), in: root)
     }
 
-    @Test("A new app consists of a list of features and a row in the manifest, and its features can be changed")
+    @Test("A new app has a list of features and a row in the manifest, and its features can be changed")
     func made() async throws {
         try await withPackage { root, maker in
             let change = try #require(try await maker.make(app("mini", "Tips,Order", in: root)))

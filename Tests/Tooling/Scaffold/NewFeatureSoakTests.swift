@@ -74,7 +74,7 @@ struct NewFeatureSoakTests {
             #expect(change.edits.map(\.path) == ["Apps/superapp/Superapp.swift", "Package.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    Feature(\n        \"Wallet\",\n        domain: [],\n") == true)
-            // Besides the feature's own modules, the row lists only modules that have their own row in the manifest.
+            // Of the imported modules, the row lists only those of the feature and those that the manifest already names.
             #expect(made["Package.swift"]?.contains("        infra: [\"WalletDomain\"],\n") == true)
             #expect(made["Apps/superapp/Superapp.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
             #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)
@@ -107,7 +107,7 @@ struct NewFeatureSoakTests {
         ])
     func refused(name: String, expected: String) async throws {
         try await withPackage { root in
-            // Remove the folder, so that only the module in the manifest conflicts.
+            // Remove the sources of Order, so that its name is found only in the manifest.
             try FileManager.default.removeItem(at: root.appending(path: "Modules"))
             let before = try contents(of: root)
             do throws(Failure) {

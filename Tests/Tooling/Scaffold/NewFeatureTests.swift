@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scaffold
 
-@Suite("A new feature's name and place")
+@Suite("Names and templates for new features")
 struct NewFeatureTests {
     private static let package = [
         "Package.swift": "let features: [Feature] = [\n    Feature(\"Order\", feature: []),\n]\n",

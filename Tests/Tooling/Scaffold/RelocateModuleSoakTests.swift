@@ -173,7 +173,7 @@ struct RelocateModuleSoakTests {
         }
     }
 
-    @Test("A move that the rules forbid is refused, names the dependency, and changes nothing")
+    @Test("A move that the rules forbid is refused and changes nothing, and the error names the forbidden dependency")
     func forbidden() async throws {
         try await withPackage { root in
             for isDryRun in [true, false] {
@@ -234,7 +234,7 @@ struct RelocateModuleSoakTests {
         }
     }
 
-    @Test("A feature's module is not renamed or moved alone, and refusing a rename names the command that renames the feature")
+    @Test("A feature's module is not renamed or moved alone, and the error for a rename names the command that renames the feature")
     func feature() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart"], template: "layered", in: root)
@@ -251,7 +251,7 @@ struct RelocateModuleSoakTests {
         }
     }
 
-    @Test("A file that is not text keeps a module from being renamed or moved, and stays as it is")
+    @Test("A module with a file that is not text is neither renamed nor moved, and the file does not change")
     func binary() async throws {
         try await withPackage { root in
             let logo = root.appending(path: "Tests/Core/Text/logo.png"), bytes = Data([0x89, 0x50, 0xFF, 0xFE])
@@ -281,7 +281,7 @@ struct RelocateModuleSoakTests {
         }
     }
 
-    @Test("After a rename, the notes name what is left: qualifiers that may mean a type, other packages and useless patterns")
+    @Test("After a rename, the notes list qualifiers that may mean a type, packages that use the old name, and patterns without a match")
     func notes() async throws {
         try await withPackage { root in
             let rules = (Self.package[".espalier.yml"] ?? "") + "unused: [{from: press, to: T*, reason: Later.}]\n"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scaffold
 
-@Suite("The texts of a package after a module is renamed or moved")
+@Suite("The files of a package after a module is renamed or moved")
 struct RelocatedTextTests {
     private static let package = Package(name: "p", targets: [Target("Text", path: "Modules/Core/Text")])
     private let renamed = Relocation(.init("Core", "Text"), to: .init("Core", "Label"), in: Self.package)
@@ -17,7 +17,7 @@ struct RelocatedTextTests {
         RenamedSources(files.sorted { $0.key < $1.key }.map { Template.File($0.key, $0.value) }, renamed)
     }
 
-    @Test("A renamed module is imported by its new name in every file, and files without a use do not change")
+    @Test("A renamed module is imported by its new name in every file, and files that do not use it do not change")
     func imports() {
         let sources = sources([
             "Modules/Core/Text/Width.swift": "struct Width {}\n", "Tests/Core/Text/T.swift": "@testable import Text\n",

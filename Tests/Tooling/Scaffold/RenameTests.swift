@@ -48,7 +48,7 @@ struct RenameTests {
                 == unknown)
     }
 
-    @Test("A feature does not get the name of a module that exists")
+    @Test("A feature is not renamed to the name of an existing module")
     func module() async throws {
         let taken = Failure(.usage, "The module Ledger already exists.", hint: "Choose another name.")
         #expect(
@@ -56,7 +56,7 @@ struct RenameTests {
                 == taken)
     }
 
-    @Test("A package is renamed only by its own name, and the refusal of a similar name suggests it")
+    @Test("A package is renamed only if its exact name is given, and the error for a similar name suggests the exact one")
     func package() async throws {
         let unknown = Failure(.usage, "The package Acm is unknown. Did you mean Acme?", hint: "Choose from Acme.")
         #expect(

@@ -6,8 +6,8 @@ import Toolchain
 
 @Suite("The versions of the skeletons")
 struct SkeletonsTests {
-    /// The digest of the files that each version makes, by bundle. A package records only the version, so the files of a version must
-    /// not change: `espalier upgrade` would mistake the difference for an edit by the user, or miss it.
+    /// For each version, the digests of the files that its skeletons make. A package records only the version, so the files of a version
+    /// must not change: `espalier upgrade` would mistake the change for an edit by the user, or miss it.
     private static let recorded: [Int: [String: String]] = [
         1: [
             "app": "8902f7c4bbe04ece", "flow": "bbf48578fc09c316", "layered": "e99a2a520d938af9", "monorepo": "cbcb49fc55d8a288",
@@ -54,7 +54,7 @@ struct SkeletonsTests {
         return files.mapValues { digest($0.map { $0.path + "\n" + $0.text }.joined()) }
     }
 
-    /// The FNV-1a hash of a text.
+    /// The FNV-1a hash of the text, in hexadecimal.
     private static func digest(_ text: String) -> String {
         let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return String(hash, radix: 16)

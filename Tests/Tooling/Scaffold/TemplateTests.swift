@@ -60,7 +60,7 @@ struct TemplateTests {
             ("about: [", "mine/template.yml cannot be read: "),
             ("attributes: []", "mine/template.yml cannot be read: `about` is missing"),
             ("about: A\nattributes: 3", "mine/template.yml cannot be read: `attributes` has the wrong type"),
-            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "mine/template.yml has two placeholders named name."),
+            ("about: A\nattributes:\n  - { name: name, about: a, preset: b }", "The template mine has two placeholders named name."),
             ("about: A\nattributes:\n  - { name: A b, about: a, preset: b }", "mine/template.yml has an invalid attribute name, A b."),
         ])
     func yaml(yaml: String, expected: String) {
@@ -117,7 +117,7 @@ struct TemplateTests {
         }
     }
 
-    @Test("Every built-in template has Japanese texts, marked as drafts unless the options provide them")
+    @Test("Every built-in template describes the feature in Japanese, and marks the description as a draft unless an option provides it")
     func languages() throws {
         for template in try Template.builtIn() {
             let name = try FeatureName("GiftCard")

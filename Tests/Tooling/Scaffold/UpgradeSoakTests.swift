@@ -51,7 +51,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade turns a monorepo of an earlier version into exactly what init makes today")
+    @Test("An upgrade turns the files of an earlier version, except the manifest, into exactly what init makes today")
     func earlier() async throws {
         try await withMonorepo { acme in
             let today = try contents(of: acme), package = try MakingRecord(of: acme).package
@@ -92,7 +92,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade applies template changes to what `espalier new` made, keeps the user's edits, and changes nothing when repeated")
+    @Test("An upgrade updates what `espalier new` made from built-in templates, keeps the user's edits, and changes nothing when repeated")
     func made() async throws {
         try await withMonorepo { acme in
             let scaffolder = try Scaffolder(PackageReader(root: acme)), screen = try Template.named("screen", in: acme)

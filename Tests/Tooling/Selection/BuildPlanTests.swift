@@ -75,7 +75,7 @@ struct CompilerMessagesTests {
         #expect(messages.haveErrors == hasErrors)
     }
 
-    @Test("The text in the compiler's JSON messages is extracted, and other lines pass through unchanged")
+    @Test("The text in the compiler's JSON messages is extracted, empty lines are dropped, and all other lines pass through unchanged")
     func output() {
         check(
             [

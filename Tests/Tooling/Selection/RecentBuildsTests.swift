@@ -30,7 +30,7 @@ struct RecentBuildsTests {
             })
     }
 
-    @Test("If a file is edited after a build, but not in the same second, the driver's records stay", arguments: [1.0, 1.9, 30])
+    @Test("If a file is edited after a build, but not in the same second, the driver's records are kept", arguments: [1.0, 1.9, 30])
     func later(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == ["A_B", "Base"]) }
 
     @Test(
@@ -38,9 +38,9 @@ struct RecentBuildsTests {
         arguments: [0.2, 0.5, 0.95])
     func same(edit: Double) throws { #expect(try kept(from: 0.2, to: 0.9, edited: edit) == []) }
 
-    @Test("If a file is edited before a build, even in the same second, the driver's records stay")
+    @Test("If a file is edited before a build, even in the same second, the driver's records are kept")
     func before() throws { #expect(try kept(from: 0.2, to: 0.9, edited: 0.1) == ["A_B", "Base"]) }
 
-    @Test("If a build was killed, any later edit removes the records")
+    @Test("If a build was killed, the driver's records are removed after any later edit")
     func killed() throws { #expect(try kept(from: 0.2, to: nil, edited: 30) == []) }
 }

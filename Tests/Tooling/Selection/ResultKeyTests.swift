@@ -89,7 +89,7 @@ struct ResultKeyTests {
         return try await recall(folder, source, variables).0.records.keys.sorted()
     }
 
-    @Test("A result is also remembered in another copy of the package, unless a file or variable that the tests depend on differs there")
+    @Test("A result is reused in another copy of the package, unless a file or variable that the tests depend on differs there")
     func copies() async throws {
         #expect(try await remembers() == ["ATests"])
         #expect(try await remembers(folder: "a longer/path") == ["ATests"])
@@ -122,7 +122,7 @@ struct ResultKeyTests {
         #expect(memory.failures(recall("1"), now("edited")) == [] && memory.failures(recall("2"), now("2")) == [])
     }
 
-    @Test("The time of a run is divided among its test targets, unless it is unknown or XCTest tests ran too; then test times are added up")
+    @Test("A run's time is divided among its test targets; if it is unknown or XCTest tests ran, each target's test times are added up")
     func seconds() {
         let cases: [String: [JUnitReport.Case]] = [
             "ATests": [.init("ATests", "a()", seconds: 4), .init("ATests", "b()", seconds: 2)],

@@ -11,8 +11,8 @@ import Toolchain
 
 @Suite("Real runs of selected tests", .timeLimit(.minutes(60)))
 struct RunSoakTests {
-    /// A package with two features that share a base, and with a resource, a compilation condition, a snippet, and a local package that the
-    /// manifest names by a relative path.
+    /// A package with two modules that depend on the module Base, and with a resource, a compilation condition, a snippet, and a local
+    /// package that the manifest names by a relative path. The module B does not compile.
     private static let files = [
         "work/Package.swift": """
         // swift-tools-version: 6.2
@@ -213,7 +213,7 @@ struct RunSoakTests {
     }
 
     @Test(
-        "Failed tests run again, and those that then pass are flaky; a crash is never repeated; each part of the tests runs its own tests")
+        "With retries, failed tests run again and are flaky if they then pass; a crash is not repeated; each test runs in exactly one part")
     func flaky() async throws {
         try await withPackage { root, run, lines in
             let test = """
@@ -237,7 +237,7 @@ struct RunSoakTests {
             let first = try await run.test(["A"], retries: 1)
             #expect(first.isGreen && first.flaky == ["ATests.Outer.Inner.once()"], "\(lines.text)")
             #expect(first.report.xml.contains("flakyFailure"))
-            // The result was not remembered.
+            // A flaky result is not remembered.
             let second = try await run.test(["A"])
             #expect(second.isGreen && second.ran == ["ATests"] && second.flaky == [])
 
@@ -256,7 +256,7 @@ struct RunSoakTests {
             try FileManager.default.removeItem(atPath: mark)
             #expect(try await run.test(["A"], isInsistent: true, retries: 2).isGreen == false)
             #expect(lines.text.components(separatedBy: "Running 1 failed test again.").count == 4, "\(lines.text)")
-            // The other test may have written its mark before the crash.
+            // Before the crash, `once` may have created its file.
             try? FileManager.default.removeItem(atPath: mark)
             try FileManager.default.moveItem(atPath: mark + "!", toPath: mark)
 
@@ -270,7 +270,7 @@ struct RunSoakTests {
         }
     }
 
-    @Test("Modules are built without their tests")
+    @Test("A module is built even if an unrelated module does not compile, and building that module fails")
     func build() async throws {
         try await withPackage { _, run, lines in
             let built = try await run.build(["A"])

@@ -113,7 +113,7 @@ struct NarrowingTests {
     }
 
     @Test(
-        "A narrowed manifest begins with the original text and then removes the other targets",
+        "A narrowed manifest begins with the original text and then removes the targets that were not selected",
         arguments: ["let package = Package(", "let it: Package = Package ("])
     func kept(line: String) throws {
         let text = try #require(narrowed("import PackageDescription\n\(line)name: \"p\")\n"))

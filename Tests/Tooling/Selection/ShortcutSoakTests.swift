@@ -80,7 +80,7 @@ struct ShortcutSoakTests {
         var isOfText: Bool { [.part, .base, .test, .broken, .mended].contains(self) }
     }
 
-    @Test("After every edit, the tests pass or fail as they should, and the shortcut is taken if only the text of Swift files changed")
+    @Test("After each edit, tests pass or fail as expected, and the shortcut is taken if only Swift code changed since a successful build")
     func randomEdits() async throws {
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 6
         var chance = SplitMix64(seed: seed), world = World(), written: [String: String] = [:]

@@ -40,7 +40,7 @@ struct RecorderSoakTests {
             .record(command) { _ in }
     }
 
-    @Test("A recorded build contains each module once, in an order that the dependencies allow, and a second build contains no steps")
+    @Test("A recorded build contains every module, in an order that the dependencies allow, and repeating the build records no steps")
     func real() async throws {
         try await withPackage { root in
             let cold = try await record(root, ["swift", "build"])

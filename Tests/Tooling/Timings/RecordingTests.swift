@@ -134,7 +134,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("A recorded command gets -v and all its own arguments")
+    @Test("A recorded command runs with -v in addition to all its arguments")
     func arguments() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "recorded-\(UUID())", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
@@ -143,7 +143,7 @@ struct RecordingTests {
         #expect(
             FileManager.default.createFile(
                 atPath: swift, contents: Data("#!/bin/sh\necho \"$@\"\n".utf8), attributes: [.posixPermissions: 0o700]))
-        // There is no build to record.
+        // This `swift` only prints its arguments, so there is no build to record.
         await #expect(throws: Failure.self) {
             try await Recorder(root: root, scratch: root, environment: [:]).record([swift, "build", "--product", "app"]) { line in
                 lines.withLock { $0.append(line) }

@@ -31,7 +31,7 @@ struct ScratchLockTests {
         }
     }
 
-    @Test("Only one process holds a scratch folder's lock; the lock names its holder, and the tool never creates SwiftPM's lock file")
+    @Test("A scratch folder's lock has one holder, whose process ID is in the folder's .lock; the tool never creates SwiftPM's lock file")
     func hold() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "package/.build"), lock = lock(scratch, in: folder)

@@ -6,7 +6,7 @@ import Toolchain
 struct TestEnvironmentTests {
     private let folder = URL(filePath: "/p", directoryHint: .isDirectory)
 
-    @Test("Tests get every variable, the choices that narrow the package, and their own working directory")
+    @Test("Tests receive the caller's variables, the choices that narrow the package, and their working directory in PWD")
     func everything() {
         let all = ["PATH": "/bin", "DATABASE_URL": "x", "TZ": "Asia/Tokyo", "LANG": "ja_JP.UTF-8", "EMPTY": "", "PWD": "/elsewhere"]
         let found = TestEnvironment(

@@ -4,8 +4,8 @@ import Toolchain
 
 @testable import UnusedCode
 
-/// A compiled package of a library, an app that uses it, and tests. In its sources, a comment at the end of a line names the problem of the
-/// line's declaration.
+/// A compiled package of a library, an app that uses it, and tests. In the sources, a comment at the end of a line names the problem that
+/// must be found on that line.
 struct SamplePackage {
     static let sources = [
         "Sources/Base/Uses.swift": """
@@ -151,8 +151,6 @@ struct SamplePackage {
     let package: Package
 
     /// Compiles the sources.
-    ///
-    /// - Parameter products: The products of the package.
     init(products: [PackageProduct] = []) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "unused-\(UUID())", directoryHint: .isDirectory)
             .resolvingSymlinksInPath()

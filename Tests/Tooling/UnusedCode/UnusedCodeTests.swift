@@ -19,7 +19,7 @@ struct UnusedCodeTests {
         #expect(found.map { "\($0.line) \($0.problem)" } == SamplePackage.expected(in: path))
     }
 
-    @Test("A public declaration in a library product is used, because other packages may use it")
+    @Test("A public declaration in a library product counts as used, because other packages may use it")
     func products() async throws {
         let sample = try await Self.sample.value
         let package = Package(

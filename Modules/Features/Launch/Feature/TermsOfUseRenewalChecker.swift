@@ -6,8 +6,8 @@ import Screen
 import Slots
 import World
 
-/// Asks members to accept updated terms of use, unless `--accept-terms` accepts them. Stops the program if a member declines or cannot be
-/// asked.
+/// Accepts updated terms of use for the member if `--accept-terms` is given. Otherwise, asks the member to accept them, and stops the
+/// program if the member declines or cannot be asked.
 package enum TermsOfUseRenewalChecker: Builder {
     package struct Dependency {
         let terms: Terms

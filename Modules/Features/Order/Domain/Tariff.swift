@@ -27,7 +27,7 @@ package struct Tariff: Sendable {
     let nightHours: (from: Int, to: Int)
     let pickup: Int64
 
-    /// The tariff of Tokyo's special wards since 14 November 2022, approved by the Kanto District Transport Bureau for ordinary cars.
+    /// The tariff of Tokyo's special wards since November 14, 2022, approved by the Kanto District Transport Bureau for ordinary cars.
     ///
     /// The meter charges ¥500 for the first 1,096 m, ¥100 for each additional 255 m or part of it, and ¥100 for each full 95 seconds
     /// below 10 km/h. From 22:00 to 5:00, the metered amount is 20% higher. A pickup fee of ¥300 is added. There is no long-distance

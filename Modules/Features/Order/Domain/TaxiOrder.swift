@@ -110,9 +110,8 @@ extension TaxiOrder {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // A message that dispatch sends again can be dated after the order's own time: the message was not stored when it first
-            // arrived, and the clock was set back afterwards. Advance the order's time, so that no cancellation is dated before the
-            // message.
+            // If a message was not stored when it first arrived, and the clock was then set back, dispatch can send it again with a date
+            // after the order's own time. Advance the order's time, so that no cancellation is dated before the message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }

@@ -65,7 +65,8 @@ extension TaxiService {
         }
     }
 
-    /// Whether an error is temporary: dispatch did not answer, or another program has locked the database.
+    /// Whether an error is temporary: dispatch did not answer, or a `Failure` has the kind `notNow`, for example because the database is
+    /// locked.
     package static func isTemporary(_ error: any Error) -> Bool {
         error as? OrderError == .unreachable || (error as? Failure)?.kind == .notNow
     }

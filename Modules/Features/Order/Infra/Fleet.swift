@@ -11,7 +11,7 @@ struct Fleet {
     static let size = FleetGrid.rows * FleetGrid.columns
     /// The maximum distance by road to a passenger, in metres.
     static let reach = 4_000
-    /// The percentage of taxis that are free.
+    /// The probability that a taxi is free, in percent.
     static let freePercent = 3
 
     private static let companies = Taxi.companies.map(\.key)
@@ -25,8 +25,8 @@ struct Fleet {
         self.seed = seed
         moment = UInt64(bitPattern: Int64((time.timeIntervalSince1970 / 600).rounded(.down)))
         var draw = SplitMix64(seed, moment)
-        // The only prime factors of 100,000, the number of taxis, are 2 and 5. A stride that ends in 1, 3, 7 or 9 has neither factor, so it
-        // visits every taxi once.
+        // The only prime factors of 100,000, the number of taxis, are 2 and 5. A stride that ends in 1, 3, 7 or 9 has neither factor, so
+        // every cell gets a different taxi.
         stride = draw.number(in: 0...Self.size / 10 - 1) * 10 + draw.one(of: [1, 3, 7, 9])
         offset = draw.number(in: 0...Self.size - 1)
     }
@@ -38,8 +38,8 @@ struct Fleet {
         let metres: Int
     }
 
-    /// Returns free taxis within reach, nearest first. Searches ring by ring, and stops when none of the remaining rings can contain a
-    /// nearer taxi.
+    /// Returns at most `limit` free taxis within reach, nearest first. Searches ring by ring, and stops early once it has found `limit`
+    /// taxis and no remaining ring can contain a nearer one.
     func nearest(to place: Coordinate, limit: Int) -> [Nearby] {
         var found: [Nearby] = []
         for ring in FleetGrid.rings(around: place, within: Self.reach) {

@@ -24,7 +24,7 @@ extension OrderContent.State {
 }
 
 extension OrderState {
-    /// Creates a state from its stored values; nil if the phase is unknown, or a value is missing or invalid.
+    /// Creates a state from its stored values; nil if the phase is unknown, or if a value that the phase needs is missing or invalid.
     init?(_ row: OrderContent.State) {
         let taxi = row.taxi.map { Taxi(company: $0.company, number: $0.number) }
         let declined = row.declined.flatMap { OrderSchema.counts.contains($0) ? $0 : nil }

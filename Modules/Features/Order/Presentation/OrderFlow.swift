@@ -17,7 +17,7 @@ package final class OrderFlow: Restorable, Routable {
     private let streams = RideStreams()
     /// Whether the payment screen is open.
     private var isPaying: Bool
-    /// The id of the order that was on screen when the last session ended; nil once `run()` has read the order.
+    /// The id of the order that was on screen when the last session ended; nil if there was none, and after `run()` has read the order.
     private var left: TaxiOrder.ID?
 
     package init(_ service: TaxiService, _ context: Context<Never>) {
@@ -34,8 +34,8 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Shows the active order. If no order is active, shows the order that was last on screen, which might have ended since then; if there
-    /// is none, shows the draft of a new order.
+    /// Shows the active order, which might have ended in the meantime, else the order that was on screen when the last session ended,
+    /// else the draft of a new order.
     package func run() async throws {
         // Show the payment screen before reading the order: the person can act during the read, and a screen that is mounted after the
         // first action is not restored.

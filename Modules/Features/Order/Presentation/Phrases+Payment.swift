@@ -2,7 +2,7 @@ import Language
 import Money
 import OrderDomain
 
-/// Texts for the payment screen.
+/// The payment screen.
 extension Phrase {
     static var howToPay: Phrase { Phrase(en: "Payment", ja: "支払い方法") }
     static var chosen: Phrase { Phrase(en: "chosen", ja: "選択中") }

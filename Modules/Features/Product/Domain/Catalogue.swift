@@ -65,7 +65,7 @@ package struct CatalogueFlaw: Error, Hashable {
         case invalid(Item.ID, OfferError)
     }
 
-    /// The path to the invalid value or to the item that contains it; empty for the file as a whole.
+    /// The path to the value or object that has the error; empty for the file as a whole.
     package let place: [Step]
     package let reason: Reason
 

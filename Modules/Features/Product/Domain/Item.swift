@@ -3,7 +3,7 @@ import Foundation
 import Money
 import Text
 
-/// An item for sale, as one viewer sees it. This type is not named `Product`, because the feature has that name.
+/// An item of the flea market, as one viewer sees it. This type is not named `Product`, because the feature has that name.
 package struct Item: Hashable, Sendable, Identifiable {
     package let id: String
     package let title: OutsideText

@@ -83,7 +83,7 @@ extension Phrase {
     static var aCatalogueInJSON: Phrase { Phrase(en: "A catalogue in JSON.", ja: "JSON で書かれたカタログ。") }
 }
 
-/// Texts for buying a product with a command.
+/// Buying a product with a command.
 extension Phrase {
     static var payWithoutAsking: Phrase { Phrase(en: "Pay without asking.", ja: "確認せずに支払います。") }
     static func costs(_ title: OutsideText, _ price: Money) -> Phrase {

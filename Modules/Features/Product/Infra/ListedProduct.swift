@@ -4,7 +4,7 @@ import Money
 import ProductDomain
 import Text
 
-/// The row of an item with its likes, read on behalf of one viewer.
+/// The row of an item and the number of its likes, read on behalf of one viewer.
 struct ListedProduct: FetchableRecord {
     let product: ProductSchema
     let likes: Int

@@ -44,7 +44,7 @@ extension Phrase {
     static var more: Phrase { Phrase(en: "More", ja: "もっと見る") }
 }
 
-/// Texts for the screen of one product.
+/// The screen of one product.
 extension Phrase {
     static var category: Phrase { Phrase(en: "Category", ja: "カテゴリ") }
     static var listed: Phrase { Phrase(en: "Listed", ja: "出品日") }

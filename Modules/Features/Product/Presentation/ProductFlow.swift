@@ -15,7 +15,7 @@ package final class ProductFlow: Restorable, Addressable {
     private let comments: Buildable<(Item.ID, Shelf), CommentsViewModel.Output>
     private let purchase: Buildable<(Item.ID, Shelf), PurchaseViewModel.Output>
     private let sale: Buildable<Shelf, SaleViewModel.Output>
-    /// The builder of the sign-in flow; nil in a program without sign-up.
+    /// The sign-in flow, ready to be mounted; nil in a program without sign-up.
     private let signIn: Buildable<SignIn.Input, SignIn.Output>?
     private let router: Router
     private let shelf = Shelf(ProductPage())
@@ -56,7 +56,7 @@ package final class ProductFlow: Restorable, Addressable {
         return Saved(path: path, wanted: wanted)
     }
 
-    /// Opens the address `product`, `product/sell`, `product/fm-105` or `product/fm-105/comments`.
+    /// Opens the address of the list or of another screen, such as `product/sell`, `product/fm-105` or `product/fm-105/comments`.
     package func open(_ route: inout Route) -> Bool {
         guard let path = Self.path(route.steps) else { return false }
         while route.take() != nil {}

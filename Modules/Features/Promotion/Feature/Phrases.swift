@@ -5,7 +5,7 @@ extension Phrase {
     static let showOnce = Phrase(en: "Show each announcement once.", ja: "お知らせを一度ずつ表示します。")
 }
 
-/// Texts for the screen of an announcement.
+/// The screen of an announcement.
 extension Phrase {
     static let okay = Phrase(en: "OK", ja: "閉じる")
 }

@@ -18,7 +18,7 @@ package protocol SMSGateway: Sendable {
     func send(_ code: VerificationCode, to phone: PhoneNumber) async throws
 }
 
-/// Stores the text messages of the built-in gateway, which does not use a network.
+/// Access to the text messages that the built-in gateway stores instead of sending them over a network.
 package protocol MessageBox: Sendable {
     /// Returns the messages, newest first.
     func messages(limit: Int) async throws -> [Message]

@@ -41,13 +41,13 @@ package struct SignUpUseCases: Sendable {
 
     package func reach(after step: SignUpStep) async throws -> SignUpProgress { try await reach(step.next ?? step) }
 
-    /// Postpones signing up until the person asks for it. Entries are kept.
+    /// Postpones signing up, with the effect that ``open(isRequested:)`` describes. Entries are kept.
     package func putOff() async throws { try await memberships.update { $0.putOff() } }
 
     /// Sends a new code to a number.
     ///
-    /// The code is stored before it is sent, so a code that arrives can always be entered. The pause before another code can be sent begins
-    /// only once this code has been sent, so if sending fails, the person can immediately request another code.
+    /// The code is stored before it is sent, so it can be entered as soon as it arrives. The pause before the next code applies only if
+    /// this code was sent, so if sending fails, the person can request another code immediately.
     package func sendCode(to phone: PhoneNumber) async throws -> SignUpProgress {
         let (code, now) = (codes.next(), clock.now)
         _ = try await progress { try $0.send(code, to: phone, at: now) }
@@ -61,8 +61,8 @@ package struct SignUpUseCases: Sendable {
     /// Drops the code that was sent, so that another number can be entered.
     package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
 
-    /// Checks a code. If the code is correct and the number belongs to a member, signs the member in. The refusal of a code is returned
-    /// instead of thrown, because the number of tries left must be stored.
+    /// Checks a code. If the code is correct and the phone number belongs to a member, signs the member in. A refusal is returned instead
+    /// of thrown; see ``Membership/Entered/refused(_:)``.
     package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in
@@ -128,7 +128,7 @@ extension SignUpUseCases {
         return deletion
     }
 
-    /// The time zone in which moments are shown.
+    /// The time zone in which dates and times are shown.
     package var zone: TimeZone { clock.zone }
 
     /// The command that deletes movements, which ``delete()`` keeps; nil if the program records no movements.

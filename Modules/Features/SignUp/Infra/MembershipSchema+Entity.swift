@@ -48,7 +48,7 @@ extension VerificationSchema {
 }
 
 extension Verification {
-    /// Creates a verification from its row. Drops an invalid code, so that another code can be sent.
+    /// Creates a verification from its row. An invalid pending code is dropped without an error, so that another code can be sent.
     init(_ row: VerificationSchema) { self.init(pending: Pending(row), lastSent: row.lastSent.flatMap(Date.init(kept:))) }
 }
 

@@ -14,7 +14,7 @@ extension Phrase {
     static var verifyItWith: Phrase { Phrase(en: "Verify it with", ja: "本人確認するには") }
 }
 
-/// Texts for verifying an identity.
+/// Verifying an identity.
 extension Phrase {
     static var verifyYourIdentity: Phrase { Phrase(en: "Verify your identity", ja: "本人確認") }
     static var buyingTakesAnIdentity: Phrase {

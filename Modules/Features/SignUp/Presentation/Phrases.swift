@@ -39,7 +39,7 @@ extension Phrase {
     static var start: Phrase { Phrase(en: "Start", ja: "始める") }
 }
 
-/// Texts for the phone number and its verification code.
+/// The phone number and its verification code.
 extension Phrase {
     static var verifyYourPhoneNumber: Phrase { Phrase(en: "Verify your phone number", ja: "電話番号の認証") }
     static var aCodeWillBeSent: Phrase { Phrase(en: "We will send a six-digit code to your mobile phone.", ja: "携帯電話に 6 桁の認証コードを送ります。") }

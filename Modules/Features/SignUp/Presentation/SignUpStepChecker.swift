@@ -6,7 +6,7 @@ import Slots
 /// The stack of sign-up steps.
 ///
 /// The steps are sibling nodes that do not depend on each other, so a sign-up can resume at any step, and the stack can contain a
-/// step twice. A step is saved before it is reported, so a step that was shown is never lost, even if the program is killed.
+/// step twice. Each step saves its changes before the next step is shown, so no finished step is lost, even if the program is killed.
 package final class SignUpStepChecker: ViewModel {
     /// Always nil. This node is a view model only so that it hides the screens behind it until the first step is known.
     package let screen = Current<Screen?>(nil)
@@ -68,7 +68,7 @@ package final class SignUpStepChecker: ViewModel {
         route(progress)
     }
 
-    /// Finishes the sign-up. A buyer continues with identity verification, which is a separate flow.
+    /// Finishes the sign-up. A buyer continues with identity verification, which is not one of the steps.
     private func finish() {
         guard occasion == .buying else { return listener(.member) }
         router.show { identity.child(to: self) { me, output in me.listener(output) } }

@@ -31,7 +31,7 @@ package struct CategoryRule: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A movement's texts, which are folded once and then compared with the texts of all rules.
+/// The folded counterparty and message of a movement, computed once for all rules.
 private struct FoldedTexts {
     let names, all: [String]
 

@@ -45,7 +45,7 @@ package struct CurrencyRates: Sendable {
         try await memory.keep(String?.none, as: Self.fact(currency, home))
     }
 
-    /// Returns all known rates against the currency `home`, sorted by the other currency.
+    /// Returns the stored rates for converting into `home`, sorted by currency code.
     package func rates(in home: Currency) async throws -> [Rate] {
         var rates: [Rate] = []
         for currency in Currency.all {

@@ -14,7 +14,7 @@ package struct ImportStatement: Sendable {
     ///     category.
     ///   - zone: The time zone that determines the date and time of a row with a moment.
     ///   - batch: The number of rows per transaction. While a batch is written, the next one is read, so at most twice this many rows are
-    ///     in memory. If the program is killed, the rows in memory are not added.
+    ///     in memory. If the program is killed during a write, the rows of that batch are not added.
     package init(
         _ repository: any MovementRepository, _ reader: any StatementReader, _ rules: (any RuleRepository)? = nil,
         in zone: TimeZone = .tokyo, batch: Int = 8_000
@@ -37,7 +37,7 @@ package struct ImportStatement: Sendable {
         /// The first ``mostRejections`` unreadable rows.
         package var rejections: [Statement.Rejection] = []
         package var rejected = 0
-        /// Whether the import stopped before the end of the file.
+        /// Whether the import was cancelled before it was complete.
         package var isInterrupted = false
         /// The id for undoing the import; nil if no movement was added and no status was changed.
         package var batch: StatementImport.ID?

@@ -65,8 +65,8 @@ package struct ListMovements: Sendable {
         guard known.contains(kind) else { throw TimelineError.noKind(kind.id, known: Movement.Kind.own + known) }
     }
 
-    /// Rereads a list that is sorted newest first: at least `limit` movements, at least as many as `page` has and, if another page follows
-    /// `page`, at least down to the last movement of `page`.
+    /// Rereads a list that is sorted newest first. If there are enough movements, returns at least `limit` of them and at least as many as
+    /// `page` has. If another page follows `page`, reads at least down to the last movement of `page`.
     package func again(_ page: MovementPage, _ filter: MovementFilter, atLeast limit: Int) async throws -> MovementPage {
         var now = try await self(filter, limit: max(limit, page.movements.count))
         guard page.next != nil, let last = page.movements.last else { return now }
@@ -79,6 +79,6 @@ package struct ListMovements: Sendable {
         return now
     }
 
-    /// Yields an element whenever movements might have changed. The stream ends when its consumer stops reading.
+    /// Returns a stream with an element whenever movements might have changed.
     package func changes() -> AsyncStream<Void> { repository.changes() }
 }

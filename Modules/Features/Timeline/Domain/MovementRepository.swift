@@ -23,8 +23,8 @@ package protocol MovementRepository: Sendable {
     /// - Returns: The number of movements whose category changes.
     func categorize(by rules: [CategoryRule], replaces: Bool, at time: Date?) async throws -> Int
     /// Moves an amount from a movement into a new movement, and adds the changes to the histories; returns nil if the movement does not
-    /// exist. From then on, imports match the movement and its parts as one and update their statuses together, and an undo removes them or
-    /// restores their statuses together.
+    /// exist. From then on, imports match the movement and its parts as one and update their statuses together, and undoing an import
+    /// removes them or restores their statuses together.
     ///
     /// - Throws: ``TimelineError/notAPart(_:of:)``.
     func split(
@@ -40,7 +40,7 @@ package protocol MovementRepository: Sendable {
     ///
     /// - Throws: ``TimelineError/isSplit(_:)`` if the movement has parts or is a part of an existing movement.
     func delete(_ id: Movement.ID, at time: Date) async throws -> Movement?
-    /// Returns the history of a movement, oldest first. Undoing an import removes the histories of the movements that the import added.
+    /// Returns the history of a movement, oldest first. Undoing an import removes movements together with their histories.
     func events(of id: Movement.ID) async throws -> [MovementEvent]
     /// Adds new movements and the names of their kinds, and updates the status of existing movements, in one transaction. A status
     /// is replaced only by a newer status, as defined by ``Movement/Status/follows(_:)``.

@@ -14,8 +14,7 @@ package struct SummaryOverview: Hashable, Sendable {
     }
 }
 
-/// Sums up movements, compares the budgets with a month of the summary, and adds the recurring payments if the summary begins with this
-/// month.
+/// Sums up movements, and adds the budgets and the recurring payments under the conditions that ``SummaryOverview`` lists.
 package struct ShowSummary: Sendable {
     private let summarize: SummarizeMovements
     private let budgets: MonthlyBudgets
@@ -25,7 +24,8 @@ package struct ShowSummary: Sendable {
         (self.summarize, self.budgets, self.recurring) = (summarize, budgets, recurring)
     }
 
-    /// The budgets or the recurring payments are left out if one of their own sums overflows, because that error must not hide the summary.
+    /// If a sum of the budgets overflows, only the budgets are left out, because the error must not hide the summary. The same applies to
+    /// the recurring payments.
     ///
     /// - Parameter until: The end of the period, exclusive.
     /// - Throws: ``TimelineError/sumTooLarge(_:)`` or ``TimelineError/totalTooLarge`` if a sum of the summary overflows.
@@ -36,8 +36,8 @@ package struct ShowSummary: Sendable {
         guard grouping != .account else { return overview }
         let month = try await unlessTooLarge { try await budgets.month(since: since, until: until) }
         if month?.uses.isEmpty == false { overview.budgets = month }
-        // Only a summary that begins with this month includes recurring payments, because finding them takes longer than summing up a long
-        // period.
+        // Finding recurring payments takes longer than summing up a long period, so do it only if the period begins with this month and
+        // includes all of it.
         if since == recurring.thisMonth.start, until.map({ $0 >= recurring.thisMonth.end }) ?? true {
             let expected = try await unlessTooLarge { try await recurring.expected() }
             if expected?.rows.isEmpty == false { overview.expected = expected }

@@ -1,8 +1,8 @@
 import Money
 
 extension Statement {
-    /// The user's decisions about how to read a file with ambiguous rows. A decision that is nil is derived from the rows of the
-    /// file.
+    /// Decisions about how to read a file. A decision other than the account is derived from the file if neither the user nor the profile
+    /// has made it.
     package struct Reading: Hashable, Sendable {
         /// The sign of money paid, if one column contains all amounts.
         package enum Spending: String, Hashable, Sendable, CaseIterable, Encodable { case negative, positive }
@@ -43,7 +43,7 @@ extension Statement {
 
 /// An ambiguous statement. A guess could turn spending into income or swap day and month, so the user decides.
 package struct UnclearStatement: Error, Hashable {
-    /// A decision that the user has to make, with the first text that makes it necessary.
+    /// A decision that the user has to make, with a date or an amount that makes it necessary.
     package enum Question: Hashable, Sendable {
         case spending(String)
         case dates(String)

@@ -9,19 +9,19 @@ package protocol StatementReader: Sendable {
     /// - Parameters:
     ///   - reading: The user's decisions about ambiguous rows, such as the order of day and month.
     ///   - choice: The profile of the statement, or the profiles from which the header selects one.
-    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening the file.
+    /// - Throws: ``UnreadableStatement``, ``UnclearStatement``, and errors from opening or reading the file.
     func open(_ file: InputFile, _ reading: Statement.Reading, as choice: ProfileChoice) throws -> any StatementRows
 
     /// Returns the columns of a file, even if their meanings are unknown; nil for a format without columns, or if no line looks like a row.
     ///
     /// - Parameter encoding: The expected encoding; if it is given, profiles are ignored. Nil to detect the encoding.
-    /// - Throws: ``UnreadableStatement`` for reasons other than unknown columns, and errors from opening the file.
+    /// - Throws: ``UnreadableStatement`` for reasons other than unknown columns, and errors from opening or reading the file.
     func sketch(_ file: InputFile, as choice: ProfileChoice, in encoding: Statement.Form.Encoding?) throws -> StatementSketch?
 }
 
 /// The rows of a statement that has been opened for reading.
 package protocol StatementRows {
-    /// The format of the statement, based on the rows that have been read.
+    /// The format of the statement. Its date formats are complete once all rows have been read.
     var form: Statement.Form { get }
     /// The number of bytes read so far, and the size of the file in bytes.
     var progress: (read: Int, size: Int) { get }
@@ -36,18 +36,18 @@ package protocol StatementRows {
 package struct UnreadableStatement: Error, Hashable {
     package enum Reason: Hashable, Sendable {
         case noText
-        /// No line names a date column and an amount column, and the first line contains no known column name.
+        /// No header was found in the lines where it is expected.
         case noKnownColumn
         case noDate, noAmount
         /// The file is a document in another format, such as PDF.
         case document(Document)
         /// The first line is too long to be a header.
         case endlessLine
-        /// A file in OFX, QIF or CAMT is too large.
+        /// The file is in OFX, QIF or CAMT and larger than this limit.
         case tooLarge(mebibytes: Int)
         /// Several profiles match the header.
         case profiles([String])
-        /// A file in CAMT is not well-formed XML, has a document type declaration, or is nested too deeply.
+        /// The CAMT file is not well-formed XML, has a document type declaration, or is nested too deeply.
         case malformed(line: Int)
         /// The file has no column of this name, which the profile requires.
         case noColumn(String, profile: String)
@@ -90,7 +90,7 @@ package enum Statement {
         case value(String, not: Field)
         case amount(String, in: Currency)
         case noDate, noAmount, noOriginalCurrency
-        /// A negative amount in a column for money out or money in.
+        /// A negative amount in the column for money in, or in the column for money out if the statement has both columns.
         case belowZero(Money)
         case bothSides
     }
@@ -132,11 +132,10 @@ package enum Statement {
         package let encoding: Encoding
         package let delimiter: StatementProfile.Delimiter
         package let columns: [Column]
-        /// The date formats in the rows that have been read so far.
+        /// The date formats that have been found so far.
         package var dates: Set<Dates> = []
         package let reading: Reading
-        /// Whether the columns were identified only by common names. The columns of superapp's own exports and of formats other than CSV
-        /// are always certain.
+        /// Whether the columns were identified only by common names; false for superapp's exports and for formats other than CSV.
         package var isIdentifiedByNames = false
         /// Whether the header consists of common names, such as Date and Amount, which do not identify a bank.
         package let hasCommonNames: Bool

@@ -21,9 +21,9 @@ package struct StatementDraft: Hashable, Sendable {
         meanings = sketch?.meanings ?? []
     }
 
-    /// The meanings that a column can have. The id columns of superapp's own exports are left out: a file with movement ids counts as an
-    /// export, in which the sign and the decimal mark are never treated as ambiguous. Without movement ids, the column that links parts to
-    /// wholes is ignored.
+    /// The meanings that the user can choose for a column. The movement id is left out, because a file with movement ids counts as an
+    /// export of superapp, whose signs and decimal marks are not checked for ambiguity. The id of the whole is left out, because it is read
+    /// only in rows with a movement id.
     package static let choices = Statement.Field.allCases.filter { $0 != .id && $0 != .whole }
 
     /// Replaces the columns after a change of the encoding, and keeps the meanings if the number of columns is the same.
@@ -34,7 +34,7 @@ package struct StatementDraft: Hashable, Sendable {
 
     /// The profile that reads the file with the user's corrections; nil for a format without columns.
     ///
-    /// - Throws: ``ProfileError`` if the file cannot be read with these columns.
+    /// - Throws: ``ProfileError`` if the file cannot be read with these columns, or if the profile's name is invalid.
     package func profile() throws(ProfileError) -> StatementProfile? {
         guard let sketch else { return nil }
         var profile =
@@ -94,9 +94,9 @@ package struct StatementPreview: Hashable, Sendable {
     package let rows: [Statement.Row]
     /// The decisions that the user still has to make.
     package let questions: [UnclearStatement.Question]
-    /// How the rows were read, including the provisional decisions; nil if the columns are invalid.
+    /// How the rows were read, including the provisional decisions; nil if there is a ``problem``.
     package let form: Statement.Form?
-    /// The reason why the file cannot be read with these columns, if any.
+    /// The error in the columns or in the profile's name, if any.
     package let problem: ProfileError?
 
     init(

@@ -2,7 +2,7 @@ import Foundation
 import Money
 import Text
 
-/// The JSON form, which people use to share profiles.
+/// The JSON form, in which profiles are stored and shared.
 extension StatementProfile {
     /// The version of the JSON form. A program rejects profiles of newer versions.
     package static let version = 1
@@ -97,7 +97,6 @@ private struct File: Codable {
 }
 
 extension ProfileError {
-    /// Converts an error of the JSON decoder. A value of the wrong type is reported as an invalid value.
     fileprivate init(_ error: any Error) {
         switch error {
         case let error as ProfileError: self = error

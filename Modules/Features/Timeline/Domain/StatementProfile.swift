@@ -15,7 +15,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
 
     /// The name of the profile: 1 to 40 lowercase ASCII letters, digits and hyphens.
     package var name: String
-    /// The name of the bank or card company.
+    /// The title to show, usually the name of the bank or card company.
     package var title: String
     /// The encoding; nil to detect it.
     package var encoding: Statement.Form.Encoding?
@@ -32,7 +32,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     /// but is not in ``header`` is optional.
     package var hasMoreColumns = false
     package var meanings: [Meaning]
-    /// The decisions about how to read values. A decision that is nil is derived from each file.
+    /// The decisions about how to read values. A decision that is nil is made anew for each file.
     package var reading: Statement.Reading
     /// The statuses, keyed by the words that the bank uses for them. If several columns contain the status, their words are joined with
     /// spaces.
@@ -50,7 +50,7 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
         (self.header, self.meanings, self.reading) = (header, meanings, reading)
     }
 
-    /// Checks that statements can be read with the profile.
+    /// Checks that the profile has a valid name, and that statements can be read with its columns.
     package func check() throws(ProfileError) {
         guard (1...40).contains(name.utf8.count), name.utf8.allSatisfy(\.isNameByte) else { throw .invalid("name", name) }
         for (index, meaning) in meanings.enumerated() {
@@ -73,7 +73,7 @@ package enum ProfileChoice: Hashable, Sendable {
     case chosen(StatementProfile)
 }
 
-/// The reason why a profile cannot be used.
+/// The reason why a profile cannot be read, used, saved or removed.
 package enum ProfileError: Error, Hashable {
     case noProfile(String, known: [String])
     case exists(String)

@@ -8,7 +8,7 @@ package protocol ProfileRepository: Sendable {
     func remove(_ name: String) async throws -> Bool
 }
 
-/// The profiles that recognize statements: the user's profiles and the built-in ones.
+/// The profiles for reading statements: the user's profiles and the built-in ones.
 package struct StatementProfiles: Sendable {
     private let repository: any ProfileRepository
     package let builtIn: [StatementProfile]
@@ -34,7 +34,7 @@ package struct StatementProfiles: Sendable {
 
     /// Adds a user profile.
     ///
-    /// - Parameter replaces: Whether to replace an existing user profile with the same name.
+    /// - Parameter replaces: Whether to replace an existing user profile that has the same name.
     /// - Throws: ``ProfileError``.
     package func keep(_ profile: StatementProfile, replaces: Bool = false) async throws {
         try profile.check()

@@ -55,7 +55,7 @@ package struct MovementSummary: Hashable, Sendable {
     }
 }
 
-/// Sums up movements by month, category or account, and converts the totals into one currency.
+/// Sums up movements by month, category or account, and converts the totals into one currency if necessary.
 package struct SummarizeMovements: Sendable {
     private let repository: any MovementRepository
     private let rates: CurrencyRates

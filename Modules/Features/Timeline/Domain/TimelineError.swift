@@ -30,6 +30,6 @@ package enum TimelineError: Error, Hashable {
     case importWasEdited(StatementImport)
     /// The file has changed since the user checked how it would be read.
     case fileChanged(path: String)
-    /// The export was interrupted and left no file.
+    /// The export was interrupted, and no file was written.
     case exportInterrupted(path: String)
 }

@@ -1,6 +1,6 @@
 import Language
 
-/// Help for single movements.
+/// Help for adding, editing and deleting movements.
 extension Phrase {
     static let addMovement = Phrase(en: "Add a movement by hand.", ja: "明細を手入力で追加します。")
     static let editMovement = Phrase(en: "Change a movement.", ja: "明細を変更します。")

@@ -37,7 +37,7 @@ extension TimelineError: ReportableError {
 }
 
 extension StatementImport {
-    /// The lines that list movements whose edits would be lost, and the number of those that are not listed.
+    /// Lists movements whose edits would be lost. If some are not listed, the last line counts them.
     fileprivate var editDetails: [Phrase] {
         edits.map { .editedMovement($0.id, Day(dated: $0.time).phrase, $0.counterparty, $0.amount.phrase) }
             + (!edits.isEmpty && edited > edits.count ? [.andMoreMovements(edited - edits.count)] : [])

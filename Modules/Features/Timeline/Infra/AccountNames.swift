@@ -15,7 +15,6 @@ struct AccountNames {
         old = Dictionary(grouping: current.keys.sorted()) { [current] in current[$0] ?? $0 }
     }
 
-    /// Returns the current name of an account.
     func current(_ name: String) -> String { current[name] ?? name }
 
     /// Returns the row with the current name of its account.

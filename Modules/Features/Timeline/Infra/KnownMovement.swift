@@ -3,7 +3,7 @@ import GRDB
 import Money
 import TimelineDomain
 
-/// A stored movement that a row of a statement describes.
+/// A movement, usually a stored one, that a row of a statement describes.
 struct KnownMovement {
     let id: Movement.ID
     var status: Movement.Status
@@ -38,7 +38,7 @@ struct KnownMovements {
     /// fraction of the time that a query for each row would take.
     private var ids: Set<Movement.ID>
 
-    /// Whether the user has entered movements. If the user has entered none, rows are not compared with entered movements.
+    /// Whether the user has entered movements with which rows must be compared.
     private let hasEntered: Bool
 
     init(_ rows: [Movement], in db: Database) throws {
@@ -54,8 +54,8 @@ struct KnownMovements {
                     """) ?? true
     }
 
-    /// Returns the movement that a row describes, and the row itself with the current name of its account. The row gets another id if its
-    /// own id belongs to a movement in another account.
+    /// Returns the movement that a row describes, if any, and the row as it can be stored: with the current name of its account and, if its
+    /// id collides with the id of a movement in another account, with ``Movement/idInAccount``.
     ///
     /// - Parameter source: The import that the row comes from; nil for a movement of another feature, which never matches an entered
     ///   movement.
@@ -76,8 +76,8 @@ struct KnownMovements {
             if twin.account == nil || row.account == nil || twin.account == row.account { return (row, twin) }
             if try db.hasChosen(.account, of: twin) { return (row, twin) }
         }
-        // If a movement in another account had the row's own id, the row was stored with an id that depends on its account. Search for that
-        // id even if the other movement has been deleted.
+        // An earlier import might have stored the row with an id that depends on its account, because a movement in another account had the
+        // row's id. Search for the row even if that movement has been deleted since.
         for id in names.idsInAccount(row) {
             if let known = try stored(id) { return (row.with(id: id), known) }
         }

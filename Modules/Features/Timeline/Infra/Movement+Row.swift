@@ -5,7 +5,7 @@ import Money
 import TimelineDomain
 import World
 
-/// A stored movement whose status, category, currency or time this version cannot read.
+/// Stored data about movements that this version cannot read, for example because a currency or a category is unknown.
 package struct UnreadableMovement: Error, Hashable {
     package let id: Movement.ID
 }

@@ -17,7 +17,7 @@ struct MovementQuery {
     init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
-        // A compound query can be sorted only by its own columns, so an outer query sorts by the absolute amount.
+        // SQLite can sort a compound query only by its result columns, so an outer query sorts by the absolute amount.
         if filter.order == .largest { add("SELECT * FROM (") }
         if let text, text.unicodeScalars.count >= 3 {
             // In a full-text query, quotation marks turn the text into a string literal.

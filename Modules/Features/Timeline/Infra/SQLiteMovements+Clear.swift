@@ -6,7 +6,8 @@ extension SQLiteMovements {
     package func clear() async throws -> ClearedTimeline {
         try await store.write(isLong: true) { db in
             let counts = try ["movement", "movementImport", "statementProfile", "categoryRule", "movementBudget"].map { try db.count($0) }
-            // Also clear the full-text index, because it keeps deleted text. Clear it last, because triggers use it.
+            // The full-text index can keep the text of deleted movements, so clear it, too. Clear it last, because a trigger of the table
+            // `movement` writes to it.
             try db.execute(
                 sql: """
                     DELETE FROM movement;

@@ -83,7 +83,7 @@ extension SQLiteMovements {
 }
 
 extension Database {
-    /// Returns the changes that rules make to the categories of movements.
+    /// Returns the changes that the rules would make to the categories of movements.
     fileprivate func changes(by rules: [CategoryRule], replaces: Bool) throws -> [(id: Movement.ID, changes: [MovementEvent.Change])] {
         let own = replaces ? " OR NOT isEdited AND NOT isEntered AND whole IS NULL" : ""
         let rows = try Row.fetchCursor(

@@ -57,8 +57,8 @@ extension Database {
         return lastInsertedRowID
     }
 
-    /// Records that an import changed the status of a movement. If the import changes the status again, the record keeps the old status of
-    /// the first change.
+    /// Records that an import changed the status of a movement. If the import changes the status again, the record keeps the status from
+    /// before the first change.
     func note(_ old: KnownMovement, settledAs new: Movement.Status, by batch: StatementImport.ID) throws {
         try cachedStatement(
             sql: """

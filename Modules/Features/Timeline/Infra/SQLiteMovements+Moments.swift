@@ -5,9 +5,9 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// Sets the time of each movement with a moment to the local time in the time zone, unless this was already done. If another
-    /// program keeps writing until the timeout, the movements keep the times of the previous time zone, so that a command that only reads
-    /// does not fail.
+    /// Sets the time of each movement with a moment to the local time in `zone`, unless the stored times are already in this time zone. If
+    /// another program keeps writing until the timeout, the movements keep the times of the previous time zone, so that a command that only
+    /// reads does not fail.
     func dateMoments() throws {
         try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
     }
@@ -44,8 +44,9 @@ extension Database {
             .execute(arguments: [new, from.first == to.first ? place : freePlace(in: to), place])
     }
 
-    /// Stores the moment of a row in the movement that the row describes and in the movement's parts. Leaves out those that already have a
-    /// moment and those whose time the user has entered or changed. Moments can be missing, because earlier versions did not import them.
+    /// Stores the moment of a statement's row in the movement that the row describes and in the movement's parts. Skips a movement or part
+    /// that already has a moment or whose time the user has entered or changed. Moments can be missing, because earlier versions did not
+    /// import them.
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
         let rows = try Row.fetchAll(

@@ -81,7 +81,8 @@ package struct SQLiteMovements: MovementRepository {
                         continue
                     }
                     try additions.assign(db.update(old, from: movement), to: movement.account)
-                    // The place of a movement cannot change until the movement's text is in the index.
+                    // The next call can change the movement's place. A trigger then updates the index, which must already contain the
+                    // movement's text.
                     if movement.moment != nil { try insertion.addTexts() }
                     try db.update(old, withMomentOf: movement)
                     guard outcome == .settled else { continue }

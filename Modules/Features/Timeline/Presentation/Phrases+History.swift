@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// Phrases about the history of a movement.
+/// Phrases about the history, the deletion and the parts of a movement.
 extension Phrase {
     static let history = Phrase(en: "History", ja: "変更履歴")
     static let noHistory = Phrase(en: "No changes.", ja: "変更はありません。")

@@ -83,7 +83,7 @@ extension Phrase {
     static let status = Phrase(en: "Status", ja: "状態")
 }
 
-/// Labels for fields that only some movements have.
+/// Labels that depend on the kind of a movement, and labels for optional fields.
 extension Phrase {
     static let counterparty = Phrase(en: "Counterparty", ja: "相手先")
     static let paidTo = Phrase(en: "Paid to", ja: "支払先")

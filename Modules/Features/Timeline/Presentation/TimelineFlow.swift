@@ -2,7 +2,7 @@ import FeatureTree
 import Screen
 import TimelineDomain
 
-/// The page that the list and the screens over the list share, so that all of them show the same data.
+/// The page of movements that the list shares with the detail and category screens, so that all of them show the same data.
 package typealias Movements = Current<MovementPage>
 
 /// The timeline's stack: the list, and the screens over it.

@@ -4,8 +4,8 @@ import Language
 /// The command `session`, which also runs if no command is given.
 extension Phrase {
     static let sessionIsDefault = Phrase(
-        en: "If no command is given, a session starts: screens with actions. Every action is also a command.",
-        ja: "コマンドを指定しないと、画面で操作するセッションが始まります。すべての操作はコマンドとしても使えます。")
+        en: "If no command is given, a session starts, which shows screens with actions.",
+        ja: "コマンドを指定しないと、画面で操作するセッションが始まります。")
     static let startSession = Phrase(
         en: "Start a session, interactive or from a script.", ja: "セッションを始めます（対話形式またはスクリプト）。")
     static let scriptFormat = Phrase(
@@ -37,8 +37,8 @@ extension Phrase {
     static let showTree = Phrase(en: "Show the feature tree, composed and mounted.", ja: "機能のツリー（構成と実行時）を表示します。")
     static let composedAndMounted = Phrase(
         en: """
-            The composed tree shows every feature with the slot that it fills. The mounted tree is the tree of a session \
-            that has passed its start screens and opened its tabs.
+            The composed tree shows every feature that is on, with the slot that it fills, if any. The mounted tree is the tree of a \
+            session that has passed its start screens and opened its tabs.
             """,
         ja: "「構成」は、どの機能がどのスロットに入るかを示します。「実行時」は、最初の画面がすべて済み、タブがそろった時点のツリーです。")
     static let features = Phrase(en: "Features", ja: "機能")

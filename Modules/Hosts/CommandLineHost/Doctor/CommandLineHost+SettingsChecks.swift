@@ -81,8 +81,8 @@ extension CommandLineHost {
         }
     }
 
-    /// The shell command that disables the settings file. If the program's variable `CONFIG` sets the path, it could name any file, so the
-    /// command unsets the variable instead of moving the file.
+    /// The shell command that disables the settings file. If the path comes from ``Environment/settingsVariable``, the file may belong to
+    /// another program, so the command unsets the variable instead of moving the file.
     private var forgettingFile: String {
         switch environment.settingsFile?.origin {
         case .variable(environment.settingsVariable): "unset \(environment.settingsVariable)"

@@ -44,7 +44,6 @@ struct ArgumentInfo: Decodable {
     let allValues: [String]?
     let completionKind: Completion?
 
-    /// The kind of completion.
     struct Completion: Decodable {
         private struct Name: CodingKey {
             let stringValue: String
@@ -71,7 +70,7 @@ extension CommandInfo {
     /// - Throws: `internal` if the parser's format is unknown.
     init(_ root: any ParsableCommand.Type, in language: Language) throws(Failure) {
         struct Dump: Decodable { let command: CommandInfo }
-        // The flag is experimental, but the argument parser offers no other way to get a description of the commands.
+        // `--experimental-dump-help` may change, but the argument parser offers no other way to get a description of the commands.
         var text = ""
         do { _ = try root.parseAsRoot(["--experimental-dump-help"]) } catch { text = root.fullMessage(for: error) }
         do { self = try JSONDecoder().decode(Dump.self, from: Data(HelpText.resolve(text, in: language).utf8)).command } catch {

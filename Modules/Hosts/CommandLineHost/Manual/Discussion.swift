@@ -7,7 +7,7 @@ struct Discussion {
         let lines: [String]
     }
 
-    /// The paragraphs and tables: a paragraph is a single line; a table is a list of its lines.
+    /// The paragraphs, each joined into one line, and the tables, each as a list of lines.
     private(set) var paragraphs: [[String]] = []
     private(set) var examples: [Example] = []
 

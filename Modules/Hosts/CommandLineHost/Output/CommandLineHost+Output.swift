@@ -15,8 +15,8 @@ extension CommandLineHost {
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }
-        // The answer of a command that writes is not a list. Without this check, `--csv` would be rejected only after the command has
-        // written.
+        // Neither a session nor a command that writes answers with a list. Without this check, a session would ignore `--csv`, and a
+        // command that writes would reject `--csv` only after it has written.
         if options.csv, C.effect == .writes || C.self == SessionCommand.self { throw Answer.noList }
     }
 

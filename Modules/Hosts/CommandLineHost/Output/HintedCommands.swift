@@ -7,7 +7,7 @@ import Screen
 
 /// The commands of a program. Hints mention them without the program's name.
 ///
-/// A session shows such a hint unchanged. On the command line, the host adds the program's name, so that the command can be pasted.
+/// A session shows hints unchanged. On the command line, the host adds the program's name, so that the commands can be pasted.
 struct HintedCommands {
     private let program: String
     /// The top-level commands. Most screens mention no command, so the commands are collected only when a text might mention one.
@@ -23,15 +23,15 @@ struct HintedCommands {
 
     /// Returns the text with the program's name before each command that follows a colon.
     ///
-    /// A word after a colon may also be an ordinary word. It counts as a command only if it is the name of a command and is followed by
-    /// the end of the text or sentence, a Japanese comma, a parenthesis, a subcommand or an option.
+    /// Because ordinary words can follow a colon, a word counts as a command only if it is the name of a command and is followed by the end
+    /// of the text or sentence, a Japanese comma, a parenthesis, a subcommand or an option.
     func naming(_ text: String) -> String {
         let pieces = text.split(separator: ": ", omittingEmptySubsequences: false)
         return pieces.enumerated().map { $0 > 0 && startsWithCommand($1) ? "\(program) \($1)" : String($1) }.joined(separator: ": ")
     }
 
-    /// Returns the sentence with the program's name before each command that follows a colon. A text that is the same in every language is
-    /// a name or comes from outside the program, so it stays unchanged.
+    /// Returns the sentence with the program's name before each command that follows a colon. A sentence that is the same in every language
+    /// is a name or comes from outside the program, so it is returned unchanged.
     func naming(sentence: Phrase) -> Phrase {
         let isOutside = Set(Language.allCases.map { sentence.text(in: $0) }).count == 1
         return isOutside ? sentence : Phrase { naming(sentence.text(in: $0)) }

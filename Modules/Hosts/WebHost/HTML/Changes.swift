@@ -25,8 +25,8 @@ struct Changes: Sendable {
         add("set", id, new.markup)
     }
 
-    /// Compares the children of an element. A child that now follows a child that it used to precede is removed and inserted again; other
-    /// children of both elements stay.
+    /// Compares the children of an element. If the order of two children has changed, the one that now comes later is removed and inserted
+    /// again. All other children that are in both lists are kept and compared.
     private mutating func compare(_ old: [HTML], _ oldKeys: [String], _ new: [HTML], _ keys: [String], in parent: String) {
         let places = Dictionary(uniqueKeysWithValues: zip(oldKeys, oldKeys.indices))
         var kept: Set<String> = []

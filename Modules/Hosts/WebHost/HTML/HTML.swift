@@ -9,7 +9,7 @@ enum HTML: Hashable, Sendable {
     /// The data of a script.
     case json(ScriptJSON)
 
-    /// The name of an element or an attribute, always a literal.
+    /// The name of an element, an attribute or a class, always written as a string literal.
     struct Name: Hashable, Sendable, ExpressibleByStringLiteral {
         let text: String
         init(stringLiteral text: StaticString) { self.text = "\(text)" }
@@ -30,7 +30,7 @@ enum HTML: Hashable, Sendable {
         self = .element(tag, attributes.compactMap(\.self), content())
     }
 
-    /// Builds the content of an element from pieces, arrays of pieces and texts.
+    /// Builds the content of an element from pieces, arrays of pieces, and strings.
     @resultBuilder
     enum Content {
         static func buildExpression(_ piece: HTML) -> [HTML] { [piece] }

@@ -1,5 +1,5 @@
-/// A path on this server. A path begins with a slash, and its steps are encoded, so a path cannot be a `javascript:` URL or refer to
-/// another host.
+/// A path on this server. A path begins with a slash, and its steps are encoded, so it cannot be a `javascript:` URL or, unless its first
+/// step is empty, refer to another host.
 struct Path: Hashable, Sendable {
     let text: String
 
@@ -24,7 +24,7 @@ extension String {
 
     /// Returns the percent-decoded text; nil for an invalid escape or invalid UTF-8.
     func percentDecoded(plusIsSpace: Bool = false) -> String? {
-        // Most texts contain nothing to decode.
+        // Most strings contain nothing to decode.
         guard utf8.contains(where: { $0 == UInt8(ascii: "%") || plusIsSpace && $0 == UInt8(ascii: "+") }) else { return self }
         var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
         while let byte = rest.popFirst() {

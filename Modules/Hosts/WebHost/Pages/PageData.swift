@@ -15,8 +15,8 @@ struct PageData: Equatable {
     var refusals: [Screen.Action.ID: Refusal] = [:]
     /// The CSRF token.
     var token = ""
-    /// The ID of the page. Without the page's script, a form that is submitted twice with the same input has the same ID both times, so it
-    /// is processed only once. The script gives each submission a new ID.
+    /// The ID of the page, which every form on the page submits. A form that is submitted twice with the same ID, choice and input is
+    /// processed only once. The page's script gives each submission a new ID.
     var once = ""
 
     var path: Path { Path(["s", session] + address) }

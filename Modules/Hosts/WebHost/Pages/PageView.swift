@@ -32,7 +32,7 @@ struct PageView {
         }
     }
 
-    /// Whether the page has the wide layout. Screens that appear before there are tabs, such as a question, have one narrow column.
+    /// Whether the page has the wide layout. Screens without tabs, such as a question at the start, have one narrow column.
     private var isWide: Bool { !tabs.isEmpty }
 
     private var choices: [Screen.Action] { actions.filter { $0.id != Screen.Action.back.id } }

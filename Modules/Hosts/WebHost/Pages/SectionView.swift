@@ -85,7 +85,7 @@ struct SectionView {
     private func classes(_ column: Int, _ part: Screen.Cell) -> HTML.Attribute? {
         guard case .text(let phrase) = part else { return .classes("length") }
         if section.trailing.contains(column) { return .classes("number") }
-        // Keep a short text without spaces on one line; otherwise the browser breaks dates at their hyphens.
+        // Keep short text without spaces on one line; otherwise the browser breaks dates at their hyphens.
         let text = words(phrase)
         return 1...12 ~= text.count && !text.contains(where: \.isWhitespace) ? .classes("short") : nil
     }

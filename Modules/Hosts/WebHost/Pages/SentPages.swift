@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The texts of the pages that were sent last. Sessions that show the same page share the page's text, so a page that is sent again, or to
+/// The HTML of the pages that were sent most recently. Sessions that show the same page share its HTML, so a page that is sent again, or to
 /// another session, is not rendered again.
 @MainActor
 final class SentPages {
@@ -27,7 +27,8 @@ final class SentPages {
         /// The page with a mark in place of each blank.
         let page: PageData
         let pieces: [Piece]
-        /// A number of bytes that is enough for the text of any session: the longest value of a blank has 32 bytes more than its mark.
+        /// A number of bytes that is enough for the page in any session, because the longest value of a blank has 32 bytes more than its
+        /// mark.
         let size: Int
     }
 
@@ -35,7 +36,7 @@ final class SentPages {
     private let limit: Int
     /// The texts, the most recently sent first.
     private var texts: [Text] = []
-    /// The marks that stand for the blanks while a page is rendered. They are random, so no other text of a page contains them.
+    /// The marks that stand for the blanks while a page is rendered. They are random, so they do not occur elsewhere in a page.
     private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, [UInt8].random(16).hex) }
     /// The number of times that a page was rendered.
     private(set) var renderings = 0

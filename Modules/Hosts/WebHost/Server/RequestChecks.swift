@@ -31,7 +31,8 @@ struct RequestChecks: Sendable {
         return nil
     }
 
-    /// Returns whether the request is of a kind that only the page's script sends; following a link never sends such a request.
+    /// Returns whether only the page's script should send the request. A GET request of any other kind can come from a link on another
+    /// site.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 

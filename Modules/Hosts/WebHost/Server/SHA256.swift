@@ -75,7 +75,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Returns whether two texts are equal, in a time that does not reveal where they differ.
+    /// Returns whether two strings are equal. The duration of the comparison does not reveal where they differ.
     func isSecretly(_ other: String) -> Bool {
         let (mine, theirs) = (Array(utf8), Array(other.utf8))
         guard mine.count == theirs.count else { return false }

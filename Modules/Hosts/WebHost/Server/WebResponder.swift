@@ -91,8 +91,8 @@ struct WebResponder: HTTPResponder {
         return response
     }
 
-    /// Redirects to a session. A request for `/` gets the most recent session without an open page, or a new session if there is none. A
-    /// request for a screen's address, such as a bookmark, gets a new session.
+    /// Redirects a request for `/` to the session `sessions.recent`, or to a new session if that is nil. Redirects a request for a screen's
+    /// address, such as a bookmark, to a new session.
     @MainActor
     private func begin(at steps: [String]) async throws -> Response {
         if steps.isEmpty, let recent = sessions.recent { return .redirect(to: Path("s", recent)) }

@@ -82,7 +82,7 @@ struct WebServer {
     }
 }
 
-/// Moves idle sessions to disk, saves the sessions on shutdown, and limits how long the shutdown takes.
+/// Moves idle sessions to disk and saves the sessions on shutdown. If `endsProcess` is true, it limits how long the shutdown takes.
 private struct Keeper: Service {
     let sessions: WebSessions
     let endsProcess: Bool

@@ -40,7 +40,7 @@ final class Feed {
 
     isolated deinit { for task in work { task.cancel() } }
 
-    /// Returns the next server-sent event, which is a comment if nothing has changed; nil if the session no longer exists.
+    /// Returns the next server-sent event, or an SSE comment if there is no change to send; nil if the session no longer exists.
     func next() async -> String? {
         guard let session else { return nil }
         if hasLeft {

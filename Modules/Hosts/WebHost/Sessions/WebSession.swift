@@ -27,7 +27,7 @@ final class WebSession {
     private(set) var messages: [PageData.Message] = []
     private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
     private var messageCount = 0
-    /// The most recently submitted forms, each as its page's ID, its choice and its input.
+    /// The most recently submitted forms, each as its ID (the field `once`), its choice and its input.
     private var done: [String] = []
     /// The address to open after the start screens; nil if there is none.
     private var wanted: [String]?

@@ -57,7 +57,7 @@ final class WebSessions {
     /// Saves a session with the state that a recorded tree had when a screen was shown, and returns the session's ID; nil if that state is
     /// no longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
     ///
-    /// - Throws: `notNow` if there are too many sessions.
+    /// - Throws: `notNow` if too many sessions were created in the last minute; the error of saving the session, if that fails.
     func makeSession(from tree: Int, at time: Int) throws -> String? {
         guard let state = recording?.moments.state(of: tree, at: time) else { return nil }
         let id = try newID()

@@ -74,8 +74,8 @@ extension Route {
     public enum OpenError: Error, Hashable, Sendable {
         /// The text is not an address.
         case malformed(String)
-        /// No feature takes the step. `after` is the feature that took the previous step, and `near` is a similar step that a feature
-        /// can take.
+        /// No feature takes the step. `after` is the last feature that opened the route, nearly always the one that took the previous
+        /// step; `near` is a similar step that a feature can take.
         case unknown(step: String, after: String?, route: String, near: String? = nil)
     }
 }

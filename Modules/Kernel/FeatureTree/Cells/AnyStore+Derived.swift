@@ -1,7 +1,7 @@
 // A derived store is attached while the store itself, or a store derived from it, has followers. Each source of an attached store lists
 // that store as a dependent. An assignment to a cell that the store derives from marks the store stale before the delivery. Reading an
-// attached store costs nothing unless the store is stale. A derived store that is not attached is not in any list and costs its sources
-// nothing. Instead, the store is checked when it is first read after an assignment to any cell.
+// attached store costs nothing unless the store is stale. A derived store that is not attached is in no list of dependents and costs its
+// sources nothing: it is never marked stale, but is checked when it is first read after an assignment to any cell.
 
 /// A reference from a derived store to one of its sources.
 ///
@@ -39,7 +39,7 @@ extension AnyStore {
     final func refresh() {
         guard isDue else { return }
         AnyStore.refreshes += 1
-        // During a delivery, the sources are already up to date.
+        // A delivery refreshes the sources of an attached store first, so it skips this walk.
         if sources.contains(where: { $0.store?.isDue ?? false }) { refreshSources() }
         update()
         AnyStore.refreshes -= 1

@@ -1,7 +1,7 @@
 // A cell consists of an object and a store. Clients hold the object, which holds the objects of the source cells. Followers use the store.
 // A source's store holds the stores derived from it while they are followed; a derived store never holds the stores of its sources. As a
-// result, following a cell keeps neither its object nor its sources alive: a derived store that is neither held nor followed is released,
-// and one that is only followed is released with its sources.
+// result, following a cell keeps neither its object nor its sources alive: a derived store that is neither held by a cell nor followed is
+// released, and one that is followed but not held is released with its sources.
 //
 // All walks over the graph are loops, so a chain of derived cells can have any length.
 

@@ -32,12 +32,12 @@ extension Cell {
             fileprivate let lease: Lease
             fileprivate var seen = 0
 
-            /// Waits for a value that this loop has not seen, and returns the newest value; nil if the cell is released or the task is
-            /// cancelled.
+            /// Waits for a value that this loop has not seen, and returns the newest value; nil if no further value can arrive or the task
+            /// is cancelled.
             public mutating func next() async -> Value? { await next(isolation: nil) }
 
-            /// Waits for a value that this loop has not seen, and returns the newest value; nil if the cell is released or the task is
-            /// cancelled.
+            /// Waits for a value that this loop has not seen, and returns the newest value; nil if no further value can arrive or the task
+            /// is cancelled.
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
                 while !Task.isCancelled {
                     var value: Value?

@@ -78,7 +78,7 @@ final class OwnersSubscription: Subscription {
 }
 
 extension AnyStore {
-    /// Adds a subscription for the feature of `node` and delivers the current value to it.
+    /// Adds `subscription` to this store and to `node`, and delivers the current value.
     @usableFromInline final func begin(_ subscription: OwnersSubscription, in node: Node) {
         add(subscription)
         node.add(subscription)

@@ -30,8 +30,8 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
 extension Buildable {
     /// A child that reports to `owner`.
     ///
-    /// The owner is held weakly and passed to `onOutput`, so the closure does not have to capture the owner. `id` distinguishes the
-    /// children of one router that share a buildable.
+    /// The owner is held weakly and passed to `onOutput`, so the closure does not have to capture the owner. `id` distinguishes children
+    /// of one router that are mounts of the same feature.
     @MainActor
     @inlinable
     public func child<Owner: AnyObject>(
@@ -83,7 +83,7 @@ extension Buildable {
 
 // MARK: - Type erasure
 
-/// A type-erased buildable. In most cases, comparing the addresses of two buildables shows whether they build the same feature.
+/// A type-erased buildable. All children of one feature usually share one buildable, so comparing addresses is the fast path.
 @MainActor
 @usableFromInline
 class AnyBuildable {

@@ -43,10 +43,10 @@ extension Child {
     /// If a mounted child is shown again with another policy, the new policy applies, and earlier restarts still count.
     public func onFailure(_ policy: FailurePolicy) -> Child { with(FailureRule(policy, report: nil)) }
 
-    /// Returns the child with a policy for its failures, and a handler that is called with `owner` when the child is given up.
+    /// Returns the child with a policy for its failures and with a handler that is called with `owner` when the child is given up.
     ///
-    /// The owner is held weakly. The failed child is still mounted when the handler runs; the handler may show another feature in its
-    /// place.
+    /// The owner is held weakly. When the handler runs, the failed child is still shown; the handler may show another feature in place of
+    /// the child.
     public func onFailure<Owner: AnyObject>(
         _ policy: FailurePolicy = .giveUp, to owner: Owner, report: @escaping @MainActor (Owner, any Error) -> Void
     ) -> Child {

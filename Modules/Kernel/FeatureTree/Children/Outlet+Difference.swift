@@ -3,7 +3,7 @@
 //
 // Comparing ids runs a feature's code, which can have any side effect, such as stopping the tree. Therefore the compared lists are
 // retained, and `apply` checks after the comparisons that the outlet is still in use. During a `show`, the outlet's list changes only in
-// this file and when the owner is unmounted.
+// this file and when the owner is unmounted or fails.
 
 extension Outlet {
     /// Makes `wanted` the outlet's mounted children.
@@ -37,7 +37,7 @@ extension Outlet {
         settled()
     }
 
-    /// The number of children that stay at the start of the list, and the number that stay at its end.
+    /// The number of matching children at the start of the two lists, and the number at their end.
     private func ends(_ wanted: [Child]) -> (head: Int, tail: Int) {
         let mounted = mounted, both = min(wanted.count, mounted.count)
         return wanted.withUnsafeBufferPointer { wanted in
@@ -50,7 +50,7 @@ extension Outlet {
         }
     }
 
-    /// Updates the input, output handler and failure policy of children that stay.
+    /// Updates the input, output handler and failure policy of children that stay mounted.
     private func update(_ places: Range<Int>, to wanted: [Child], from start: Int) {
         for (offset, place) in places.enumerated() {
             // A call to `inputChanged` can unmount the owner.

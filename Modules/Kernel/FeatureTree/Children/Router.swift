@@ -14,10 +14,10 @@ public struct Router {
 
     /// Makes `children` the mounted children of this feature.
     ///
-    /// Children are matched by feature and `id`. A mounted child that is shown again stays, a mounted child that is not shown again is
-    /// unmounted, and a new child is built and started. A child that stays receives the new owner, output handler and failure policy, and
-    /// the new input if its logic is ``Updatable``; see <doc:Guarantees#13.-Identity>. If two children have the same identity, the first is
-    /// mounted, and the second is reported as ``Misuse/sameIdentity(parent:child:)``.
+    /// Children are matched by feature and `id`. A mounted child that is shown again stays mounted, a mounted child that is not shown again
+    /// is unmounted, and a new child is built and started. A child that stays mounted receives the new owner, output handler and failure
+    /// policy, and the new input if its logic is ``Updatable``; see <doc:Guarantees#13.-Identity>. If two children have the same identity,
+    /// the first is mounted, and the second is reported as ``Misuse/sameIdentity(parent:child:)``.
     ///
     /// When `show` returns, each new child has reached its first suspension; ``Interactor/run()`` lists the exceptions.
     ///

@@ -47,7 +47,8 @@ public final class Entry {
 
     var name: String { feature?.name ?? value.map(typeName) ?? "" }
 
-    /// Provides a value to the entries that need its type. The value is made once per scope, when it is first needed.
+    /// Provides a value to the entries that need its type. The value is made when it is first needed, once for the composition or once for
+    /// each tree, depending on `scope`.
     ///
     /// If `make` throws an error, so does the method of ``Composition`` that needs the value; the next call tries again.
     public static func provide<Value: Sendable, each Part>(

@@ -1,4 +1,4 @@
-/// The entries of one feature under one name. An ``Adjustment`` can switch off all entries of a part together.
+/// A named list of entries, for example all entries of one feature. An ``Adjustment`` can switch off the whole part.
 @MainActor
 public struct Part {
     /// The name of the part in errors and adjustments.

@@ -1,4 +1,4 @@
-/// The plugins of a slot, sorted by ``Slot/precedes(_:_:)`` and then by the names of the features.
+/// The plugins of a slot. A registry sorts them by ``Slot/precedes(_:_:)`` and then by the names of the features.
 ///
 /// An entry opens the slot `S` by declaring a parameter of type `Plugins<S>`.
 public struct Plugins<S: Slot>: Sendable {
@@ -18,11 +18,11 @@ public struct Plugins<S: Slot>: Sendable {
     /// The features without their labels, in order.
     public let buildables: [Buildable<S.Input, S.Output>]
 
-    /// Makes the plugins of a slot without a registry, for tests.
+    /// Makes the plugins of a slot in the given order, without a registry, for tests.
     public init(_ all: [Plugin]) { (self.all, buildables) = (all, all.map(\.buildable)) }
 }
 
 extension Plugins where S.Label == Void {
-    /// Makes the plugins of a slot that has no labels, without a registry, for tests.
+    /// Makes the plugins of a slot that has no labels, in the given order, without a registry, for tests.
     public init(_ buildables: [Buildable<S.Input, S.Output>]) { self.init(buildables.map { Plugin((), $0) }) }
 }

@@ -55,7 +55,7 @@ final class Resolver {
     }
 }
 
-/// Casts a value to the type that it must have. An entry is found by the type that its closure returns, and a label has its slot's label
+/// Casts a value to the type that it must have. An entry is found by the type of the value that it makes, and a label has its slot's label
 /// type, so the cast fails only if the kernel has a bug.
 func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
     guard let value = value as? Value else { preconditionFailure("The kernel found a \(Swift.type(of: value)) instead of a \(type).") }

@@ -1,7 +1,6 @@
 import Spelling
 
-/// A depth-first walk that finds unmet needs, overfull slots and cycles. If the walk does not reach a plugin, no feature in the tree opens
-/// the plugin's slot.
+/// A depth-first walk that finds unmet needs, overfull slots, cycles, and plugins for slots that nothing in the tree opens.
 ///
 /// The walk does not recurse, so chains of needs can be as long as memory allows.
 @MainActor
@@ -20,7 +19,7 @@ struct Walk {
     private var issues: [CompositionError.Issue] = []
     private var marks: [Mark]
     private var path: [Step] = []
-    /// The names of all values and installed features, for suggestions; computed at the first unmet need.
+    /// The names of all values and installed features, for suggestions.
     private lazy var names = NearestName(blueprint.entries.compactMap { $0.value == nil ? nil : $0.name })
 
     init(_ blueprint: Blueprint) {

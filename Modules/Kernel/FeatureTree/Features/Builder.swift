@@ -6,7 +6,7 @@
 /// A builder needs no instances, so use an `enum` without cases. The type is the feature's identity; ``name`` is for people.
 @MainActor
 public protocol Builder {
-    /// The values that the feature is built with, which are fixed at startup.
+    /// The values that the feature is built with, which are the same for all mounts of a ``Buildable``.
     associatedtype Dependency = Void
     /// The value that the parent passes when it mounts the feature.
     associatedtype Input = Void

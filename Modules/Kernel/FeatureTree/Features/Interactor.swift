@@ -28,8 +28,8 @@ public protocol Interactor: AnyObject, Sendable {
     /// Cleans up synchronously when the feature is unmounted, fails or is stopped with its tree.
     ///
     /// This method is called once for each mount: on children before their parent, and on newer siblings before older ones. When this
-    /// method is called, the feature no longer has children, its ``Listener`` and ``Router`` do nothing, and its tasks have not been
-    /// cancelled yet.
+    /// method is called, the feature no longer has children, its ``Listener`` does nothing, using its ``Router`` is misuse, and its tasks
+    /// have not been cancelled yet.
     func willUnmount()
 }
 

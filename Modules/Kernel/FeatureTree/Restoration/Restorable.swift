@@ -4,7 +4,7 @@ public protocol Restorable: Interactor {
     /// The type of the state, which must be small and encodable by the host's coder.
     associatedtype Saved: Codable & Sendable
 
-    /// The user's current choices and inputs. Leave out secrets and data that can be loaded again.
+    /// The state to save, such as what the user has chosen and typed. Leave out secrets and data that can be loaded again.
     ///
     /// The kernel reads this property when the tree is saved. In the next tree, the feature gets the value from ``Context/restored(_:)``.
     var saved: Saved { get }

@@ -50,8 +50,8 @@ public final class Restoration {
         case unreadable([String], reason: String)
     }
 
-    /// The states that have not been restored so far, in the order of the document. If a whole subtree has not been restored, only its
-    /// topmost feature is listed.
+    /// The states that could not be read or whose feature has not been mounted so far, in the order of the document. If a whole subtree has
+    /// not been restored, only its topmost feature is listed.
     public var leftOut: [LeftOut] {
         guard (1...SavedTree.version).contains(document.version) else { return [.version(document.version)] }
         let (found, holds) = (Set(places.values), holders)

@@ -13,8 +13,7 @@ final class Teardown {
     private var pending: [Pending] = []
     /// The calls that wait for the teardown.
     private var waits: [Wait] = []
-    /// The jobs that themselves wait for the teardown. No call waits for these jobs, because the call and the job would wait for each other
-    /// forever.
+    /// The jobs that wait for the teardown. No call waits for these jobs, because the call and the job would wait for each other forever.
     private var waiters: Set<ObjectIdentifier> = []
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
@@ -43,7 +42,7 @@ final class Teardown {
         }
         pending.append(Pending(name: node.name, above: above.names, logic: logic, jobs: jobs))
         guard pending.count > limit else { return }
-        // The new limit is twice the remaining count, so that the search takes amortized constant time per feature.
+        // The new limit is at least twice the remaining count, so that the search takes amortized constant time per feature.
         pending.removeAll(where: \.isOver)
         limit = max(Self.least, pending.count * 2)
     }
@@ -69,18 +68,19 @@ extension Teardown {
     /// The time within which a task that might be waiting for the teardown must end; see `wait(within:sleep:report:)`.
     private static let patience = Duration.seconds(1)
 
-    /// Handles the end of a task.
+    /// Removes a task from all waits.
     func ended(_ job: Job) { for wait in waits { wait.leave(job) } }
 
     /// Waits at most `limit` on the tree's clock for all tasks, except those that wait for this call.
     ///
-    /// If this call runs in a child task of a feature's task, both tasks are cancelled together, and the feature's task waits for the
-    /// child. An unstructured task is not cancelled, and Swift does not reveal whether the feature's task waits for it, so the feature's
-    /// task has one second to end.
+    /// If this call runs in a feature's task or in a child of that task, unmounting has cancelled the task in which the call runs, so the
+    /// feature's task must be waiting for this call and is reported at once. An unstructured task that a feature's task started is not
+    /// cancelled, and Swift does not reveal whether the feature's task waits for it, so the feature's task has one second to end before it
+    /// is reported.
     ///
     /// - Parameter report: A closure that receives the name of the feature whose task waits for this call.
-    /// - Returns: The paths of features whose logic is still alive although their tasks have ended, and of features whose tasks have not
-    ///   ended.
+    /// - Returns: The paths of features whose logic is still alive although their tasks have ended, and of features that have a running
+    ///   task, unless that task waits for the teardown.
     func wait(
         within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void, report: @escaping @MainActor (String) -> Void
     ) async -> (leaks: [String], running: [String]) {

@@ -53,8 +53,8 @@ public final class Tree {
 
     /// Unmounts all features and waits at most `limit` on the tree's clock for their tasks to end.
     ///
-    /// - Returns: The paths of features whose logic is still referenced although their tasks have ended, and the paths of features whose
-    ///   tasks have not ended.
+    /// - Returns: The paths of features whose logic is still referenced although their tasks have ended, and the paths of features that
+    ///   have a running task, unless that task waits for the tree to stop.
     public func stop(within limit: Duration) async -> (leaks: [String], running: [String]) { await stop(within: .some(limit)) }
 
     private func stop(within limit: Duration?) async -> (leaks: [String], running: [String]) {

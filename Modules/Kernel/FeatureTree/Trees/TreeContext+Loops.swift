@@ -1,17 +1,17 @@
-// Features that keep making each other show children would keep the tree busy forever. A loop is a chain of causes in which a feature shows
-// something because of what it showed before; work without a loop has no such chain, however long it takes. The generation counts the links
-// of the chain: a repeated `show` by one feature within a busy period adds one link, and so does a restart.
+// Features that make each other show children in a loop would keep the tree busy forever. A loop is a chain of causes in which a feature
+// shows something because of what it showed before. `generation` counts the links of the current chain: each restart adds a link, and so
+// does each `show` of a feature that has already shown something in the same busy period. If the chain is too long, the kernel cuts it.
 
 extension TreeContext {
-    /// The maximum generation. A flow that takes 20,000 steps without suspending also reaches this limit.
+    /// The maximum generation. Not only endless loops exceed it: a flow that takes more than 20,000 steps without suspending is cut, too.
     nonisolated static let longestChain = 20_000
-    /// The number of links, at the end of a cut chain, whose features are named in the misuse.
+    /// When a chain of `show` calls is cut, the misuse names the features of this many links at the end of the chain.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.
     nonisolated static let mostShows = 1_000_000
 
-    /// Returns whether `owner` may show children again. If the owner or its chain of causes has exceeded a limit, this method reports a
+    /// Returns whether `owner` may show `children`. If the owner or its chain of causes has exceeded a limit, this method reports a
     /// loop and fails the owner.
     func mayShow(_ children: [Child], in owner: Node) -> Bool {
         guard isBusy else { return true }
@@ -39,8 +39,8 @@ extension TreeContext {
         return false
     }
 
-    /// Returns whether a failed feature may restart again. If the feature or its chain of causes has exceeded a limit, this method reports
-    /// a loop.
+    /// Returns whether a failed feature may restart. If the feature or its chain of causes has exceeded a limit, this method reports a
+    /// loop.
     func mayRestart(_ node: Node, isHopeless: Bool) -> Bool {
         generation += 1
         guard isHopeless || generation > Self.longestChain else { return true }

@@ -1,7 +1,7 @@
 // A feature can show children while it starts, and so can those children; plain recursion would use stack space for each level. Therefore a
-// `show` in a busy tree builds the children, queues their start and returns, and the outermost caller starts them. The start order is the
-// same as with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the parent's first
-// suspension.
+// `show` in a busy tree builds the children, queues their start and returns; the outermost caller or `settleNow` starts them. The start
+// order is the same as with recursion: the oldest child and its subtree come first. However, no child interrupts its parent before the
+// parent's first suspension.
 
 extension TreeContext {
     /// The children of an outlet from index `next` up to `end`; the new ones among them are built but not started.
@@ -20,7 +20,7 @@ extension TreeContext {
         let generation: Int
     }
 
-    /// Runs `work` and then, unless an outer caller is going to do so, all pending work.
+    /// Runs `work`, and then all pending starts and failures; if the tree is already busy, the outermost caller runs those later.
     func settle(_ work: () -> Void) {
         guard !isBusy else { return work() }
         isBusy = true
@@ -39,7 +39,7 @@ extension TreeContext {
         rest()
     }
 
-    /// Applies the parent's policy to a failed node once the tree is idle.
+    /// Applies the parent's policy to a failed node after all pending starts.
     func superviseAtRest(_ node: Node, _ cause: Int?) { failed.append(PendingFailure(node: node, cause: cause, generation: generation)) }
 
     /// Runs `work` and starts the nodes that it mounts, even in a busy tree, for a caller that is about to wait for their output.

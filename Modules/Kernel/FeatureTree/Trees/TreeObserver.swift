@@ -8,7 +8,7 @@ public struct TreeObserver {
 
     package init(root: Node?) { self.root = root }
 
-    /// Returns the frontmost logic that conforms to `Face`, preceded by those of its ancestors that also conform, from the root down.
+    /// Returns the frontmost logic that conforms to `Face`, preceded by its ancestors that conform, from the root down.
     ///
     /// The frontmost face is the last one in tree order, so a parent decides which child is in front by the order in which it shows its
     /// children. If a failed feature is in front, it hides the features behind it, and the result ends with the nearest `Face` among the

@@ -3,7 +3,7 @@ import Language
 import Screen
 import Text
 
-/// A session that fills the terminal and is controlled by keys.
+/// A session that fills the terminal and is controlled by keys and the mouse.
 ///
 /// The session shows the same screens as ``Session``, and shows changes at once.
 @MainActor

@@ -121,7 +121,7 @@ struct ScreenView: Equatable {
 
     /// Moves the focus to the choice on a visible line.
     ///
-    /// - Parameter row: The number of the line, counted from the first visible one.
+    /// - Parameter row: The number of lines between the top of the visible part and the line.
     /// - Returns: Whether the choice already had the focus and could be chosen; nil if there is no choice on this line.
     mutating func focus(onRow row: Int) -> Bool? {
         guard visible.contains(top + row), let index = page.choices.firstIndex(where: { $0.lines.contains(top + row) }) else { return nil }

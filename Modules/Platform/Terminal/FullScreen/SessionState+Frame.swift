@@ -12,7 +12,7 @@ extension SessionState {
     private var showsTabs: Bool { tabs.count > 1 && page == nil && size.rows >= 6 }
     private var showsFooter: Bool { size.rows >= 3 }
 
-    /// Returns what the terminal shows.
+    /// What the terminal shows.
     var frame: TerminalFrame {
         var frame = TerminalFrame(columns: size.columns)
         if showsTabs { frame.add(tabBar) }
@@ -50,8 +50,8 @@ extension SessionState {
         return visible
     }
 
-    /// Selects the tab at a place, or moves the focus to the choice there; if that choice already has the focus, runs the choice. Thus the
-    /// first click shows what a second one would do, even if the screen has just changed.
+    /// Selects the clicked tab, or moves the focus to the clicked choice. Only a choice that already had the focus is run, so the first
+    /// click shows what a second click would run, even if the screen has just changed.
     mutating func click(row: Int, column: Int) -> Effect? {
         if showsTabs, row == 0 {
             let tab = visibleTabs.first { $0.columns.contains(column) && !$0.isSelected }?.tab

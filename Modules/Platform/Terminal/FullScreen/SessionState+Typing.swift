@@ -17,7 +17,7 @@ extension SessionState {
     /// Whether a search limits what the screen shows.
     var isSearching: Bool { action(.search)?.isActive ?? false }
 
-    /// Whether the screen still offers the action that a prompt belongs to.
+    /// Whether the screen still offers the action that asked for the text; always true for a command.
     func isOffered(_ typing: Typing) -> Bool {
         guard case .event(let event) = typing.purpose else { return true }
         return view?.screen.title == typing.screen && view?.page.choices.contains { $0.event == event } ?? false

@@ -223,7 +223,7 @@ struct SessionState {
             history[typing.prompt] = (history[typing.prompt] ?? []).suffix(Self.longestHistory - 1) + [text]
         }
         guard case .event(var event) = typing.purpose else { return command(text, typing) }
-        // The prompt stays open until the person is done, even if the action disappears. Otherwise, the rest of the text would act as keys.
+        // Check only now: if the prompt closed as soon as its action disappeared, the rest of the text would act as keys.
         guard isOffered(typing) else {
             say(.noLongerOffered)
             return nil

@@ -23,7 +23,7 @@ protocol SessionTerminal: Sendable {
     func write(_ output: String) throws
     /// Restores the terminal, suspends the program, and takes over the terminal again when the program continues.
     func suspend()
-    /// Takes over the terminal again.
+    /// Takes over the terminal again after the program has continued.
     func resume()
     /// Restores the terminal.
     func stop()

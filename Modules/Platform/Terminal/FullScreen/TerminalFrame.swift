@@ -20,7 +20,7 @@ struct TerminalFrame: Hashable, Sendable {
     let columns: Int
     /// The lines, from top to bottom, none wider than the terminal.
     private(set) var lines: [[Span]] = []
-    /// The place of the cursor; nil to hide the cursor.
+    /// The cursor position; nil to hide the cursor.
     var cursor: Cursor?
 
     struct Cursor: Hashable, Sendable {

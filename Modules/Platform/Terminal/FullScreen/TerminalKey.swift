@@ -62,7 +62,7 @@ struct KeyDecoder {
             pending = []
             return byte == 0x7F ? [.control("w")] : []
         case 3 where byte == Self.bracket && pending[1] == Self.bracket: return []
-        // A terminal that cannot report the place of the mouse as numbers sends three more bytes, none of which is a key.
+        // A terminal that cannot report the mouse position in decimal sends three raw bytes after `ESC [ M`; none of them is a key.
         case 3...5 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M") && !isPasting: return []
         case 6 where pending[1] == Self.bracket && pending[2] == UInt8(ascii: "M") && !isPasting:
             pending = []

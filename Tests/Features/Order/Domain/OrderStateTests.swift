@@ -55,7 +55,7 @@ struct OrderStateTests {
         #expect(state.phase.isActive == !state.legal.isEmpty)
     }
 
-    @Test("An order counts the drivers who have declined it")
+    @Test("An order counts how often drivers have declined it")
     func declined() throws {
         var state = OrderState.processing(.searching)
         for event in [OrderEvent.offer(.sakura), .decline, .offer(.sakura), .decline] { try state.apply(event, at: .testing) }

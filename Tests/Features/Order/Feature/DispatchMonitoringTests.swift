@@ -61,7 +61,7 @@ struct DispatchMonitoringTests {
         }
     }
 
-    @Test("The screen of an order shows the taxi's position and the minutes until it arrives")
+    @Test("The screen of an order shows how far away the taxi is and in how many minutes it arrives")
     func approach() async throws {
         try await ordered { order, clock, tick in
             for (seconds, minutes, away) in [(20, 5, "3.0 km"), (200, 2, "1.0 km"), (60, 1, "400 m")] as [(TimeInterval, Int, String)] {

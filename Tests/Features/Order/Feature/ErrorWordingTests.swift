@@ -56,7 +56,7 @@ struct ErrorWordingTests {
     ]
 
     @Test(
-        "In both languages, the error for a missing or active order names the command that helps",
+        "In both languages, the error for a missing or active order suggests a command",
         arguments: [
             (
                 .underWay("ride-1"), "ride-1 is active; only one order can be active at a time.\nShow the order with: order status",

@@ -140,7 +140,7 @@ struct FollowTests {
         }
     }
 
-    @Test("An order's time does not go backwards after a person has followed the order at a higher speed")
+    @Test("After a person has followed an order at high speed, the order does not return to an earlier state")
     func forth() async throws {
         try await withOrders { orders in
             let clock = SetClock(.testing)
@@ -183,7 +183,7 @@ struct FollowTests {
     }
 
     @Test(
-        "An invalid speed for following an order is refused",
+        "`--speed` must be a number from 1 to 3600 and requires `--follow`",
         arguments: [["--speed", "2"], ["--follow", "--speed", "0"], ["--follow", "--speed", "3601"], ["--follow", "--speed", "x"]])
     func speed(words: [String]) {
         #expect(OrderStatus.complaint(words) != nil)

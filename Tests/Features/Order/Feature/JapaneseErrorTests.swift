@@ -8,7 +8,7 @@ import Testing
 
 @testable import OrderDomain
 
-/// Returns the words in Latin letters that a text contains, except IDs, names, units and commands.
+/// Returns the words in `text` that consist of Latin letters, except IDs, names, units and commands.
 func foreignWords(in text: String) -> [String] {
     let same =
         /order (status|cancel|list|places|request FROM TO)|ride-\d+|--follow|(Sakura|Fuji) Taxi|HELLO500|TOKYO10|GINZA SIX|[0-9] k?m\b/

@@ -128,7 +128,7 @@ struct JapaneseFlowTests {
 }
 
 extension Screen {
-    /// All texts and prompts on the screen.
+    /// The titles, text cells and prompts on the screen.
     fileprivate var phrases: [Phrase] {
         let rows = sections.flatMap(\.rows).flatMap(\.cells).compactMap { if case .text(let phrase) = $0 { phrase } else { nil } }
         return [title] + sections.compactMap(\.title) + rows + actions.flatMap { [$0.title, $0.prompt].compactMap(\.self) }

@@ -41,7 +41,7 @@ struct ReceiptTests {
         try await TaxiService(orders, dispatch, clock.clock, nil).follow()
     }
 
-    @Test("The receipt of a completed ride is shown until it is closed")
+    @Test("The receipt of a completed ride is shown in every session until the person chooses New order")
     func receipt() async throws {
         try await withOrders { orders in
             var left = try await ordering(orders)

@@ -3,7 +3,7 @@ import OrderDomain
 import World
 
 extension TaxiService {
-    /// Returns a service with the given dispatch and test clock. The service does not poll orders unless the test passes a pace.
+    /// Returns a service that polls orders only if the test passes a pace.
     static func sample(
         _ orders: any OrderRepository, _ dispatch: some Dispatch, _ clock: SetClock, _ pace: Pace = Pace(.never, every: 1)
     ) -> TaxiService {

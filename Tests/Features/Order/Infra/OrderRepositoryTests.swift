@@ -86,7 +86,7 @@ struct OrderRepositoryTests {
         }
     }
 
-    @Test("Requests with the same key create only one order, even after that order has ended", arguments: Kept.allCases)
+    @Test("A repeated request with the same key creates no second order, even after the first order has ended", arguments: Kept.allCases)
     func keys(kept: Kept) async throws {
         try await withOrders(kept) { orders in
             let key = try OrderKey("a-1")

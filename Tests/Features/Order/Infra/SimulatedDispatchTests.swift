@@ -9,7 +9,7 @@ import Testing
 struct SimulatedDispatchTests {
     private let dispatch = SimulatedDispatch(seed: 1)
 
-    @Test("The dispatch simulator always computes the same messages about an order, and reports those whose time has come")
+    @Test("With the same seed, the dispatch simulator computes the same messages about an order, and reports those whose time has come")
     func pure() throws {
         let order = try TaxiOrder.sample()
         let whole = dispatch.timeline(of: order)
@@ -49,7 +49,6 @@ struct SimulatedDispatchTests {
             ends[order.state.phase, default: 0] += 1
             declined += story.contains { $0.event == .decline } ? 1 : 0
         }
-        // Most orders get a taxi, and some of these orders are first declined by a driver.
         #expect(ends[.completed, default: 0] > 380)
         #expect((60...160).contains(declined))
     }

@@ -116,7 +116,7 @@ struct JapaneseViewTests {
         #expect(whole.contains(#""status":"近くのタクシーを探しています。""#))
     }
 
-    @Test("Order lists and quotes are translated into Japanese")
+    @Test("Order lists, quotes and place lists are translated into Japanese")
     func lists() throws {
         let rows = [try TaxiOrder.sample(2, state: .processing(.searching)), try TaxiOrder.sample(1, state: .failed(at: .testing))].map(
             \.row)

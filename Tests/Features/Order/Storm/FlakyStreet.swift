@@ -15,7 +15,6 @@ final class FlakyStreet: Dispatch {
     fileprivate struct State {
         var dice: SplitMix64
         var answers: [[OrderNews]] = []
-        /// All messages about each order that reached dispatch, keyed by order ID.
         var stories: [String: [OrderNews]] = [:]
     }
 
@@ -38,7 +37,7 @@ final class FlakyStreet: Dispatch {
         return story[..<place] + [OrderNews(number, time, .decline), OrderNews(number + 1, time + 25, .giveUp)]
     }
 
-    /// All messages about each order that reached dispatch, keyed by order ID.
+    /// All messages about each order known to dispatch, keyed by order ID.
     var stories: [String: [OrderNews]] { state.withLock { $0.stories } }
 
     func news(of order: TaxiOrder, until now: Date) throws -> [OrderNews] {
@@ -76,7 +75,7 @@ extension FlakyStreet.State {
     }
 }
 
-/// Simulated storage for a program that is sometimes killed just before or after a write.
+/// Simulates a program that is sometimes killed just before or after a write.
 final class FlakyKeeping: Sendable {
     private let dice: Mutex<SplitMix64>
 

@@ -40,7 +40,7 @@ enum RideModel {
 
     /// - Parameters:
     ///   - story: All messages that dispatch has about the order.
-    ///   - latest: The latest value that the order's own time, which never goes backwards, can have reached.
+    ///   - latest: The latest time that the order can have reached. An order's time never goes backwards.
     static func verdict(on order: TaxiOrder, story: [OrderNews], latest: Date) -> Verdict {
         var verdict = Verdict()
         let estimate = fare(metres: order.trip.metres, slowSeconds: order.trip.metres / 50, boarding: order.requested)
@@ -49,7 +49,7 @@ enum RideModel {
             verdict.flaws.append("It received \(order.received) messages, but dispatch has only \(story.count).")
             return verdict
         }
-        // The order must have received exactly the first `order.received` messages, each of them once and in sequence.
+        // Check the order against the first `order.received` messages, each received once and in sequence.
         let heard = story.prefix(order.received)
         var (offered, accepted, boarded, meter, isAlighted): (Taxi?, Date?, Date?, MeterReading?, Bool)
         (offered, accepted, boarded, meter, isAlighted) = (nil, nil, nil, nil, false)
@@ -75,7 +75,7 @@ enum RideModel {
             verdict.check(cancellation.taxi == (accepted == nil ? nil : offered), "The cancellation names the wrong taxi.")
             let earliest = max(order.requested, heard.last?.time ?? order.requested)
             verdict.check((earliest...max(earliest, latest)).contains(cancellation.time), "It was cancelled at \(cancellation.time).")
-            // Cancelling is free for two minutes after a driver has accepted.
+            // Cancelling is free until two minutes after a driver has accepted.
             verdict.charge = accepted.map { cancellation.time.timeIntervalSince($0) > 120 ? 500 : 0 } ?? 0
         case .failed(let time):
             verdict.check(heard.last?.event == .giveUp && time == heard.last?.time, "It failed although dispatch did not give up.")

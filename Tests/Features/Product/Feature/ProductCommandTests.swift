@@ -227,7 +227,7 @@ struct ProductCommandTests {
         #expect(error.map { ProductCommand.exitCode(for: $0) } == .validationFailure)
     }
 
-    @Test("Every product command has an abstract and examples")
+    @Test("Every subcommand of `product` has an abstract and examples")
     func help() {
         for command in Product.commands.all.dropFirst() {
             #expect(!command.configuration.abstract.isEmpty)

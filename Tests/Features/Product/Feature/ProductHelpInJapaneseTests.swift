@@ -31,7 +31,7 @@ struct ProductHelpInJapaneseTests {
     func arguments() {
         for command in Product.commands.all {
             let described = help(command).split(separator: "\n").compactMap { $0.wholeMatch(of: #/  [<-].*?  +(.+)/#)?.output.1 }
-            // Exclude the argument parser's own texts.
+            // Exclude the descriptions that the argument parser adds in English.
             let ours = described.filter { $0 != "Show help information." && !$0.hasPrefix("(values:") }
             #expect(!ours.isEmpty)
             #expect(ours.allSatisfy { $0.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/) }, "\(ours)")

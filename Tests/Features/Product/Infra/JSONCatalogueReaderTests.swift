@@ -81,7 +81,7 @@ struct JSONCatalogueReaderTests {
     }
 
     @Test(
-        "The error for an invalid item names the item, the key and the reason",
+        "The error for an invalid item names the item and the reason",
         arguments: [
             (#""title": "Pot", "#, "", "item 2 has no title"),
             (#""Pot""#, "7", "item 2, title should be text"),
@@ -131,7 +131,7 @@ struct JSONCatalogueReaderTests {
     @Test(
         "The error for an invalid catalogue lists the first 1000 invalid items in file order", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
-        // Unreadable and invalid items alternate.
+        // Items that cannot be decoded alternate with items that are invalid, because the reader finds them in two passes.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }
         let failure = await #expect(throws: Failure.self) {
             _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()

@@ -96,7 +96,7 @@ struct ProductInJapaneseTests {
                 """)
     }
 
-    @Test("The JSON of a product has the same category and day in every language")
+    @Test("In Japanese, the JSON of a product has a translated price and obstacle, but an unchanged category and day")
     func script() throws {
         let text = try ProductDetailData(item(for: .anonymous)).scriptText(in: .japanese)
         for value in [

@@ -88,7 +88,7 @@ struct ProductViewTests {
                 """)
     }
 
-    @Test("A control character in the description of a product is shown as �")
+    @Test("An escape character in the description of a product is shown as �")
     func lines() {
         #expect(transcript(item(for: .yuki, description: "One.\n\n\u{1B}[2JTwo.")).hasPrefix("フィルムカメラ\nOne.\n�[2JTwo.\nCategory | "))
     }

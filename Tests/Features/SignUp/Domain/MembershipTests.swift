@@ -148,7 +148,7 @@ struct MembershipTests {
         #expect(failure { try nobody.delete() }?.kind == .notAllowed)
     }
 
-    @Test("Deleting an account removes the member and any unfinished sign-up")
+    @Test("Deleting an account removes the member, or the unfinished sign-up if nobody is signed in")
     func deletion() throws {
         var membership = try member()
         #expect(try membership.delete().profile?.id == "member-1")

@@ -54,7 +54,7 @@ struct AccountFlowTests {
         }
     }
 
-    @Test("The message screen lists the messages, and a new one appears by itself")
+    @Test("The message screen lists the messages, and a new message appears automatically")
     func messages() async throws {
         try await withAccount { probe, desk in
             try await probe.send(.init("messages"))

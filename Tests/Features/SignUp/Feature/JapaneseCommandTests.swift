@@ -167,7 +167,7 @@ struct JapaneseCommandTests {
     @Test("Japanese help for the sign-up commands contains no English sentence", arguments: SignUp.commands.all.map(Named.init))
     func help(command: Named) {
         let lines = command.type.help(in: .japanese).split(separator: "\n").map(String.init)
-        // The excluded lines are the argument parser's own English texts.
+        // The argument parser adds the excluded lines in English.
         let ours = lines.filter { !$0.hasSuffix("Show help information.") && !$0.contains("help <subcommand>") }
         let english = ours.filter { $0.contains(/[a-z]{2,} [a-z]{2,}.*\.$/) }
         #expect(english == [])

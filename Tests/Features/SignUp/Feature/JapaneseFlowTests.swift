@@ -144,7 +144,7 @@ struct JapaneseFlowTests {
 extension Probe<SignUp> {
     fileprivate var japanese: String? { stage.screen?.transcript(in: .japanese) }
 
-    /// The Japanese texts and prompts of all screens, except the command that shows the code.
+    /// The titles, text cells and prompts of all screens in Japanese, except the command that shows the code.
     fileprivate var words: [String] { screens.flatMap(\.phrases).map { $0.text(in: .japanese) }.filter { $0 != "messages" } }
 }
 

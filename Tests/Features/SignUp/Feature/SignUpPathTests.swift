@@ -29,7 +29,7 @@ enum Move: String, CaseIterable {
         case (.forward, .verification): path + [.registerAccount]
         case (.forward, _): path + [.verification]
         case (.back, _): path.count > 1 ? path.dropLast() : path
-        // After a kill, the steps beneath the current step are rebuilt.
+        // After a kill, the stack contains each step up to the current one only once.
         case (.kill, let step): step?.path ?? path
         }
     }
@@ -158,7 +158,7 @@ extension SignUpStep {
 }
 
 extension Screen {
-    /// All sections except the first.
+    /// All sections except the first, which contains “Welcome back” only after a restart.
     fileprivate var body: [Section] { Array(sections.dropFirst()) }
 }
 
@@ -166,7 +166,7 @@ extension Screen {
 @Suite("Long walks through the sign-up steps", .timeLimit(.minutes(60)))
 struct SignUpPathSoakTests {
     @Test(
-        "Every sequence of six moves, including kills, keeps the stack of sign-up steps consistent and saved",
+        "In every sequence of six moves, including kills, the stack of sign-up steps and the stored step are as expected",
         arguments: SignUpStep.allCases)
     func walks(start: SignUpStep) async throws {
         try await withDesk { desk in

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Membership repositories")
 struct MembershipRepositoryTests {
-    @Test("A new membership repository is empty, and every stored field can be read back", arguments: Kept.allCases)
+    @Test("A new membership repository is empty, and a stored profile is read back unchanged", arguments: Kept.allCases)
     func roundTrip(kept: Kept) async throws {
         try await withDesk(kept) { desk in
             #expect(try await desk.memberships.membership() == Membership())

@@ -107,7 +107,7 @@ struct ImportStatementTests {
 }
 
 extension ImportStatement.Result {
-    /// The same result as a dry run would report it: without an import ID.
+    /// The result as a dry run would report it: without an import ID.
     fileprivate var unwritten: Self {
         var result = self
         result.batch = nil

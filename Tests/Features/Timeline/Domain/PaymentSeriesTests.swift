@@ -13,7 +13,7 @@ struct PaymentSeriesTests {
         PaymentSeries(days.enumerated().map { .init(at: Date($1), minor: $0 < minors.count ? minors[$0] : -100) })
     }
 
-    /// Returns the recurrence of payments on these days as of `today`, or as of the last payment if `today` is nil.
+    /// Returns the recurrence of payments on `days` as of `today`, or as of the last payment if `today` is nil.
     private func recurrence(_ days: [String], minors: [Int64] = [], today: String? = nil) throws -> Recurrence? {
         let days = try days.map(day)
         let last = try #require(days.max { $0.number < $1.number })
@@ -110,7 +110,7 @@ struct PaymentSeriesTests {
         #expect(mistakes < 30)
     }
 
-    @Test("Earlier irregular payments do not hide a series of at least three times as many payments, or of at least eight payments")
+    @Test("Earlier irregular payments do not hide a series that has at least three times as many payments, or at least eight")
     func strays() throws {
         let monthly = try (1...9).map { try day("2026-0\($0)-10") }
         let stray = try ["2025-02-03", "2025-03-20", "2025-05-01", "2025-08-19"].map(day)

@@ -12,7 +12,7 @@ struct TagTests {
     func normalized(text: String, tag: String) { #expect(Movement.Tag(text)?.text == tag) }
 
     @Test(
-        "Empty and long texts, and texts with spaces, commas or invisible characters, are rejected as tags",
+        "Text that is empty or too long, or that contains spaces, commas or invisible characters, is rejected as a tag",
         arguments: [
             "", "#", " ", "a b", "a,b", "a\tb", "a\u{0}", "\u{200B}", "\u{202E}evil", "全　角", "，", String(repeating: "a", count: 31),
         ])

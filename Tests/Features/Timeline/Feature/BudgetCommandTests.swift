@@ -61,7 +61,7 @@ struct BudgetCommandTests {
         }
     }
 
-    @Test("The JSON of budgets contains amounts that scripts can read, the id of each category and the missing rates")
+    @Test("The JSON of budgets contains amounts that scripts can read, the scope of each budget and the missing rates")
     func json() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)
@@ -81,7 +81,7 @@ struct BudgetCommandTests {
     }
 
     @Test(
-        "A limit without a currency gets the old limit's or else the chosen currency; without either, it is refused if two are in use")
+        "A limit without a currency gets the old limit's currency, else the chosen one; with neither, two currencies in use are an error")
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)

@@ -131,7 +131,7 @@ struct BudgetFlowTests {
     }
 
     @Test(
-        "The address of a budget opens the budget's screen over the summary, and an unknown budget has no address",
+        "The address of a budget opens its screen over the summary and the list of budgets, and an unknown budget has no address",
         arguments: [
             ("summary/budgets", ["MovementList", "MovementSummary", "BudgetList"]),
             ("summary/budgets/food", ["MovementList", "MovementSummary", "BudgetList", "BudgetDetail"]),

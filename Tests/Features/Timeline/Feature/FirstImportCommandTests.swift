@@ -173,7 +173,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A person can decide to save no profile, even with --map", arguments: [[], ["--map", "date=Tag,amount=Summe"]])
+    @Test("A person can decide not to save a profile, even with --map", arguments: [[], ["--map", "date=Tag,amount=Summe"]])
     func unsaved(options: [String]) async throws {
         try await withMovements([]) { repository in
             let events = Self.corrections + [.init("setting", row: "profile"), .init("choose", row: ""), .init("confirm")]
@@ -199,7 +199,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A second user profile for the same header is refused, regardless of case and width", arguments: ["Day,Sum", "day, ＳＵＭ"])
+    @Test("A second user profile for the same header is refused, even if its case and width differ", arguments: ["Day,Sum", "day, ＳＵＭ"])
     func sameHeader(header: String) async throws {
         try await profiles.keep(
             StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)]))
@@ -281,7 +281,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("If the user's profile reads a statement with another header, a new profile is saved for that header")
+    @Test("If a statement is read with a user profile for a different header, a new profile is saved for the statement's header")
     func otherHeader() async throws {
         let mine = StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)])
         try await profiles.keep(mine)

@@ -128,7 +128,7 @@ struct ImportFlowTests {
     }
 
     @Test(
-        "Cancelling an import leads back from a correction to the overview, to the choice of a file and to the list, and writes nothing")
+        "Going back in an import leads from a correction to the overview, then to the file choice, then to the list, and writes nothing")
     func cancelled() async throws {
         try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, repository in
             try await timeline.send(.init("import"))
@@ -147,7 +147,7 @@ struct ImportFlowTests {
         }
     }
 
-    @Test("An invalid correction of an import is reported, and the screen stays open", arguments: ["XYZ", "", "€"])
+    @Test("An invalid currency for an import is reported, and the screen for entering it stays open", arguments: ["XYZ", "", "€"])
     func invalid(currency: String) async throws {
         try await withSession("Tag;Text;Summe\n20.11.2026;Laden;-4,80\n") { timeline, path, _ in
             try await timeline.send(.init("import"))

@@ -14,7 +14,7 @@ import TimelinePresentation
 @MainActor
 @Suite("The timeline in Japanese")
 struct JapaneseFlowTests {
-    @Test("In Japanese, no screen of the timeline contains English words")
+    @Test("In Japanese, the screens for movements, summaries, recurring payments and budgets contain no English words")
     func flow() async throws {
         try await withMovements([.coffee, .server, .wages]) { repository in
             let timeline = Probe(Timeline.self, dependency: .init(repository))
@@ -99,7 +99,7 @@ struct JapaneseFlowTests {
         #expect(complaint?.contains(expected) == true)
     }
 
-    @Test("The JSON of a movement has the same keys and IDs in Japanese as in English")
+    @Test("In Japanese, the JSON of a movement keeps its English keys and codes, and its display text is translated")
     func json() throws {
         let detail = Movement.server.detail()
         let json = try Answer(detail, screen: detail.screen()).json(in: .japanese)

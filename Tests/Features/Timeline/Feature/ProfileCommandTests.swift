@@ -49,7 +49,7 @@ struct ProfileCommandTests {
     }
 
     @Test(
-        "A profile that --map creates for common column names omits the sign of spending, so the next such statement is ambiguous")
+        "A profile that --map creates for common column names omits the sign of spending, so positive amounts remain ambiguous")
     func commonNames() async throws {
         try await withFile("date,description,amount\n2026-11-01,A,-12.50\n2026-11-02,B,100.00\n") { path, repository in
             let needs = TimelineImport.Needs(ImportStatement(repository, CSVStatementReader()))

@@ -105,7 +105,7 @@ struct TimelineCommandTests {
         }
     }
 
-    @Test("`timeline import` applies its options, and a dry run shows the result")
+    @Test("`timeline import` applies its options, and a dry run shows how the file is read")
     func reading() async throws {
         try await withFile("date,amount\n11/05/2026,12.50\n") { path, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader())

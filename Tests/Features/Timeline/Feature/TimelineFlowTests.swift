@@ -67,7 +67,7 @@ struct TimelineFlowTests {
         }
     }
 
-    @Test("Each further page of movements is added below the list, up to the last page")
+    @Test("Each further page of movements is added at the end of the list, up to the last page")
     func older() async throws {
         try await withTimeline(Movement.many(45)) { timeline in
             var lengths = [await timeline.stage.ready()?.choices.count]
@@ -191,7 +191,6 @@ extension Screen {
     fileprivate var choices: [String] { sections.flatMap(\.rows).filter { $0.action != nil }.compactMap(\.id) }
 }
 
-/// What the timeline depends on, by default with budgets and profiles in memory.
 extension Timeline.Dependency {
     init(
         _ repository: any MovementRepository, _ budgets: any BudgetRepository = MemoryBudgets(),

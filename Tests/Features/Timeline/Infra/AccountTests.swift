@@ -115,7 +115,7 @@ struct AccountTests {
         }
     }
 
-    @Test("A preview counts a movement and its part only once each when both get an account, even if the statement has a row for each")
+    @Test("A preview counts each movement that gets an account only once, even if the statement has rows for both a movement and its part")
     func assignedOnce() async throws {
         let whole = Movement(id: "tea", kind: .cardInShops, amount: .yen(-50), counterparty: "Tea", time: .testing)
         var rows = [whole.with(id: "tea"), whole.with(id: "tea-part-1")]

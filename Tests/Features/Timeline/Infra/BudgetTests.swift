@@ -21,7 +21,7 @@ struct BudgetTests {
 
     private func dollars(_ minor: Int64) -> Money { Money(minor: minor, .dollar) }
 
-    /// Checks that the repositories in memory and in SQLite give the expected uses of budgets, such as `food ¥30 of ¥100, ¥70`.
+    /// Checks how much of each budget is used, such as `food ¥30 of ¥100, ¥70` if ¥70 is left, with movements in memory and in SQLite.
     private func check(
         _ movements: [Movement], _ budgets: [Budget], rates: CurrencyRates = CurrencyRates(ShortMemory()), since: String? = nil,
         until: String? = nil, _ expected: [String]
@@ -39,7 +39,7 @@ struct BudgetTests {
         }
     }
 
-    @Test("A budget counts spending in its own category, currency and month, and the order of budgets is fixed")
+    @Test("A budget counts the current month's spending in its category and currency, and the order of budgets is fixed")
     func uses() async throws {
         let movements = try [
             movement("a", .yen(-100)), movement("b", .yen(-20), in: .travel), movement("c", .yen(500)), movement("d", dollars(-900)),
@@ -64,7 +64,7 @@ struct BudgetTests {
             ], [Budget(.all, .yen(9)), Budget(.category(.food), .yen(9))], ["all ¥1 of ¥9, ¥8", "food ¥1 of ¥9, ¥8"])
     }
 
-    @Test("If a period does not include the current month, the whole of its nearest month counts")
+    @Test("For a period that ends before the current month, budgets count the whole of the period's last month")
     func period() async throws {
         let movements = try [movement("a", .yen(-1), day: "2026-10-01"), movement("b", .yen(-20), day: "2026-10-31")]
         let budgets = [Budget(.all, .yen(100))]
@@ -77,7 +77,7 @@ struct BudgetTests {
         try await check([movement("a", .yen(.min)), movement("b", .yen(-1))], [], [])
     }
 
-    @Test("The budget for all spending includes other currencies only if its own currency is that of the converted totals")
+    @Test("The budget for all spending includes amounts in other currencies only if it is in the currency into which totals are converted")
     func converted() async throws {
         let movements = try [movement("a", .yen(-1_000)), movement("b", dollars(-200)), movement("c", .yen(-1))]
         let euro = try #require(Currency(code: "EUR"))

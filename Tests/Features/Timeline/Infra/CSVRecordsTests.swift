@@ -66,7 +66,7 @@ struct CSVRecordsTests {
         try check("a\n\"b", [(1, ["a"]), (2, nil)])
     }
 
-    @Test("Two CSV lines with one stray quote each are not read as one record")
+    @Test("Two CSV lines with one stray quote each are not read as one record if it would have the wrong number of fields")
     func strayQuotes() throws {
         try check("a,\"b,c\nd,e,f\ng\",h,i", [(1, nil), (2, ["d", "e", "f"]), (3, ["g\"", "h", "i"])], width: 3)
         try check("a,\"b\nc\",d", [(1, ["a", "b\nc", "d"])], width: 3)

@@ -134,6 +134,6 @@ struct MovementRepositoryTests {
 }
 
 extension Array {
-    /// Returns the same elements in another order, taken in steps of `step` with wraparound.
+    /// Returns every `step`th element with wraparound, which includes each element once if `step` and the count have no common divisor.
     fileprivate func shuffled(by step: Int) -> [Element] { indices.map { self[$0 * step % count] } }
 }

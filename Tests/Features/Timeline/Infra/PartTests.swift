@@ -76,7 +76,7 @@ struct PartTests {
         #expect(throws: TimelineError.notAPart(.yen(0), of: .yen(0))) { try MovementSplit(zero, off: .yen(0), id: "b") { _ in } }
     }
 
-    @Test("An import that settles a split movement also settles its parts, and an undo also restores or removes the parts")
+    @Test("An import that settles a split movement also settles its parts, and undoing an import restores or removes the parts, too")
     func imported() async throws {
         try await withMovements([]) { repository in
             let source = ImportSource(file: "a.csv", time: .testing)
@@ -113,7 +113,7 @@ struct PartTests {
         }
     }
 
-    @Test("Undoing an import restores the status of a part split off later, and the import counts the movement and its part only once")
+    @Test("Undoing an import restores the status of a part split off later, but the import's count of settled movements excludes the part")
     func settledBeforeTheSplit() async throws {
         try await withMovements([.server]) { repository in
             var settled = Movement.server

@@ -80,7 +80,7 @@ struct RecurringTests {
         }
     }
 
-    @Test("Weekly payments recur even if each of them is split into many parts", arguments: Kept.allCases)
+    @Test("Weekly payments are recognized as recurring even if each of them is split into many parts", arguments: Kept.allCases)
     func parts(kept: Kept) async throws {
         let weekly = try ["2026-11-03", "2026-11-10", "2026-11-17"].map { try payment($0, "Gym", .yen(-1_000)) }
         try await withMovements(weekly, kept) { repository in
@@ -158,7 +158,7 @@ struct RecurringTests {
         return overview.expected?.rows.map(\.payment.last.counterparty)
     }
 
-    @Test("The summary of the current month shows the expected payments, and other summaries do not")
+    @Test("Only a summary of the current month, by month or by category, shows the expected payments")
     func summary() async throws {
         let movements = try ["2026-08-28", "2026-09-28", "2026-10-28"].map { try payment($0, "Rent", .yen(-90_000)) }
         try await withMovements(movements) { repository in

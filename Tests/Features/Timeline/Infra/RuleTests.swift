@@ -120,7 +120,7 @@ struct RuleTests {
         }
     }
 
-    @Test("Applying rules never replaces the category of a movement entered by hand or of a split-off part", arguments: Kept.allCases)
+    @Test("Applying rules keeps the chosen category of a movement entered by hand or of a split-off part", arguments: Kept.allCases)
     func own(kept: Kept) async throws {
         try await withRules(kept, [movement("a", "Shop", .travel)]) { repository, movements in
             let edit = EditMovements(movements)

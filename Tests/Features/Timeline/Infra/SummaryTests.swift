@@ -29,7 +29,7 @@ struct SummaryTests {
         }
     }
 
-    @Test("In a summary by month, each month begins at midnight in Tokyo")
+    @Test("In a summary by month, each month begins at midnight")
     func months() async throws {
         let first = try movement("a", .yen(-100), day: "2026-11-01")
         var last = try movement("b", .yen(-20), day: "2026-11-01")

@@ -125,7 +125,7 @@ struct JapaneseScreenTests {
                 == "取り込み\nファイル | a.csv\n行数 | 8\n追加 | 5\n確定 | 1\n登録済み | 2\n読み取り不可 | 0")
     }
 
-    @Test("Every column of a statement has a Japanese name", arguments: Statement.Field.allCases)
+    @Test("The possible meanings of statement columns have Japanese names", arguments: Statement.Field.allCases)
     func column(field: Statement.Field) { #expect(field.phrase.japanese.latinWords(except: ["ID"]) == []) }
 
     @Test("The progress line of an import is shown in Japanese")

@@ -37,7 +37,7 @@ struct MovementListViewTests {
         #expect(!transcript(page, actions: [.init("older", "Older")]).contains("--after"))
     }
 
-    @Test("A list of movements that is cut off and has no next page suggests a higher limit")
+    @Test("A list of movements that is cut off and has no next page suggests a higher limit, or a filter if the limit is the maximum")
     func cut() {
         let page = MovementPage([.coffee, .server], isCut: true)
         #expect(transcript(page).hasSuffix("Only the first 2 are listed. Show more: --limit 4"))

@@ -12,7 +12,6 @@ struct EmulatedTerminal {
         (self.columns, cells) = (columns, Array(repeating: Array(repeating: " ", count: columns), count: rows))
     }
 
-    /// The lines without trailing spaces.
     var lines: [String] { cells.map { $0.joined().withoutTrailingSpaces } }
 
     /// Shows output; returns false if the output does not fit or contains a control sequence that no session uses to draw.

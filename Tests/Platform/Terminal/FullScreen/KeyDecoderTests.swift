@@ -26,7 +26,7 @@ struct KeyDecoderTests {
         ("\u{1B}[200~q\r\u{1B}[A\u{3}\u{1B}[<0;1;1Mé\u{1B}[201~q", [.pasted("q"), .pasted(" "), .pasted("é"), .character("q")]),
     ]
 
-    @Test("The bytes of each key are decoded as that key", arguments: known.indices)
+    @Test("Each known sequence of bytes is decoded as its keys, if any, and does not affect the next key", arguments: known.indices)
     func keys(index: Int) {
         var decoder = KeyDecoder()
         let (bytes, keys) = Self.known[index]
@@ -79,7 +79,7 @@ struct KeyDecoderTests {
         #expect(!decoder.isWaiting)
     }
 
-    @Test("The mark at the end of a pasted text is recognized even if it arrives in two pieces")
+    @Test("The mark at the end of pasted text is recognized even if the mark arrives in two pieces")
     func slowPaste() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[200~a\u{1B}".utf8), [.pasted("a")])
@@ -88,13 +88,13 @@ struct KeyDecoderTests {
         expect(decoder.keys("[201~q".utf8), [.character("q")])
     }
 
-    @Test("The mark at the end of a pasted text is recognized even if the text contains the beginning of a mouse report")
+    @Test("The mark at the end of pasted text is recognized even if the text contains the beginning of a mouse report")
     func pastedMouse() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[200~x\u{1B}[M\u{1B}[201~q".utf8), [.pasted("x"), .character("q")])
     }
 
-    @Test("A pause within the bytes of another key is not decoded as the escape key")
+    @Test("An escape sequence that is interrupted by a pause is discarded, and is not decoded as the escape key")
     func slowKey() {
         var decoder = KeyDecoder()
         expect(decoder.keys("\u{1B}[1;".utf8), [])

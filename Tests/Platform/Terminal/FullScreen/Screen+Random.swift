@@ -3,7 +3,6 @@ import Screen
 import Seeded
 
 extension Screen {
-    /// Returns a screen with random content and actions.
     static func random(_ chance: inout SplitMix64, titled title: String? = nil) -> Screen {
         let words = [
             "", "食", "Coffee", "ドトールコーヒー 新宿西口店", "a b c d e f", "verylongwordwithoutanyspaces", "\u{202E}x\n\u{1B}[2J", "e\u{301}",

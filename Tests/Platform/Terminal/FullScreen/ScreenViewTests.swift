@@ -20,7 +20,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "In either direction, the arrow keys reach every choice, and every line unless a choice is taller than the terminal",
+        "The arrow keys reach every choice in either direction, and every line except when moving up to a choice taller than the terminal",
         arguments: 1...8 as ClosedRange<UInt64>)
     func reach(seed: UInt64) {
         var chance = SplitMix64(seed: seed)
@@ -78,7 +78,7 @@ struct ScreenViewTests {
         #expect(view(list([7])).focused?.event.row == "7")
     }
 
-    @Test("A change keeps the focus on the same row and in the same line of the terminal")
+    @Test("If the screen changes, the focus stays on the same choice and on the same line of the terminal, if possible")
     func change() throws {
         var view = view(list(0..<20))
         for _ in 0..<9 { view.move(down: true) }
@@ -118,7 +118,7 @@ struct ScreenViewTests {
         #expect(view.focused?.event.row == "0" && view.top == 0)
     }
 
-    @Test("A long text scrolls by lines before the focus moves to the next choice")
+    @Test("A long screen scrolls line by line before the focus moves to the next choice")
     func text() {
         let text = Screen("Terms", [.init(rows: (0..<10).map { .init(.verbatim("Paragraph \($0)")) })], actions: [.init("ok", "Accept")])
         var view = view(text)

@@ -165,7 +165,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("This screen has no search."))
     }
 
-    @Test("A prompt recalls the earlier inputs of its action, and only those")
+    @Test("A prompt recalls only what was entered earlier at the same prompt")
     func history() {
         var state = state()
         for word in ["one", "two"] {
@@ -210,7 +210,7 @@ struct SessionStateTests {
     }
 
     @Test(
-        "In a terminal with at least three lines, a prompt whose text is refused stays visible, and so does the text",
+        "If a prompt's text is refused, the text stays visible in a terminal with at least three lines, and the frame fits",
         arguments: 1...9)
     func refusedInSmallTerminal(rows: Int) {
         var state = state(rows: rows)
@@ -275,7 +275,7 @@ struct SessionStateTests {
     }
 
     @Test(
-        "The question mark shows the keys until Esc, Enter or q is pressed",
+        "The question mark shows the list of keys, which Esc, Enter and q close",
         arguments: [.escape, .enter, .character("q")] as [TerminalKey])
     func help(key: TerminalKey) {
         var state = state()
@@ -316,7 +316,7 @@ struct SessionStateTests {
         #expect(state.frame.texts.contains("> Coffee"))
     }
 
-    @Test("Messages stay until the next action, and a long one leaves room for the screen")
+    @Test("Messages stay visible until the next action, and a long message leaves room for the screen")
     func messages() {
         var state = state(columns: 20, rows: 10)
         _ = state.handle(.finished(["It failed.", "\u{1B}[2JTry again."]))

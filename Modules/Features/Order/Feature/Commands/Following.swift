@@ -23,8 +23,8 @@ struct Following: ParsableArguments {
         let messages: ProgressMessages
     }
 
-    /// Returns the answer that shows an order. With `--follow`, first follows the order to its end and shows a progress bar or, for a
-    /// screen reader or without a terminal, a line for each change.
+    /// Returns the answer that shows an order. With `--follow`, first follows the order to its end. During that time, shows a progress bar
+    /// if `messages.isDrawn` is true; otherwise, writes a message when the status or the number of minutes until arrival changes.
     ///
     /// - Throws: `interrupted` if the person stops following the order. The order itself continues.
     func answer(_ seen: OrderSighting, _ needs: Needs) async throws -> Answer {

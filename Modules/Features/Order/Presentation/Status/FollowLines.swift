@@ -20,7 +20,7 @@ extension OrderSighting {
     }
 }
 
-/// The lines to print while following an order: one whenever the state or the number of minutes until arrival changes.
+/// The lines to print while following an order: one whenever the phase or the number of minutes until arrival changes.
 package final class FollowLines: Sendable {
     private struct Reported: Hashable {
         let phase: OrderState.Phase, minutes: Int?

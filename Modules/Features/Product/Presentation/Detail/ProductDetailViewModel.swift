@@ -59,7 +59,7 @@ final class ProductDetailViewModel: ViewModel {
 }
 
 extension Item {
-    /// The actions for the item. A viewer who must first sign up or verify their identity can also choose to buy.
+    /// The actions for the item. Buying is offered even to a viewer who must first sign up or verify their identity.
     fileprivate var actions: [Screen.Action] {
         var actions: [Screen.Action] = [isLiked ? .unlike : .like, .comment]
         if !comments.isEmpty { actions.append(.comments) }

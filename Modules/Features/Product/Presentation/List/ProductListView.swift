@@ -51,7 +51,7 @@ package enum ProductListView {
 
     private static let latest = LatestResult<Input, Screen>()
 
-    /// Returns the screen of a page. Sessions that show the same page share one screen.
+    /// Returns the screen of a page. Sessions that show the same page can share one screen.
     static func screen(of page: ProductPage, for query: ProductQuery, in zone: TimeZone, actions: [Screen.Action]) -> Screen {
         latest(Input(page: page, query: query, zone: zone, actions: actions)) {
             screen(ProductListData($0.page, for: $0.query, in: $0.zone), actions: $0.actions)

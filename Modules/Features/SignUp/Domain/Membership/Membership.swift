@@ -10,8 +10,7 @@ package struct Membership: Equatable, Sendable {
     package internal(set) var signedIn: Member.ID?
     package internal(set) var draft: SignUpDraft?
     package internal(set) var verification: Verification
-    /// Whether the program no longer asks the person to sign up. This is the case after the person chooses "later", signs out, or deletes
-    /// the account or the unfinished sign-up.
+    /// Whether signing up is postponed, because the person chose "later", signed out, or deleted the account or the unfinished sign-up.
     package internal(set) var isPutOff: Bool
     /// The number of registrations so far. The id of a new member contains this number, so no id is used twice.
     package internal(set) var registrations: Int

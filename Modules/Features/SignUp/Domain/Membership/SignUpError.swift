@@ -2,7 +2,7 @@
 package enum SignUpError: Error, Hashable {
     case tooYoung
     case phoneNotVerified
-    /// A command that is given a phone number does nothing but send a code, so the number cannot be combined with other entries.
+    /// A phone number was combined with a code, a name or a date of birth. A command with a phone number only sends a code.
     case phoneWithOtherEntries
     case codeJustSent(wait: Int)
     case noCodeSent, codeExpired

@@ -3,7 +3,7 @@ import Foundation
 /// The verification of a phone number, as a state machine.
 ///
 /// A code is valid for 10 minutes and 5 tries. After a code is sent, no other code can be sent to any number for 30 seconds.
-/// If the clock is set back to before the code was sent, the code is void, and the next code can be sent immediately.
+/// If the clock is set back to before the code was sent, the code is refused, and the next code can be sent immediately.
 package struct Verification: Equatable, Sendable {
     package static let tries = 5
     package static let lifetime: TimeInterval = 10 * 60

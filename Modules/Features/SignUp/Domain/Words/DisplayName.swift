@@ -13,7 +13,7 @@ package struct DisplayName: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is allowed in a name. Control characters and direction marks are not allowed. The zero-width joiner
+    /// Whether the scalar is allowed in a name. Control characters and direction marks are not allowed. The zero-width joiner
     /// (U+200D) is allowed, because it is part of some emoji.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {

@@ -23,7 +23,7 @@ final class AccountViewModel: ViewModel {
     private func refresh() async throws {
         let data = AccountData(try await useCases.show())
         let shown = AccountView.screen(data, in: useCases.zone, actions: data.actions)
-        // One change to the membership can be reported several times.
+        // An element of `changes` does not always mean that the account has changed.
         if screen.value != shown { screen.value = shown }
     }
 

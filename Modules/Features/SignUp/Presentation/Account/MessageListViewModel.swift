@@ -3,7 +3,7 @@ import Screen
 import SignUpDomain
 import World
 
-/// The messages, newest first.
+/// The latest messages, newest first.
 final class MessageListViewModel: ViewModel {
     enum Output: Hashable, Sendable { case closed }
 

@@ -72,7 +72,7 @@ package struct BudgetMonth: Hashable, Sendable {
 package protocol BudgetRepository: Sendable {
     /// Returns the budgets in any order.
     func budgets() async throws -> [Budget]
-    /// Stores a budget, replacing any other that has the same scope.
+    /// Stores a budget, replacing any existing budget with the same scope.
     func keep(_ budget: Budget) async throws
     /// Removes a budget and returns it, or nil if there is none with this scope.
     func remove(_ scope: Budget.Scope) async throws -> Budget?

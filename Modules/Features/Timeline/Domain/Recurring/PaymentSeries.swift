@@ -79,13 +79,13 @@ private struct Run: Comparable {
         guard count >= PaymentSeries.fewest else { return nil }
     }
 
-    /// Whether the other run is longer or, if both have the same length, closer to its schedule.
+    /// Whether `right` is the longer run or, if both have the same length, the run that is closer to its schedule.
     static func < (left: Run, right: Run) -> Bool { (left.count, -left.deviation) < (right.count, -right.deviation) }
 }
 
 /// How payments recur.
 package struct Recurrence: Hashable, Sendable {
-    /// Amounts vary if the largest and the smallest differ by more than one twentieth (5 %) of the newest.
+    /// Amounts vary if the largest and the smallest differ by more than one twentieth of the newest.
     private static let steadiness: Int128 = 20
 
     private let schedule: PaymentSchedule

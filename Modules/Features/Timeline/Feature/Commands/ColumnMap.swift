@@ -7,8 +7,8 @@ import TimelineDomain
 struct ColumnMap {
     let meanings: [StatementProfile.Meaning]
 
-    /// Parses pairs of a field and a column. A comma belongs to the column's name unless it is followed by a word that looks like a field
-    /// name and by an equals sign.
+    /// Parses pairs of a field and a column. A comma belongs to the column's name unless the text after it begins with a word that looks
+    /// like a field name, followed by an equals sign.
     init(option argument: String) throws {
         var pairs: [(field: Statement.Field, column: String)] = []
         for piece in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -43,9 +43,8 @@ extension [ColumnMap] {
 extension StatementProfile {
     /// Returns the profile, completed with the layout of an imported file, so that the next statement with the same header is recognized.
     ///
-    /// - Parameter decisions: The user's decisions. The profile keeps them unless the header consists of common names, because then a
-    ///   statement of another bank might have the same header but the opposite sign. All other decisions are derived from each new
-    ///   statement.
+    /// - Parameter decisions: The user's decisions. If the header consists of common names, the profile does not keep them, because a
+    ///   statement of another bank might have the same header but the opposite sign.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self
         profile.header = isWithoutHeader ? [] : form.columns.map(\.name)

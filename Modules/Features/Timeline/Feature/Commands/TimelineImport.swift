@@ -72,7 +72,7 @@ struct TimelineImport: Command {
 }
 
 extension TimelineImport.Needs {
-    /// Imports the file. On a terminal, first lets the user check how the file is read, if that is uncertain.
+    /// Imports the file. On a terminal, first lets the user check how the file is read if ``FirstImport`` requires it.
     ///
     /// - Returns: The result, whether the user has checked how the file is read, and the name of the saved profile, if any.
     fileprivate func read(

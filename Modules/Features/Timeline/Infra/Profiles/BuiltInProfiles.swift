@@ -9,7 +9,7 @@ package enum BuiltInProfiles {
     package static let all = japanese + american + european
 
     /// - Parameters:
-    ///   - header: The names of the columns, separated by `|`. If it ends with `|…`, other columns can follow.
+    ///   - header: The names of the columns, separated by `|`. If it ends with `|…`, more columns can follow.
     ///   - account: The name of the account; by default, the title.
     static func profile(
         _ name: String, _ title: String, _ header: String, _ meanings: KeyValuePairs<String, Statement.Field>,

@@ -3,11 +3,11 @@ import Money
 import TimelineDomain
 import World
 
-/// Determines each account's balances at the end of the first and the last day of a statement.
+/// Determines the balances of each account at the end of its first and its last day in a statement.
 ///
-/// The rows can be sorted oldest first or newest first. The days determine the order. If the first and the last row have the same day, the
-/// balances determine it: the order is oldest first if the second row's balance equals the first row's balance plus the second row's
-/// amount.
+/// The rows can be sorted oldest first or newest first. The days determine the order. If an account's first and last rows have the same
+/// day, the balances determine the order: it is oldest first if the second row's balance equals the first row's balance plus the second
+/// row's amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.
     fileprivate struct Day {

@@ -22,7 +22,7 @@ struct CSVRecords {
     var width: Int?
     /// Records that begin before this line are skipped.
     var firstLine = 1
-    /// The number of bytes read so far.
+    /// The number of bytes in the records read so far; in UTF-16, the number of bytes read from the file so far.
     var position: Int { utf16 == nil ? consumed : file.position }
 
     private let file: InputFileReader
@@ -36,7 +36,7 @@ struct CSVRecords {
     private var isAtEnd = false
 
     /// - Parameters:
-    ///   - piece: The number of bytes to read at a time, or more within a long record.
+    ///   - piece: The minimum number of bytes to read at a time.
     ///   - longest: The maximum length of a record in bytes. In a longer record, the open quote is treated as a stray quote. A longer
     ///     line is skipped.
     ///   - limit: The number of bytes after which the file is treated as if it ended.

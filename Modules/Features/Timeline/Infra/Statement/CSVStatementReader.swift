@@ -40,7 +40,7 @@ extension CSVStatementReader {
         let search = try search(bytes, file)
         guard let (layout, hasHeader) = try search.probableLayout(choice, in: encoding) else { return nil }
         // The detection returns the expected encoding only for a file that has no byte order mark and is not valid UTF-8, so Latin-1 means
-        // that the encoding is open.
+        // that the encoding is uncertain.
         let isOpen = layout.profile == nil && search.detection.encoding(expected: .latin1).encoding == .latin1
         var records = try StatementRecords(bytes, layout), rows: [[String]] = []
         while rows.count < StatementSketch.rows, let record = try records.next() {

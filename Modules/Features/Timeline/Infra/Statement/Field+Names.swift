@@ -1,7 +1,7 @@
 import TimelineDomain
 
 extension Statement.Field {
-    /// The column names that banks and card companies use. Exports use the first name.
+    /// The column names that are recognized as this field. Exports use the first one.
     private var names: [String] {
         switch self {
         // `id` is not accepted, because banks use it for row numbers.

@@ -2,7 +2,7 @@ import TimelineDomain
 
 /// The probable layout of a file, even if the names of its columns are unknown.
 extension LayoutSearch {
-    /// Returns the layout, and whether the file has a header; nil if no line looks like a row.
+    /// Returns the layout, and whether the file has a header; nil if the columns are not identified and no line has two or more fields.
     ///
     /// - Parameter encoding: The expected encoding; if it is given, profiles are ignored. Nil to detect the encoding.
     func probableLayout(
@@ -50,8 +50,8 @@ extension [Statement.Field?] {
     /// The meanings without the id columns of an export: a file whose date or amount column is unknown is not an export.
     fileprivate var withoutIDs: Self { map { $0 == .id || $0 == .whole ? nil : $0 } }
 
-    /// Finds the columns of the date and the amount by the values of the first rows, if their names are unknown. The user checks the
-    /// result.
+    /// Finds the date and amount columns by the values in `rows`, unless the columns have been identified by their names. The user checks
+    /// the result.
     fileprivate mutating func guess(from rows: [[String]]) {
         guard !rows.isEmpty else { return }
         let hasOnly = { (column: Int, isValue: (String) -> Bool) in rows.allSatisfy { isValue($0[column]) } }

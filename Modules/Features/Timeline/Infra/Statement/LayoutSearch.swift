@@ -60,8 +60,8 @@ struct LayoutSearch {
             profile.missing(in: profile.isWithoutHeader ? names.indices.map { "\($0 + 1)" } : names)
         }
         let missing = lines.min { $0.count < $1.count } ?? profile.missing(in: [])
-        // If no required column is missing, the file lacks an optional column with the date or the amount, or its columns are on another
-        // line than the profile specifies.
+        // If no required column is missing, the file lacks an optional column with the date or the amount, or its columns are not on the
+        // line that the profile specifies.
         guard let column = missing.first else { throw UnreadableStatement(path, profile.hasMoreColumns ? .noAmount : .noKnownColumn) }
         throw UnreadableStatement(path, .noColumn(column, profile: profile.name))
     }
@@ -76,7 +76,7 @@ struct LayoutSearch {
             profile, encoding, delimiter, firstLine: header.line + 1, names: header.names, columns: profile.fields(of: header.names))
     }
 
-    /// Applies a profile whose columns are identified by numbers to a file without a header.
+    /// Applies a profile for files without a header, which identifies the columns by number.
     private func numbered(
         _ profile: StatementProfile, _ head: Head, _ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter
     ) -> StatementLayout? {

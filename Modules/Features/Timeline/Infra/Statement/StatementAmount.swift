@@ -3,10 +3,10 @@ import TimelineDomain
 
 /// An amount in a statement, in any currency.
 ///
-/// Reads `-1200`, `+1,200`, `1200-`, `(12.50)`, `▲5000`, `¥1,200`, `-¥1,200`, `¥-1,200`, `-5000円`, `-5.5`, `12.50 USD`, `１２００`.
+/// Reads `-1200`, `+1,200`, `1200-`, `(12.50)`, `▲5000`, `¥1,200`, `-¥1,200`, `¥-1,200`, `-5000円`, `-5.5`, `12.50 USD` and `１２００`.
 struct StatementAmount {
     let isNegative: Bool
-    /// The digits and decimal points; a valid amount has at most one point, which `Money` checks.
+    /// The digits and decimal points. `Money` rejects a number with several points.
     let number: String
     /// The symbol or code of a currency.
     let mark: String?
@@ -15,7 +15,7 @@ struct StatementAmount {
     var isZero: Bool { !number.contains { $0 != "0" && $0 != "." } }
 
     init?(_ text: String) {
-        // Looking at bytes is many times as fast as looking at characters and is enough for most amounts.
+        // Checking bytes is many times faster than checking characters and is enough for most amounts.
         if text.isPlainNumber {
             (isNegative, mark) = (text.utf8.first == UInt8(ascii: "-"), nil)
             number = isNegative ? String(text.dropFirst()) : text

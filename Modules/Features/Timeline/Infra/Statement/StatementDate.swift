@@ -52,7 +52,7 @@ enum StatementDate: Hashable {
         }
     }
 
-    /// Splits a text into a date and an optional time. Accepts, for example, `2026-11-21 09:00`, `2026-11-21T09:00:00` and
+    /// Splits text into a date and an optional time. Accepts, for example, `2026-11-21 09:00`, `2026-11-21T09:00:00` and
     /// `Nov 21, 2026 09:00`.
     static func split(_ text: String) -> (date: String, time: String?) {
         guard text.utf8.count > 10, StatementDate(text) == nil, let cut = text.lastIndex(where: { $0 == "T" || $0 == " " }) else {
@@ -127,8 +127,8 @@ enum StatementDate: Hashable {
 struct OpenDate: Hashable {
     private let dayFirst, monthFirst, yearFirst: CivilDay?
 
-    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A year of two digits is in the
-    /// 21st century.
+    /// Reads `21/11/2026`, `21/11/26`, `21.11.26`, `21-Nov-26` and `261121`; nil if no order yields a day. A two-digit year is assumed to
+    /// be in the 21st century.
     fileprivate init?(_ text: String) {
         if let found = ["/", "-"].lazy.compactMap({ StatementDate.numbers(text, ($0, $0, ""), (1...2, 1...2, 4...4)) }).first {
             self.init(
@@ -203,7 +203,7 @@ extension Int64 {
 }
 
 extension Substring.UTF8View {
-    /// Removes the digits at the beginning and returns their value; nil if the count of digits is not in `lengths`.
+    /// Removes the digits at the beginning and returns their value; nil if the number of digits is not in `lengths`.
     fileprivate mutating func takeNumber(_ lengths: ClosedRange<Int>) -> Int? {
         let digits = prefix { (48...57).contains($0) }
         guard let number = StatementDate.number(digits, lengths) else { return nil }
@@ -211,7 +211,7 @@ extension Substring.UTF8View {
         return number
     }
 
-    /// Removes a text from the beginning; returns false if the beginning is a different text.
+    /// Removes `text` from the beginning; returns false if the view does not begin with `text`.
     fileprivate mutating func take(_ text: String) -> Bool {
         guard starts(with: text.utf8) else { return false }
         self = dropFirst(text.utf8.count)

@@ -161,7 +161,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-    /// The text, shortened to 40 characters to fit in a line of a report.
+    /// The text, cut off after 40 characters so that it fits on a line of a report.
     var brief: String { count > 40 ? prefix(40) + "…" : self }
 
     /// Whether the text is one word of at most 100 ASCII characters.

@@ -4,7 +4,7 @@ import TimelineDomain
 /// Determines how to read the rows of a statement by examining all of them.
 struct StatementSurvey {
     private let layout: StatementLayout
-    /// The layout with only the columns that the survey examines. Reading the others would take most of the time.
+    /// The layout with only the columns that the survey examines. Skipping the other columns saves most of the survey's time.
     private let examined: StatementLayout
     /// Whether the file is an export of the timeline, recognized by its ids or kinds. Spending is negative in an export.
     private var isExport: Bool

@@ -29,7 +29,8 @@ struct TextEncoding {
         }
     }
 
-    /// Decodes and compares, which takes a fraction of the time of the generic `String(validating:as:)`.
+    /// Decodes the bytes and compares the result with them, which takes a fraction of the time that the generic `String(validating:as:)`
+    /// takes.
     private func utf8(_ bytes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         return text.utf8.elementsEqual(bytes) ? text : nil

@@ -15,7 +15,7 @@ package struct AccountList: Hashable, Sendable, Encodable {
         package let statement: Check?
     }
 
-    /// The result of comparing the newest balance in any statement with the movements.
+    /// The result of comparing the newest balance from the account's statements with the balance according to the movements.
     package struct Check: Hashable, Sendable, Encodable {
         package let balance: Amount
         /// The last day whose movements the balance includes.

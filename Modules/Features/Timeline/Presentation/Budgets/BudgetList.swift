@@ -9,7 +9,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
         /// The id of a category, or `all` for all money out.
         package let budget: Budget.Scope
         package let limit, spent: Amount
-        /// The rest of the limit; negative if the limit is exceeded.
+        /// The limit minus ``spent``; negative if the limit is exceeded.
         package let left: Amount
         /// The codes of the currencies that are left out of ``spent`` because their rates are unknown; nil if there are none.
         package let missingRates: [String]?
@@ -35,7 +35,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
 }
 
 package enum BudgetListView {
-    /// - Parameter title: A sentence about a change to a budget; nil for the title of the list.
+    /// - Parameter title: A sentence about a change to a budget; nil to use the title of the list.
     package static func screen(_ data: BudgetList, title: Phrase? = nil) -> Screen {
         guard !data.budgets.isEmpty else { return Screen(title ?? .budgets, [.init(text: .noBudgets)]) }
         var section = section(data)
@@ -43,7 +43,7 @@ package enum BudgetListView {
         return Screen(title ?? .budgets(of: data.month), [section, note(data)])
     }
 
-    /// Returns the sections that a summary shows about its budgets.
+    /// Returns the sections about budgets in a summary.
     static func sections(_ data: BudgetList) -> [Screen.Section] { [section(data), note(data)] }
 
     private static func section(_ data: BudgetList) -> Screen.Section {

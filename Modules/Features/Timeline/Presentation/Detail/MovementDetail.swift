@@ -36,7 +36,7 @@ package struct MovementDetail {
 
     /// - Parameters:
     ///   - withID: Whether to show the id.
-    ///   - actions: The actions of a session. If there are no actions, the screen names commands.
+    ///   - actions: The actions of a session. Without actions, the screen of a split movement or a part suggests a command.
     package func screen(withID: Bool = false, actions: [Screen.Action] = []) -> Screen {
         let id = withID ? [Screen.Row(.text(.movementID), .verbatim(common.id))] : []
         let rows = fields.compactMap { field in field.value.map { Screen.Row(.text(field.label), .text($0.phrase)) } }

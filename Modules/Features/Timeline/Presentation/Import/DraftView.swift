@@ -7,7 +7,7 @@ import World
 
 /// The screens of ``DraftChecks``.
 enum DraftView {
-    /// The id of the row with which the user ignores a column.
+    /// The id of the choice to ignore a column.
     private static let ignoring = "ignored"
 
     static func overview(_ draft: StatementDraft, _ preview: StatementPreview, isTrial: Bool) -> Screen {

@@ -18,7 +18,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let meaning: Phrase?
     }
 
-    /// Existing movements that got an account.
+    /// An account, and the number of existing movements that had no account and were assigned to this one.
     package struct Assignment: Hashable, Sendable, Encodable {
         package let account: String
         package let movements: Int
@@ -31,12 +31,12 @@ package struct ImportReport: Hashable, Sendable, Encodable {
     package let amounts: Amounts
     /// The sign of spending; nil if separate columns determine the sign.
     package let spending: Statement.Reading.Spending?
-    /// The code of the currency for amounts that do not name a currency.
+    /// The currency code for amounts that do not name a currency.
     package let currency: String?
     package let decimalMark: Statement.Reading.DecimalMark
     /// The current name of the account for rows that do not name one.
     package let account: String?
-    /// The existing movements that had no account and got one, grouped by account.
+    /// The assignments of existing movements to accounts, sorted by account name.
     package let assigned: [Assignment]
     /// The profile that the statement was read with.
     package let profile: ProfileName?

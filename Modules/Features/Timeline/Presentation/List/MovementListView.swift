@@ -77,7 +77,7 @@ package enum MovementListView {
         }
     }
 
-    /// - Parameter actions: The actions of a session. If there are no actions, the screen names the option for the next page.
+    /// - Parameter actions: The actions of a session. Without actions, the screen suggests command-line options if the list is incomplete.
     package static func screen(_ data: MovementListData, actions: [Screen.Action] = []) -> Screen {
         Screen(
             .timeline,

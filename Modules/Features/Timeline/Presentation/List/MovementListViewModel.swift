@@ -56,7 +56,7 @@ package final class MovementListViewModel: ViewModel, Restorable {
         for await _ in changes { try await inOwnTask { try await self.follow() } }
     }
 
-    /// Shows changes, unless the page or the filter changed during the query.
+    /// Queries the page again and shows the result, unless the page or the filter changed during the query.
     private func follow() async throws {
         let (before, wanted) = (movements.value, filter)
         do {

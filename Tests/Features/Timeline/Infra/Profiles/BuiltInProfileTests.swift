@@ -32,7 +32,7 @@ struct BuiltInProfileTests {
         }
     }
 
-    @Test("A user profile with the JSON of a built-in profile reads the same movements", arguments: ProfileSample.all)
+    @Test("A built-in profile is unchanged after encoding as JSON and decoding, and reads the same movements", arguments: ProfileSample.all)
     func json(sample: ProfileSample) throws {
         let profile = try #require(BuiltInProfiles.all.first { $0.name == sample.profile })
         let copy = try StatementProfile(json: profile.json)

@@ -69,7 +69,7 @@ struct StatementLayoutTests {
         #expect(try read(text, .recognized(among: [short, open])).form.profile?.name == "open")
     }
 
-    @Test("A profile that allows further columns must list a header, and its statements need a date and an amount")
+    @Test("A profile that allows further columns must list a header, and a statement without an amount column is rejected")
     func beginningWithoutColumns() throws {
         let noHeader = profile(header: []) { $0.hasMoreColumns = true }
         #expect(throws: ProfileError.invalid("moreColumns", "true")) { try noHeader.check() }

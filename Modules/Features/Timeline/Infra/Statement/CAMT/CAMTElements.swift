@@ -18,9 +18,9 @@ final class CAMTElements: NSObject, XMLParserDelegate {
         let line: Int
         /// The account, as the name of the bank and the last four characters of the number.
         let account: String?
-        /// The code of the currency of the amount.
+        /// The currency code of the amount.
         let currency: String?
-        /// The first value of each path, such as `BookgDt/Dt`. Several texts of a remittance are joined with spaces.
+        /// The first value at each path, such as `BookgDt/Dt`. If a path ends with `Ustrd`, its values are joined with spaces instead.
         let values: [String: String]
 
         /// Returns the value of the first of these paths that has one.
@@ -54,7 +54,7 @@ final class CAMTElements: NSObject, XMLParserDelegate {
         let body = text.replacing(/<\?xml[^>]*\?>/, with: "", maxReplacements: 1)
         let parser = XMLParser(data: Data(body.utf8)), reader = CAMTElements()
         parser.delegate = reader
-        // On Linux, `parse()` returns true for text that is not well-formed.
+        // On Linux, `parse()` can return true for text that is not well-formed.
         guard parser.parse(), parser.parserError == nil, reader.lineOfError == nil, reader.hasEnded else {
             throw Malformed(line: max(1, reader.lineOfError ?? parser.lineNumber))
         }

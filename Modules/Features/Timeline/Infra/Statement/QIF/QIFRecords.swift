@@ -27,7 +27,6 @@ struct QIFRecords: StatementRecordSource {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     }
 
-    /// The layout of the records.
     static var layout: StatementLayout {
         StatementLayout(
             nil, TextEncoding(.utf8), .comma, firstLine: 1, names: codes.map { String($0.code) }, columns: codes.map(\.field))
@@ -61,8 +60,8 @@ struct QIFRecords: StatementRecordSource {
         CSVRecords.Record(line: line, fields: Self.codes.map { Array((values[$0.code] ?? "").utf8)[...] })
     }
 
-    /// Returns a date such as `1/ 5'26` or `11/20/26` in the form `1/5/2026`. After an apostrophe, the year is from 2000 to 2099;
-    /// otherwise, from 1970 to 2069.
+    /// Returns a date such as `1/ 5'26` or `11/20/26` in the form `1/5/2026`. After an apostrophe, a two-digit year is from 2000 to 2099;
+    /// otherwise, it is from 1970 to 2069.
     private static func date(_ text: String) -> String {
         let plain = text.filter { $0 != " " }.replacing("'", with: "/")
         guard let end = plain.lastIndex(where: { "/-.".contains($0) }), let year = Int(plain[plain.index(after: end)...]),
