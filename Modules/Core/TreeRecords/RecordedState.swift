@@ -50,13 +50,15 @@ package struct RecordedState: Hashable, Sendable, Codable {
     package func outline(of tree: Int) -> String {
         let nodes = trees[tree]?.nodes ?? []
         let known = Set(nodes.map(\.serial))
-        let children = Dictionary(grouping: nodes) { node in node.parent.flatMap { known.contains($0) ? $0 : nil } ?? 0 }
-        var (lines, waiting): ([String], [(node: Node, level: Int)]) = ([], (children[0] ?? []).reversed().map { ($0, 0) })
+        var children = Dictionary(grouping: nodes) { node in node.parent.flatMap { known.contains($0) ? $0 : nil } ?? 0 }
+        let roots = children.removeValue(forKey: 0) ?? []
+        var (lines, waiting): ([String], [(node: Node, level: Int)]) = ([], roots.reversed().map { ($0, 0) })
         while let (node, level) = waiting.popLast() {
             let failure = node.failure.map { " failed: \($0)" } ?? ""
             lines.append(String(repeating: "  ", count: min(level, 64)) + node.feature + failure)
-            // Skip the children of a feature with the number 0, which only a damaged file contains: `children[0]` contains the roots.
-            if node.serial != 0 { waiting += (children[node.serial] ?? []).reversed().map { ($0, level + 1) } }
+            // In a damaged file, features can have the same number, even 0, or be their own ancestors. Removing the children that are
+            // shown ends the loop in each of these cases.
+            waiting += (children.removeValue(forKey: node.serial) ?? []).reversed().map { ($0, level + 1) }
         }
         return lines.joined(separator: "\n")
     }

@@ -43,8 +43,8 @@ package struct EspalierSource: Sendable {
 
     /// Modules of the product Espalier. Their names and the name `FeatureTree` are reserved: no other module of a program can have them.
     static let modules: Set = [
-        "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "World", "Commands", "Log", "Settings",
-        "Storage", "Terminal", "CommandLineHost", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
+        "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "TreeRecords", "World", "Commands", "Log", "Settings",
+        "Storage", "Terminal", "CommandLineHost", "InspectorPage", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
     ]
 
     /// The commands that a program can have in addition to those in its package's sources.

@@ -15,7 +15,7 @@ struct ExitCodesTests {
         "Sources/A/A.swift": "import B\npublic let a = b\n", "Sources/B/B.swift": "public let b = 1\n",
     ]
 
-    private func withPackage(_ body: (URL) async throws -> Void) async throws {
+    fileprivate func withPackage(_ body: (URL) async throws -> Void) async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "espalier-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
         for (path, text) in Self.files {
@@ -112,6 +112,7 @@ struct ExitCodesTests {
 
     @Test(
         "espalier exits with 2 for invalid usage and missing requirements, and reports them as text or, with --json, as JSON",
+        OnePackage(), .serialized,
         arguments: [
             ["prune"], ["config"], ["session"], ["graph", "Nope"], ["graph", "--format", "oil"], ["affected", "--base", "nowhere"],
             ["affected", "--shards", "0"],
@@ -128,19 +129,29 @@ struct ExitCodesTests {
             ["compose", "mini", "--features", "A"], ["compose", "mini", "--features", ""],
         ])
     func wrong(words: [String]) async throws {
-        try await withPackage { root in
-            let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
-            // Arguments after `--` are not for espalier, so put `--json` before `--`.
-            let place = words.firstIndex(of: "--") ?? words.endIndex
-            for json in [[], ["--json"]] {
-                let line = words[..<place] + json + words[place...]
-                let answer = try await Subprocess([tool] + line, in: root).run()
-                #expect(answer.code == 2 && answer.text == "", "\(line): \(answer)")
-                let isObject = (try? JSONSerialization.jsonObject(with: Data(answer.errors.utf8))) is [String: Any]
-                #expect(isObject == !json.isEmpty && answer.errors != "", "\(line): \(answer)")
-            }
-            let made = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }
-            #expect(made.sorted() == ["Package.swift", "Sources"])
+        let root = try #require(OnePackage.root)
+        let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path
+        // Arguments after `--` are not for espalier, so put `--json` before `--`.
+        let place = words.firstIndex(of: "--") ?? words.endIndex
+        for json in [[], ["--json"]] {
+            let line = words[..<place] + json + words[place...]
+            let answer = try await Subprocess([tool] + line, in: root).run()
+            #expect(answer.code == 2 && answer.text == "", "\(line): \(answer)")
+            let isObject = (try? JSONSerialization.jsonObject(with: Data(answer.errors.utf8))) is [String: Any]
+            #expect(isObject == !json.isEmpty && answer.errors != "", "\(line): \(answer)")
         }
+        let made = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0 != ".build" }
+        #expect(made.sorted() == ["Package.swift", "Sources"])
+    }
+}
+
+/// Runs all cases of a test on one package, so that SwiftPM compiles the manifest only once.
+private struct OnePackage: TestTrait, TestScoping {
+    @TaskLocal static var root: URL?
+
+    func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? self : nil }
+
+    func provideScope(for test: Test, testCase: Test.Case?, performing body: @concurrent @Sendable () async throws -> Void) async throws {
+        try await ExitCodesTests().withPackage { root in try await Self.$root.withValue(root, operation: body) }
     }
 }

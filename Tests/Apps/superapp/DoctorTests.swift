@@ -73,10 +73,10 @@ struct DoctorTests {
         }
     }
 
-    @Test("The doctor finds each problem, and the suggested fix works", arguments: problems)
+    @Test("The doctor finds each problem, and the suggested fix works", UsedHome(), arguments: problems)
     func fixes(problem: Problem) async throws {
         try await withProgram { program in
-            try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
+            try FileManager.default.copyItem(at: #require(UsedHome.url), to: program.home)
             let variables = problem.variables.mapValues { $0.replacing("HOME", with: program.home.path) }
             try problem.act(program.home)
             let before = (try? contents(of: program)) ?? []
@@ -197,6 +197,22 @@ struct DoctorTests {
             #expect(run.output.contains(/\nproblem  variables +SUPERAPP_LAN is an unknown variable\. Did you mean SUPERAPP_LANG\?\n/))
             #expect(run.output.hasSuffix("\nSuggested fixes\nunset SUPERAPP_LAN\n"))
             #expect(run.complaint == "" && run.code == 1)
+        }
+    }
+}
+
+/// Gives all cases of a test a data directory to copy, so that the program fills one only once.
+private struct UsedHome: TestTrait, TestScoping {
+    @TaskLocal static var url: URL?
+
+    func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? self : nil }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing body: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        try await withProgram { program in
+            try program.succeed(["timeline", "import", "Apps/superapp/Samples/statement.csv"])
+            try await Self.$url.withValue(program.home, operation: body)
         }
     }
 }

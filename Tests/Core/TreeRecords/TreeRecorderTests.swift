@@ -72,6 +72,22 @@ struct TreeRecorderTests {
         #expect(kept.states.last?.outline(of: 1) == "")
     }
 
+    @Test("The outline of a damaged recording ends, even if features have the same number or are their own parents")
+    func damaged() {
+        for (nodes, outline) in [
+            ([(5, nil), (5, 5)], "A\n  B"), ([(0, nil), (0, 0), (7, 0)], "A\nB\nC"), ([(1, 2), (2, 1)], ""), ([(3, 3), (4, nil)], "B"),
+        ] as [([(Int, Int?)], String)] {
+            var state = RecordedState()
+            state.apply(RecordedLine(.tree, tree: 1))
+            for ((serial, parent), feature) in zip(nodes, ["A", "B", "C"]) {
+                var line = RecordedLine(.built, tree: 1)
+                (line.serial, line.parent, line.feature) = (serial, parent, feature)
+                state.apply(line)
+            }
+            #expect(state.outline(of: 1) == outline)
+        }
+    }
+
     @Test("A screen is recorded only if it differs from the previous one")
     func screens() throws {
         let kept = Kept()

@@ -27,6 +27,14 @@ struct EspalierSourceTests {
         }
     }
 
+    @Test("The modules of the product Espalier are Launch, Main and those in Core, Platform and Hosts, except the optional WebHost")
+    func modules() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Modules")
+        let layers = ["Core", "Platform", "Hosts"].map { root.appending(path: $0) }
+        let modules = try layers.flatMap { try FileManager.default.contentsOfDirectory(atPath: $0.path) }.filter { !$0.contains(".") }
+        #expect(EspalierSource.modules == Set(modules).subtracting(["WebHost"]).union(["Launch", "Main"]))
+    }
+
     @Test("A repository is accepted only if its manifest in the chosen version declares the product Espalier")
     func repository() async throws {
         try await withTemporaryFolder { root in

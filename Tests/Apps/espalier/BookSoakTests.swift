@@ -5,7 +5,7 @@ import Toolchain
 /// Reruns the commands that `Docs/Tool.md` shows, block by block, and compares their output with the page. The commands run in the package
 /// below and in the packages that they create.
 @Suite("The documentation page Docs/Tool.md")
-struct BookTests {
+struct BookSoakTests {
     /// The package of the first examples. One of its imports is undeclared.
     private static let shop = [
         "Package.swift": """
