@@ -14,7 +14,7 @@ struct MadeData: Encodable {
         folders = change.folders.map(\.path)
         files = change.folders.flatMap { folder in folder.files.map { folder.path + "/" + $0.path } } + change.files.map(\.path)
         edits = change.edits.map(\.path)
-        removed = change.removals
+        removed = change.removals.map(\.path)
     }
 }
 

@@ -10,7 +10,7 @@ extension ChangeSet {
             let branch = Branch(folder.files.map { $0.path.split(separator: "/").map(String.init) })
             return folder.path + "/\n" + branch.lines.map { $0 + "\n" }.joined()
         }
-        return (new + files.map { $0.path + "\n" } + removals.map { "\($0)/ (removed)\n" }).joined()
+        return (new + files.map { $0.path + "\n" } + removals.map { "\($0.path)/ (removed)\n" }).joined()
     }
 }
 

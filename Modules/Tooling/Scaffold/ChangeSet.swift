@@ -17,6 +17,15 @@ package struct ChangeSet: Sendable {
         package init(_ path: String, old: String, new: String) { (self.path, self.old, self.new) = (path, old, new) }
     }
 
+    /// A folder to remove.
+    package struct Removal: Hashable, Sendable {
+        package let path: String
+        /// The folder's files as they were read, if the new folders contain their texts: the folder is then kept if it has any other
+        /// content. If nil, the folder is removed with all its content.
+        let files: [Template.File]?
+        package init(_ path: String, read files: [Template.File]? = nil) { (self.path, self.files) = (path, files) }
+    }
+
     let root: URL
     package var folders: [NewFolder]
     /// New files outside the new folders.
@@ -24,9 +33,9 @@ package struct ChangeSet: Sendable {
     /// The edits, applied in order, after folders and files are created.
     package var edits: [Edit]
     /// Folders to remove, after the edits have removed all references to them.
-    package var removals: [String]
+    package var removals: [Removal]
 
-    package init(in root: URL, folders: [NewFolder] = [], files: [Template.File] = [], edits: [Edit] = [], removals: [String] = []) {
+    package init(in root: URL, folders: [NewFolder] = [], files: [Template.File] = [], edits: [Edit] = [], removals: [Removal] = []) {
         (self.root, self.folders, self.removals) = (root, folders, removals)
         // The manifest comes last, because it refers to everything new.
         self.files = files.filter { $0.path != "Package.swift" } + files.filter { $0.path == "Package.swift" }
@@ -43,7 +52,7 @@ extension ChangeSet {
                 throw Failure(.refused, "\(there) already exists.", hint: "Choose another name, or remove \(there) first.")
             }
         }
-        for path in removals { try stayInside(path) }
+        for removal in removals { try stayInside(removal.path) }
         for edit in edits {
             try stayInside(edit.path)
             let url = root.appending(path: edit.path)

@@ -14,8 +14,9 @@ struct Journal: Codable {
         /// The old text of an edited file; nil for any other step.
         var old: String?
         var new: String?
-        /// For a new folder, the text of each file, keyed by the file's path in the folder; for a new file, its text under the key `""`.
-        var made: [String: String]?
+        /// For a new folder, the text of each file, keyed by the file's path in the folder; for a new file, its text under the key `""`;
+        /// for a removed folder, the texts that were read, or nil to remove any content.
+        var files: [String: String]?
         /// Whether the step removes a folder.
         var isRemoval: Bool?
     }
@@ -28,11 +29,15 @@ struct Journal: Codable {
             let texts = folder.files.map { file in
                 (file.path, (try? String(contentsOf: tree.appending(path: "\(folder.path)/\(file.path)"), encoding: .utf8)) ?? file.text)
             }
-            return Step(path: folder.path, made: Dictionary(texts) { $1 })
+            return Step(path: folder.path, files: Dictionary(texts) { $1 })
         }
         steps =
-            folders + change.files.map { Step(path: $0.path, made: ["": $0.text]) }
-            + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) } + change.removals.map { Step(path: $0, isRemoval: true) }
+            folders + change.files.map { Step(path: $0.path, files: ["": $0.text]) }
+            + change.edits.map { Step(path: $0.path, old: $0.old, new: $0.new) }
+            + change.removals.map { removal in
+                let texts = removal.files.map { Dictionary($0.map { ($0.path, $0.text) }) { $1 } }
+                return Step(path: removal.path, files: texts, isRemoval: true)
+            }
     }
 
     /// Takes all remaining steps. A second call has no further effect.
@@ -90,13 +95,17 @@ extension Journal.Step {
         guard isTaken(from: tree) else { return false }
         if isRemoval == true { return FileManager.default.fileExists(atPath: target) }
         if let old { return (try? String(contentsOfFile: target, encoding: .utf8)) ?? old == old }
-        return !(made ?? [:]).keys.allSatisfy { FileManager.default.fileExists(atPath: $0.isEmpty ? target : "\(target)/\($0)") }
+        return !(files ?? [:]).keys.allSatisfy { FileManager.default.fileExists(atPath: $0.isEmpty ? target : "\(target)/\($0)") }
     }
 
     /// Takes the step. Returns the obstacle, or nil on success.
     fileprivate func take(in root: URL, from tree: URL) -> Obstacle? {
         let staged = tree.appending(path: path).withoutSlash, target = root.appending(path: path).withoutSlash
-        if isRemoval == true { return move(target, to: staged) }
+        if isRemoval == true {
+            if let obstacle = move(target, to: staged) { return obstacle }
+            // Compare the files only now, because after the move, no other program can save a file at its old path.
+            return files == nil || isUntouched(staged) ? nil : Obstacle(text: "\(path) was changed by another program.")
+        }
         if isTaken(from: tree) { return nil }
         if old == nil, (try? FileManager.default.contentsOfDirectory(atPath: target)) == nil, FileManager.default.fileExists(atPath: target)
         {
@@ -138,14 +147,16 @@ extension Journal.Step {
         rename(old == nil ? target : staged, old == nil ? staged : target)
     }
 
-    /// Whether the path holds nothing but what the step created; otherwise, removing it would lose later changes.
+    /// Whether the path holds nothing but the step's files; otherwise, removing it would lose later changes.
     private func isUntouched(_ target: String) -> Bool {
-        guard let made else { return false }
-        if let text = made[""] { return (try? String(contentsOfFile: target, encoding: .utf8)) == text }
+        guard let files else { return false }
+        if let text = files[""] { return (try? String(contentsOfFile: target, encoding: .utf8)) == text }
         return ((try? FileManager.default.subpathsOfDirectory(atPath: target)) ?? []).allSatisfy { path in
             let file = target + "/" + path
             let type = try? FileManager.default.attributesOfItem(atPath: file)[.type] as? FileAttributeType
-            return type == .typeDirectory || made[path] != nil && (try? String(contentsOfFile: file, encoding: .utf8)) == made[path]
+            // The Finder may create .DS_Store at any time.
+            return type == .typeDirectory || path.hasSuffix(".DS_Store")
+                || files[path] != nil && (try? String(contentsOfFile: file, encoding: .utf8)) == files[path]
         }
     }
 }

@@ -103,7 +103,7 @@ extension Scaffolder {
         let new = moved.map { folder, files in
             ChangeSet.NewFolder(relocation.path(folder), files.map { $0.renamed($0.path, texts["\(folder)/\($0.path)"] ?? $0.text) })
         }
-        let change = ChangeSet(in: root, folders: new, edits: edits, removals: folders)
+        let change = ChangeSet(in: root, folders: new, edits: edits, removals: moved.map { .init($0.folder, read: $0.files) })
         try change.check()
         let findings = try await Check.findings(
             after: relocation, of: CheckInput.read(reader), manifest: row, book: RuleBook(text: book ?? "", manifest: row),

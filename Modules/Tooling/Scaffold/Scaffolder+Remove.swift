@@ -46,7 +46,7 @@ extension Scaffolder {
         _ folders: [String], _ targets: [String], _ edits: [ChangeSet.Edit], of package: Package, isDryRun: Bool
     ) async throws(Failure) -> ChangeSet {
         let existing = folders.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).withoutSlash) }
-        let change = ChangeSet(in: root, edits: edits, removals: existing)
+        let change = ChangeSet(in: root, edits: edits, removals: existing.map { .init($0) })
         return try await put(change, adding: [:], before: package.without(targets), isDryRun: isDryRun)
     }
 

@@ -39,7 +39,7 @@ extension Scaffolder {
                 path.replacing("/Features/\(old)", with: "/Features/\(new.text)"),
                 files.map { $0.renamed(renaming($0.path), renaming($0.text, keepsLiterals: $0.path.hasPrefix("Infra/"))) })
         }
-        let change = ChangeSet(in: root, folders: folders, edits: edits, removals: before)
+        let change = ChangeSet(in: root, folders: folders, edits: edits, removals: files.map { .init($0.path, read: $0.files) })
         try change.check()
         let modules = own.map { target in
             (renaming(target.name), target.path?.replacing("/\(old)", with: "/\(new.text)", maxReplacements: 1) ?? "")
@@ -75,11 +75,12 @@ extension Scaffolder {
         try await preflight.check(new)
 
         let folder = "Apps/\(old)", renaming = Renaming(before, new)
-        let files = try files(in: folder).map { $0.renamed($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
+        let read = try files(in: folder)
+        let files = read.map { $0.renamed($0.path.replacing(before.type, with: new.type), renaming($0.text)) }
         var edits = [ChangeSet.Edit("Package.swift", old: manifest, new: ManifestTable(manifest).renaming(old, to: new.text).text)]
         let made = try MakingRecord.edit(in: root) { $0.renaming(.app, old, to: new.text) }
         edits += ([made] + ["Makefile", "README.md"].map { edit($0) { $0.renamingProgram(old, to: new.text) } }).compactMap(\.self)
-        let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [folder])
+        let change = ChangeSet(in: root, folders: [.init("Apps/\(new.text)", files)], edits: edits, removals: [.init(folder, read: read)])
         try change.check()
         return try await put(change, adding: [new.text: "Apps/\(new.text)"], before: rest, isDryRun: isDryRun)
     }

@@ -31,7 +31,7 @@ extension Scaffolder {
         let known = Template.folders(in: root).map(\.lastPathComponent)
         guard known.contains(name) else { throw Self.unknown("template", name, in: known) }
         let made = try MakingRecord.edit(in: root) { $0.removing(.template, name) }
-        let change = ChangeSet(in: root, edits: [made].compactMap(\.self), removals: ["Templates/\(name)"])
+        let change = ChangeSet(in: root, edits: [made].compactMap(\.self), removals: [.init("Templates/\(name)")])
         return try await put(change, isDryRun: isDryRun) { _ throws(Failure) in }
     }
 }

@@ -30,7 +30,7 @@ package struct Scaffolder: Sendable {
     /// Undoes the edits and removes the new folders of an applied change, unless one of the edited files has changed since.
     package func takeBack(_ change: ChangeSet) throws(Failure) {
         let edits = change.edits.map { ChangeSet.Edit($0.path, old: $0.new, new: $0.old) }
-        try StagingArea(for: root).apply(ChangeSet(in: root, edits: edits, removals: change.folders.map(\.path)))
+        try StagingArea(for: root).apply(ChangeSet(in: root, edits: edits, removals: change.folders.map { .init($0.path) }))
     }
 
     /// Formats the new folders of a change set, checks the change set with SwiftPM and the compiler, and, unless this is a dry run, applies

@@ -53,7 +53,7 @@ struct ForeignTextTests {
                 ChangeSet(in: root, folders: [.init("../shopping/W", [.init("W.swift", "w\n")])]),
                 ChangeSet(in: root, files: [.init("../shopping/W", "w\n")]),
                 ChangeSet(in: root, edits: [.init("../shopping/W", old: "", new: "w\n")]),
-                ChangeSet(in: root, removals: ["../shopping/W"]),
+                ChangeSet(in: root, removals: [.init("../shopping/W")]),
             ]
             for change in changes { #expect(throws: refusal(of: "../shopping/W")) { try change.check() } }
         }
@@ -124,6 +124,33 @@ struct ForeignTextTests {
                 ) { try stage.place(change) }
                 #expect((try? Data(contentsOf: manifest)) == bytes)
                 #expect(!FileManager.default.fileExists(atPath: root.appending(path: "Modules/W").path))
+            }
+        }
+    }
+
+    @Test(
+        "A folder that moves stays where it is if another program has saved, added or replaced a file in it since it was read",
+        arguments: [["In/V.swift": "mine\n"], ["Mine.swift": "mine\n"], ["W.swift": "mine\n", "In/.DS_Store": ""], ["In/.DS_Store": ""]])
+    func saved(writing: [String: String]) async throws {
+        try await withTemporaryFolder { root in
+            let files = [Template.File("W.swift", "w\n"), .init("In/V.swift", "v\n")]
+            try write(["Package.swift": "old\n", "Modules/W/W.swift": "w\n", "Modules/W/In/V.swift": "v\n"], to: root)
+            let change = ChangeSet(
+                in: root, folders: [.init("Modules/X", files)], edits: [.init("Package.swift", old: "old\n", new: "new\n")],
+                removals: [.init("Modules/W", read: files)])
+            let stage = try StagingArea(for: root)
+            try stage.write(change)
+            try write(Dictionary(uniqueKeysWithValues: writing.map { ("Modules/W/" + $0.key, $0.value) }), to: root)
+            let there = try contents(of: root)
+            // Only the Finder's file may get lost.
+            if writing.keys.allSatisfy({ $0.hasSuffix(".DS_Store") }) {
+                try stage.place(change)
+                #expect(
+                    try contents(of: root) == ["Package.swift": "new\n", "Modules/X/W.swift": "w\n", "Modules/X/In/V.swift": "v\n"])
+            } else {
+                let failure = Failure(.notNow, "Modules/W was changed by another program. Nothing was changed.", hint: "Try again.")
+                #expect(throws: failure) { try stage.place(change) }
+                #expect(try contents(of: root) == there)
             }
         }
     }

@@ -130,7 +130,7 @@ struct RelocateModuleSoakTests {
             ]
             #expect(rehearsed.change.edits.map(\.path) == edits)
             #expect(rehearsed.change.folders.map(\.path) == ["Modules/Core/Label", "Tests/Core/Label"])
-            #expect(rehearsed.change.removals == ["Modules/Core/Text", "Tests/Core/Text"])
+            #expect(rehearsed.change.removals.map(\.path) == ["Modules/Core/Text", "Tests/Core/Text"])
             #expect(try contents(of: root) == Self.package)
 
             #expect(try await rename("Text", "Label", in: root).notes == [])
