@@ -40,10 +40,10 @@ struct RemoveFeatureCommand: ToolCommand {
 
 struct RemoveModuleCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "module", abstract: "Remove a module that features share.",
+        commandName: "module", abstract: "Remove a module and its tests.",
         discussion: """
-            It removes the module's folder in Modules/Shared and its row in Package.swift. If another module uses the shared \
-            module, nothing changes.
+            It removes the module's folder in Modules, the folder of its tests, and their rows in Package.swift. If another module \
+            uses the module, nothing changes.
 
             EXAMPLES
               espalier remove module CartSlots

@@ -109,13 +109,6 @@ package struct ManifestTable: Sendable {
         try removing(name, from: table, of: type) { $0.drop { $0 == " " || $0 == "\n" }.hasPrefix("\"\(name)\"") }
     }
 
-    /// The names of the modules in `Modules/Shared` that have a row, in order.
-    var sharedModules: [String] {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let rows = (try? table("modules", of: "Module", in: lines)).map { lines[$0].joined(separator: "\n") } ?? ""
-        return rows.matches(of: /Module\(\s*"(?:Modules\/)?Shared\/(\w+)"/).map { String($0.output.1) }
-    }
-
     /// The manifest with another row at the end of the table of modules.
     func adding(module path: String) throws(Failure) -> String {
         // The paths are relative to the package or to the folder Modules, depending on how the manifest turns rows into targets.
@@ -123,11 +116,12 @@ package struct ManifestTable: Sendable {
         return try adding("    Module(\"\(path)\", knows: [])", to: "modules", of: "Module")
     }
 
-    /// The manifest without the row of a module in `Modules/Shared`.
-    func removing(module name: String) throws(Failure) -> String {
-        try removing(name, from: "modules", of: "Module") { row in
-            let path = row.drop { $0.isWhitespace }
-            return path.hasPrefix("\"Modules/Shared/\(name)\"") || path.hasPrefix("\"Shared/\(name)\"")
+    /// The manifest without the row of a module or of tests, given its path in the package.
+    func removing(module path: String, from table: String = "modules") throws(Failure) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path, short = path.split(separator: "/").dropFirst()
+        return try removing(name, from: table, of: "Module") { row in
+            let row = row.drop { $0.isWhitespace }
+            return row.hasPrefix("\"\(path)\"") || row.hasPrefix("\"\(short.joined(separator: "/"))\"")
         }
     }
 

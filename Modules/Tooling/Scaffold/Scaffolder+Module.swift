@@ -24,15 +24,18 @@ extension Scaffolder {
         return try await put(change, adding: [name.text: path], before: before, isDryRun: isDryRun)
     }
 
-    /// Removes a shared module and its row in the manifest.
+    /// Removes a module, its tests and their rows in the manifest.
     ///
-    /// - Throws: `Failure` of kind `refused` while another target uses the module.
+    /// - Throws: `Failure` of kind `refused` while another target uses the module, or for a target that is not a module of a layer.
     package func remove(module name: String, isDryRun: Bool = false) async throws(Failure) -> ChangeSet {
-        let manifest = try Monorepo(root).text(of: "Package.swift"), table = ManifestTable(manifest), known = table.sharedModules
-        guard known.contains(name) else { throw Self.unknown("module", name, in: known) }
-        let package = try await reader.read()
-        try checkUnused(name, [name], except: [], in: package)
-        let row = ChangeSet.Edit("Package.swift", old: manifest, new: try table.removing(module: name))
-        return try await remove(["Modules/Shared/\(name)"], [name], [row], of: package, isDryRun: isDryRun)
+        let manifest = try Monorepo(root).text(of: "Package.swift"), package = try await reader.read()
+        let place = try place(ofModule: name, in: package, done: "removed")
+        let tests = package.targets.first { $0.kind == .test && $0.path == place.folders[1] }?.name
+        let own = [name] + [tests].compactMap(\.self)
+        try checkUnused(name, own, except: [], in: package)
+        var table = ManifestTable(try ManifestTable(manifest).removing(module: place.folders[0]))
+        if tests != nil { table = ManifestTable(try table.removing(module: place.folders[1], from: "tests")) }
+        let row = ChangeSet.Edit("Package.swift", old: manifest, new: table.text)
+        return try await remove(place.folders, own, [row], of: package, isDryRun: isDryRun)
     }
 }

@@ -34,7 +34,10 @@ extension Scaffolder {
         return try await relocate(relocation, "\(name) cannot be moved to \(layer)", in: package, isDryRun: isDryRun)
     }
 
-    private func place(ofModule name: String, in package: Package, done: String) throws(Failure) -> Relocation.Place {
+    /// The place of a module.
+    ///
+    /// - Parameter done: What is to be done with the module, for the error: `renamed`, `moved` or `removed`.
+    func place(ofModule name: String, in package: Package, done: String) throws(Failure) -> Relocation.Place {
         let known = package.targets.compactMap(Relocation.Place.init)
         if let place = known.first(where: { $0.name == name }) { return place }
         guard let index = package.targets.firstIndex(where: { $0.name == name }) else {
@@ -48,17 +51,22 @@ extension Scaffolder {
     private func refusal(of name: String, at path: String, done: String) throws(Failure) -> Failure {
         let parts = path.split(separator: "/").map(String.init), table = try ManifestTable(Monorepo(root).text(of: "Package.swift"))
         if parts.count > 2, parts[1] == "Features", (try? table.features())?.contains(parts[2]) == true {
-            let feature = parts[2], isRename = done == "renamed"
+            let feature = parts[2]
+            let whole = [
+                "renamed": "Rename the whole feature: espalier rename feature \(feature) NAME",
+                "removed": "Remove the whole feature: espalier remove feature \(feature)",
+            ]
             return Failure(
                 .refused, "\(name) cannot be \(done), because it belongs to the feature \(feature).",
-                hint: isRename
-                    ? "Rename the whole feature: espalier rename feature \(feature) NAME" : "Move some of its code to another module.")
+                hint: .init(whole[done] ?? "Move some of its code to another module."))
         }
+        let app = [
+            "renamed": "Rename the app: espalier rename app \(name) NAME", "removed": "Remove the app: espalier remove app \(name)",
+        ]
+        let isApp = table.apps.contains { $0.name == name }
         return Failure(
             .refused, "\(name) cannot be \(done), because its folder is \(path).",
-            hint: done == "renamed" && table.apps.contains { $0.name == name }
-                ? "Rename the app: espalier rename app \(name) NAME"
-                : "Only modules in folders such as Modules/Shared/CartSlots can be \(done).")
+            hint: .init((isApp ? app[done] : nil) ?? "Only modules in folders such as Modules/Shared/CartSlots can be \(done)."))
     }
 
     private func check(layer: String) throws(Failure) {

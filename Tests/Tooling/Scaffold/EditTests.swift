@@ -26,8 +26,9 @@ struct EditTests {
             + "let tests: [Module] = [\n    Module(\"Shared/Money\")\n]\n"
         let text = try ManifestTable(rows).adding(module: "Modules/Shared/Slots")
         #expect(text == rows.replacing("knows: [])\n", with: "knows: []),\n    Module(\"\(folder)Shared/Slots\", knows: []),\n"))
-        #expect(ManifestTable(text).sharedModules == ["Slots"])
-        #expect(try ManifestTable(text).removing(module: "Slots") == rows)
+        #expect(try ManifestTable(text).removing(module: "Modules/Shared/Slots") == rows)
+        let tests = try ManifestTable(rows).removing(module: "Tests/Shared/Money", from: "tests")
+        #expect(tests == rows.replacing("[\n    Module(\"Shared/Money\")\n]", with: "[]"))
     }
 
     @Test(

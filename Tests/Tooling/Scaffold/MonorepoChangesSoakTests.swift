@@ -24,7 +24,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A shared module is added with its row, is not removed while it is used, and can be removed without a trace")
+    @Test("A module is added with its row, is not removed while it is used, and can be removed without a trace, even from another layer")
     func module() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", in: root)
@@ -49,6 +49,12 @@ struct MonorepoChangesSoakTests {
             try Data(text.utf8).write(to: manifest)
             let unknown = Failure(.usage, "The module HelloSlot is unknown. Did you mean HelloSlots?", hint: "Choose from HelloSlots.")
             await #expect(throws: unknown) { try await Scaffolder(PackageReader(root: acme)).remove(module: "HelloSlot") }
+            let owned = Failure(
+                .refused, "Hello cannot be removed, because it belongs to the feature Hello.",
+                hint: "Remove the whole feature: espalier remove feature Hello")
+            await #expect(throws: owned) { try await Scaffolder(PackageReader(root: acme)).remove(module: "Hello") }
+            try FileManager.default.createDirectory(at: acme.appending(path: "Modules/Core"), withIntermediateDirectories: false)
+            _ = try await Scaffolder(PackageReader(root: acme)).move(module: "HelloSlots", to: "Core")
             _ = try await Scaffolder(PackageReader(root: acme)).remove(module: "HelloSlots")
             #expect(try contents(of: acme) == before)
         }
