@@ -79,7 +79,7 @@ public struct InputFile: Hashable, Sendable {
     private func checkPath() throws(Failure) {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: location, isDirectory: &isDirectory) else {
-            throw Failure(.noSuchItem, .noFile(path), hint: .checkThePath)
+            throw Failure(.noSuchItem, path.isEmpty ? .emptyPath : .noFile(path), hint: .checkThePath)
         }
         guard !isDirectory.boolValue else { throw Failure(.badData, .folder(path), hint: .nameAFile) }
     }

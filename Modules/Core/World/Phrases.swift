@@ -18,6 +18,7 @@ extension Phrase {
         Phrase(en: "\(path) is larger than \(mebibytes) MiB.", ja: "\(path) は \(mebibytes) MiB を超えています。")
     }
     static let checkTheFile = Phrase(en: "Check that it is the right file.", ja: "正しいファイルか確認してください。")
+    static let emptyPath = Phrase(en: "The path is empty.", ja: "パスが空です。")
     static func noFile(_ path: String) -> Phrase {
         Phrase(en: "The file \(path) does not exist.", ja: "ファイル \(path) が見つかりません。")
     }

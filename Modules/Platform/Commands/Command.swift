@@ -25,6 +25,8 @@ public protocol Command: ParsableCommand {
     /// Whether the command must work even if the program is misconfigured. Such a command gets values only from the host, not from
     /// features.
     static var isDiagnostic: Bool { get }
+    /// Whether the command may answer with a list, which `--csv` prints. The host rejects `--csv` before it runs any other command.
+    static var canList: Bool { get }
     /// The values of the program's options on this command line.
     var host: Options { get }
     /// Runs the command.
@@ -46,6 +48,9 @@ public enum Effect: Hashable, Sendable {
 extension Command {
     /// False by default.
     public static var isDiagnostic: Bool { false }
+
+    /// False by default for a command that writes, and true for any other command.
+    public static var canList: Bool { effect != .writes }
 
     /// The command's need, which the composition checks; nil if `Needs` is `Void`.
     static var need: Entry.Need? { Needs.self == Void.self ? nil : Entry.Need(Needs.self, by: "\(Self.self)") }

@@ -144,11 +144,12 @@ struct RecordingTests {
             FileManager.default.createFile(
                 atPath: swift, contents: Data("#!/bin/sh\necho \"$@\"\n".utf8), attributes: [.posixPermissions: 0o700]))
         // This `swift` only prints its arguments, so there is no build to record.
-        await #expect(throws: Failure.self) {
+        let failure = await #expect(throws: Failure.self) {
             try await Recorder(root: root, scratch: root, environment: [:]).record([swift, "build", "--product", "app"]) { line in
                 lines.withLock { $0.append(line) }
             }
         }
+        #expect(failure?.message.english.hasPrefix("There is no build database in ") == true)
         #expect(lines.withLock(\.self) == ["build -v --product app"])
     }
 }

@@ -15,9 +15,8 @@ extension CommandLineHost {
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }
-        // Neither a session nor a command that writes answers with a list. Without this check, a session would ignore `--csv`, and a
-        // command that writes would reject `--csv` only after it has written.
-        if options.csv, C.effect == .writes || C.self == SessionCommand.self { throw Answer.noList }
+        // A session would ignore `--csv`, and a command that writes would reject it only after it has written.
+        if options.csv, !C.canList { throw Answer.noList }
     }
 
     /// - Returns: The exit code.

@@ -31,6 +31,7 @@ struct SessionCommand: Command {
     }
     // The command declares no effect, because the session's tree runs the gates itself.
     static let effect = Effect.nothing
+    static let canList = false
     @OptionGroup var host: HostOptions
     @OptionGroup var recording: RecordingOptions
     @Option(help: ArgumentHelp(.readInputFromFile, valueName: "file"), completion: .file()) var script: String?

@@ -127,7 +127,8 @@ struct FirstImportCommandTests {
     func open() async throws {
         try await withMovements([]) { repository in
             let person = Person([.init("confirm"), .init("confirm")])
-            await #expect(throws: Failure.self) { _ = try await answer(Self.german, person, in: repository) }
+            let failure = await #expect(throws: Failure.self) { _ = try await answer(Self.german, person, in: repository) }
+            #expect(failure?.message.english == "The import was cancelled. Nothing was imported.")
             #expect(
                 person.messages.last?.map(\.english) == [
                     "First choose how to read the statement.", "Is “1.200,00” money spent or received?",
@@ -205,7 +206,10 @@ struct FirstImportCommandTests {
             StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)]))
         try await withMovements([]) { repository in
             let person = Person([.init("setting", row: "profile"), .init("enter", input: "other")])
-            await #expect(throws: Failure.self) { _ = try await answer("\(header)\n2026-11-20,5.00\n", person, in: repository) }
+            let failure = await #expect(throws: Failure.self) {
+                _ = try await answer("\(header)\n2026-11-20,5.00\n", person, in: repository)
+            }
+            #expect(failure?.message.english == "The import was cancelled. Nothing was imported.")
             #expect(person.messages.last?.first == "The profile mine already exists.")
         }
     }
@@ -362,7 +366,8 @@ struct FirstImportCommandTests {
         try await withMovements([]) { repository in
             let person = Person([])
             let needs = TimelineImport.Needs(ImportStatement(repository, BankStatementReader()), profiles, person.dialog)
-            await #expect(throws: Failure.self) { _ = try await TimelineImport.parse(["/dev/null"]).run(needs) }
+            let failure = await #expect(throws: Failure.self) { _ = try await TimelineImport.parse(["/dev/null"]).run(needs) }
+            #expect(failure?.message.english == "/dev/null is empty.")
             #expect(person.screens == [])
         }
     }

@@ -162,11 +162,15 @@ struct ImportFlowTests {
 
     @Test(
         "An import from a path that does not lead to a regular file is refused, and the screen stays open",
-        arguments: ["/none", "/", "/dev/null", "-", ""])
-    func noFile(path: String) async throws {
+        arguments: [
+            ("/none", "The file /none does not exist."), ("/", "/ is a folder."), ("/dev/null", "/dev/null is not a regular file."),
+            ("-", "- is not a regular file."), ("", "The path is empty."),
+        ])
+    func noFile(path: String, message: String) async throws {
         try await withSession("") { timeline, _, _ in
             try await timeline.send(.init("import"))
-            await #expect(throws: Failure.self) { try await timeline.send(.init("file", input: path)) }
+            let failure = await #expect(throws: Failure.self) { try await timeline.send(.init("file", input: path)) }
+            #expect(failure?.message.english == message)
             #expect(timeline.stage.screen?.title == "Import")
             try await timeline.send(.init("back"))
         }

@@ -74,7 +74,9 @@ extension CancelReason: ExpressibleByArgument {
 }
 
 struct OrderList: Command {
+    // Rides that are due go on before they are listed.
     static let effect = Effect.writes
+    static let canList = true
     static var configuration: CommandConfiguration { .init("list", .listOrders, examples: [.forExample: "order list"]) }
     @OptionGroup var host: HostOptions
 
