@@ -32,6 +32,18 @@ package struct Upgrade: Sendable {
                 .misconfigured, "\(MakingRecord.path) records the format \(unknown ?? 0), which is unknown to this version of espalier.",
                 hint: "Install the newest espalier.")
         }
+        // Like git, merge nothing until the conflicts of the previous upgrade are resolved.
+        var known = try record.package.files(new, format: newest)
+        for made in made { known += try made.files(from: new, features: []) }
+        let marked = known.compactMap { file in
+            (try? String(contentsOf: root.appending(path: file.path), encoding: .utf8))?.lineOfConflict.map {
+                Conflict(path: file.path, line: $0)
+            }
+        }
+        guard marked.isEmpty else {
+            (change, conflicts, from, to, espalier) = (ChangeSet(in: root), marked, record.format, newest, nil)
+            return
+        }
         var package = record.package
         let raised = package.source.raised(to: version)
         if let raised {

@@ -184,6 +184,13 @@ struct UpgradeSoakTests {
             #expect(merged.split(separator: "\n", omittingEmptySubsequences: false)[line - 1] == "<<<<<<< yours")
             #expect(merged.contains("<<<<<<< yours\n\t@rm -rf .build mine\n=======\n\t@rm -rf .build .swiftpm\n>>>>>>> today\n"))
 
+            // Until the marks are gone, nothing else is merged.
+            let again = try await Upgrade(of: acme, to: "1.0.0", versions: Self.versions, environment: Self.environment)
+            #expect(again.conflicts == upgrade.conflicts && again.change.edits == [] && again.change.files == [])
+            try write(["Makefile": makefile], to: acme)
+            let resolved = try await Upgrade(of: acme, to: "1.0.0", versions: Self.versions, environment: Self.environment)
+            #expect(resolved.conflicts == [] && resolved.change.edits == [])
+
             let newer = await #expect(throws: Failure.self) { try await Upgrade(of: acme, to: "1.0.0", environment: Self.environment) }
             #expect(newer?.kind == .misconfigured && newer?.hint == "Install the newest espalier.")
             try write([".espalier.yml": "rules: []\n"], to: acme)
