@@ -7,12 +7,13 @@ extension Relocation {
     /// - Parameter file: The path of the file before the change.
     func markdown(_ text: String, at file: String) -> String {
         let before = file.folder, after = path(file).folder
-        let linked = text.replacing(/\]\(([^)\s#]+)/) { match in
-            let link = match.output.1
+        // A link follows its text, as in `[text](link)`, or is defined in a line of its own, as in `[label]: link`.
+        let linked = text.replacing(/(?m)(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+<?)([^)>\s#]+)/) { match in
+            let link = match.output.2
             guard !link.contains(":"), !link.hasPrefix("/"), let target = link.path(from: before) else { return String(match.output.0) }
             let new = path(target)
             if new == target, before == after { return String(match.output.0) }
-            return "](" + new.link(from: after) + (link.hasSuffix("/") ? "/" : "")
+            return match.output.1 + new.link(from: after) + (link.hasSuffix("/") ? "/" : "")
         }
         return paths(in: linked)
     }

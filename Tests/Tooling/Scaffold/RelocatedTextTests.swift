@@ -62,6 +62,11 @@ struct RelocatedTextTests {
             ),
             ("README.md", "`Modules/Core/Text` and Text", "`Modules/Core/Label` and Text", "`Modules/Shared/Text` and Text"),
             (
+                "Modules/Core/README.md", "See [T] and [U].\n\n[T]: Text/A.swift#L1\n[U]: <./Text> \"Title\"\n[V]: https://a.b/Text\n",
+                "See [T] and [U].\n\n[T]: Label/A.swift#L1\n[U]: <Label> \"Title\"\n[V]: https://a.b/Text\n",
+                "See [T] and [U].\n\n[T]: ../Shared/Text/A.swift#L1\n[U]: <../Shared/Text> \"Title\"\n[V]: https://a.b/Text\n"
+            ),
+            (
                 "README.md", "[T](Modules/Core/Texts/A.md) [U](#text)", "[T](Modules/Core/Texts/A.md) [U](#text)",
                 "[T](Modules/Core/Texts/A.md) [U](#text)"
             ),
