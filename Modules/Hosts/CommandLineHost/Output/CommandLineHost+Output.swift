@@ -15,8 +15,8 @@ extension CommandLineHost {
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }
-        // Neither a session nor a command that writes answers with a list. Without this check, a session would ignore `--csv`, and a
-        // command that writes would reject `--csv` only after it has written.
+        // Reject `--csv` for a session, which would ignore the option, and for every command with the effect `writes`, which could reject
+        // the option only after writing its data.
         if options.csv, C.effect == .writes || C.self == SessionCommand.self { throw Answer.noList }
     }
 
