@@ -4,11 +4,11 @@
 #   make run                     build superapp, load its samples and show what it does
 #   make web                     serve superapp to a browser, with its samples loaded
 #   make build                   build everything except the web server and the tests
-#   make test                    build everything except the web server, and run every test except the long ones
+#   make test                    build and test everything except the web server, and skip the long tests
 #   make webtest                 build the web server and run its tests
 #   make apitest                 fuzz the web server's commands with schemathesis
-#   make sanitize                run the kernel's tests with the thread and address sanitizers
-#   make soak                    run the long tests: storms, random trees, 250 kills; set SEED=7, ORDERS=1000 or KILLS=50 to override,
+#   make sanitize                run the tests of FeatureTree with the thread and address sanitizers
+#   make soak                    run the long tests: storms, random trees, 250 kills; set SEED=7, ORDERS=1000 or KILLS=50 to change the defaults,
 #                                and SHARD=2/3 to run the second third of the suites
 #   make check                   check format, spelling, imports and layers
 #   make format                  format every source file
@@ -27,11 +27,11 @@
 #   make browsertest             test the pages of espalier and superapp in headless Chromium
 #   make completionstest         test shell completions in bash, zsh and fish
 #   make proxytest               test the web server behind nginx
-#   make loadtest                test the web server under load and with faults; set SESSIONS, SECONDS_OF_LOAD, KILLS or BUILD to override
+#   make loadtest                test the web server under load and with faults; set SESSIONS, SECONDS_OF_LOAD, KILLS or BUILD to change the defaults
 #   make outsidetest             test packages that depend on a tagged version of this package
 #   make installtest             install espalier as action.yml and Containerfile do, and run it without the checkout
-#   make bench-kernel            measure the kernel, as make bench does; also bench-timeline, bench-order, bench-start, bench-tool, bench-cache,
-#                                bench-replay, bench-builds, bench-web
+#   make bench-kernel            measure the kernel, as make bench does; other benchmarks: bench-timeline, bench-order, bench-start, bench-tool,
+#                                bench-cache, bench-replay, bench-builds, bench-web
 #   make install                 install espalier with its manual page and completions; PREFIX=~/.local by default
 #   make clean                   delete the folder .build
 

@@ -222,8 +222,8 @@ let modules: [Module] = [
 ]
 
 /// Optional parts. A program contains an optional part only on request: with `ESPALIER_FEATURES=Timeline,Web`, with `ESPALIER_WITH=Web` in
-/// addition to its features, or, in another package, with the part's trait. A full build leaves the optional parts out;
-/// `ESPALIER_MODULE=WebHost` builds and tests the web host.
+/// addition to its features, or, in another package, with the part's trait. By default, a build leaves the optional parts
+/// out; `ESPALIER_MODULE=WebHost` selects the web host and its tests.
 let extras: [Extra] = [
     Extra(
         "Web", trait: "EspalierWeb",

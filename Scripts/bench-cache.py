@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures how much time remembered test results save in generated packages: in a fresh clone, with and without a shared cache on a real nginx, and
-in a second worktree. Checks that killed processes and misbehaving servers change no result, and measures the time lost to the servers. Prints a
-table.
+"""Measures how much time remembered test results save in a generated package: in a fresh clone, with and without a shared cache on a real nginx, and
+in a second worktree. Checks that killed processes and misbehaving servers change no result, and measures how much time these servers cost. Prints
+a table.
 
 Usage: Scripts/bench-cache.py TOOL GENERATOR FOLDER [FEATURES]
 """
@@ -302,4 +302,4 @@ try:
     foreign(url, home / "nginx/data")
 finally:
     process.kill()
-sys.exit(f"{failures} rows are not as they should be." if failures else 0)
+sys.exit(f"Rows marked MISSED: {failures}." if failures else 0)

@@ -1,4 +1,5 @@
-"""Starts programs alternately and prints how long each took. Called by bench-start.sh with an output folder, a debug build and a release build of superapp."""
+"""Starts superapp and an empty program in turns, and prints how long they take. Called by bench-start.sh with an output folder, a debug build and a
+release build of superapp."""
 import json
 import os
 import shutil

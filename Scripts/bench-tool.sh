@@ -26,7 +26,7 @@ rm -rf "$packages"
 for size in 5 "$middle" "$large" 500; do "$out/generate-modules" "$packages/$size" "$size"; done
 
 # Runs plain SwiftPM in an environment that never changes; otherwise SwiftPM would evaluate the manifest again and look slower.
-# Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and XCTest's part of the runner takes seconds.
+# Passes --disable-xctest, as espalier does: the packages have no XCTest tests, and running XCTest would take seconds.
 plain() { (cd "$1" && env -i PATH="$PATH" HOME="$HOME" XDG_CACHE_HOME="$XDG_CACHE_HOME" LANG=C.UTF-8 swift test --disable-xctest --filter F3Tests); }
 tested() { "$tool" test F3 --package-path "$1"; }
 # Writes a different number each time, so that each edit requires linking as well as compiling.

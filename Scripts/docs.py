@@ -1,5 +1,5 @@
-"""Writes the documentation as HTML pages that can be opened from disk: DocC's articles and symbols (from the Markdown that DocC writes), the repository's
-pages and the man pages. Usage: docs.py FOLDER
+"""Writes the documentation as HTML pages that can be opened from disk: DocC's articles and symbols (from the Markdown that DocC writes), the
+repository's pages and the man pages. Usage: docs.py FOLDER
 """
 import html, json, os, pathlib, re, subprocess, sys
 
@@ -33,7 +33,8 @@ def undocumented():
 
 
 def link(page, target):
-    """Returns the HTML target of a link on a page: URLs and fragments stay as they are, and files get a relative path; None if there is no file."""
+    """Returns the HTML target of a link on a page: URLs and fragments do not change, and pages and files get a relative path; None if the target does
+    not exist."""
     if target.startswith(("http:", "https:", "#")):
         return target
     path, _, part = target.partition("#")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation into .build/docs and fails on any warning. Makes a DocC archive for each product (FeatureTree and FeatureTreeTesting share
-# one), and HTML pages of the whole documentation (including the pages in Docs and the man pages) that can be read from disk.
+# Builds the documentation into .build/docs and fails on any warning. Makes a DocC archive for each public product (FeatureTree and FeatureTreeTesting
+# share one), and writes the whole documentation, including the pages in Docs and the man pages, as HTML pages that can be opened from disk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 docs=.build/docs

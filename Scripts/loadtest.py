@@ -44,7 +44,7 @@ class Site:
         self.process.stdout.close()
 
     def stop(self):
-        """Ends the server in an orderly way, and returns its exit code and how many seconds it took."""
+        """Stops the server gracefully, and returns its exit code and how many seconds this took."""
         started = time.monotonic()
         self.process.terminate()
         code = self.process.wait(timeout=30)

@@ -3,8 +3,8 @@ import json, os, re, shutil, socket, subprocess, sys, tempfile, time, unittest
 
 PROGRAM = os.path.abspath(sys.argv[1])
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
-# The proxy replaces its own host and origin with the server's. It forwards all others unchanged, so that the server can reject foreign
-# ones.
+# The proxy replaces its own host and origin with the server's. It forwards any foreign host or origin unchanged, so that the server can reject
+# it.
 CONFIGURATION = """
 daemon off; pid {folder}/nginx.pid; error_log stderr crit; worker_processes 1;
 events {{}}

@@ -1,11 +1,12 @@
-"""Prints a seeded sample of the project's sentences, each with its place, for proofreading: comments, messages, help, test titles, templates and pages.
+"""Prints a seeded sample of the project's sentences, each with its path and line, for proofreading: comments, messages, help, test titles, templates
+and pages.
 
 Usage: sentences.py SEED [COUNT]
 """
 import pathlib, random, re, subprocess, sys
 
 seed, count = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 200
-# The markers of comments, by the end of a file's name; a template contains Swift files and files whose comments begin with `#`.
+# The comment markers of each kind of file; a template contains Swift files and files whose comments begin with `#`.
 MARKS = {".swift": r"\s*///? ?", ".js": r"\s*// ?", ".template": r"\s*(?:///?|#) ?", ".py": r"\s*# ", ".yml": r"\s*# ", ".sh": r"\s*# ", "Makefile": r"# "}
 # A Swift string can have interpolations that contain strings; the other languages also have strings in single quotes.
 QUOTED = r'"((?:\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\\.|[^"\\])+)"'

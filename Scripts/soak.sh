@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests. Each suite runs in its own process, two at a time, because a
-# suite mostly waits for a single program. KILLS sets the number of kills and interrupts. SHARD=2/3 runs the second third of the suites. With the
-# name of a suite as its argument, runs only that suite, without building.
+# suite mostly waits for a single program. KILLS sets the number of kills and interrupts. SHARD=2/3 runs the second of three parts of the suites.
+# With the name of a suite as its argument, runs only that suite, without building.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 logs=.build/soak
@@ -32,7 +32,7 @@ suites=$(Scripts/swift.sh test list --disable-xctest --skip-build | grep -oE '[A
 [ -n "$suites" ] || { echo 'There are no long tests to run.' >&2; exit 1; }
 rm -rf "$logs"
 mkdir -p "$logs"
-# Two runners that start in the same instant could each find SwiftPM's build database locked by the other, so pause between the names.
+# Two runners that start at the same instant could each find SwiftPM's build database locked by the other, so pause after each name.
 for suite in $suites; do echo "$suite"; sleep 3; done | xargs -n 1 -P 2 "$0"
 [ -s "$logs/failed" ] || exit 0
 # Repeats the failures here, because the output of each failed suite appeared when that suite ended, possibly many minutes ago.

@@ -46,7 +46,7 @@ for round in "${rounds[@]}"; do
     done
     grep 'Test run with' templates.log
     rm templates.log
-    # Builds a program of all the features, and has the tool compose and check an app with two of them.
+    # Builds a program of all the features, and has the tool compose one with two of them.
     PROGRAM=made FEATURES=$(IFS=,; echo "${names[*]}") Scripts/swift.sh build --product made >made.log 2>&1 || {
         cat made.log >&2
         exit 1

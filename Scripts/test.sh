@@ -8,7 +8,7 @@ mkdir -p .build
 log=${LOG:-.build/test.log}
 choice=(--skip "SoakTests|KillTests|InterruptTests")
 if [[ " $* " == *' --filter '* ]]; then choice=(); fi
-# XCTest is disabled, because no test uses it and its part of the runner takes seconds.
+# XCTest is disabled, because no test uses it and running it would take seconds.
 code=0
 Scripts/swift.sh test --disable-xctest ${choice[@]+"${choice[@]}"} "$@" 2>&1 | tee "$log" || code=$?
 if grep -q 'no tests found' "$log" || { [ $code = 0 ] && ! grep -q 'Test run with [1-9][0-9]* test' "$log"; }; then

@@ -17,8 +17,8 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("Unchanged child") { benchmark in try await showAgain(benchmark.scaledIterations.count) }
 }
 
-/// Shows one child and then none, and repeats this `times` times. The measured time includes making the surrounding tree, which adds only a
-/// few objects per thousand children.
+/// In each of `times` rounds, shows one child and then none. The measured time includes making the surrounding tree, which is negligible
+/// compared with a thousand children.
 @MainActor
 private func show(_ leaf: Buildable<Int, Never>, times: Int) async throws {
     try await withRouter { router in

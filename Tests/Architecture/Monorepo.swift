@@ -56,9 +56,11 @@ struct Monorepo {
 }
 
 extension Target {
-    /// Returns the number of the manifest line that declares the module: the first line that contains, in quotes, the module's folder or,
-    /// failing that, the folder without its first part, the feature or the name; 1 if there is no such line. For a test target, returns the
-    /// last match instead of the first, because the manifest lists modules before their tests.
+    /// Returns the number of the manifest line that declares the module, or 1 if none is found.
+    ///
+    /// It searches for the module's folder in quotes, then for the folder without its first part, for the feature and for the name, until
+    /// a line matches. If several lines match, it returns the first one; for a test target, the last one, because the manifest lists
+    /// modules before their tests.
     fileprivate func row(in text: String) -> Int {
         let folder = path ?? "", place = Place(folder)
         let mirrored = folder.split(separator: "/").dropFirst().joined(separator: "/")

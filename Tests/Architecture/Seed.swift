@@ -2,7 +2,7 @@ import Imports
 import PackageGraph
 import Rules
 
-/// A module of a small sample repository. The repository follows every rule until a test replaces one of the modules.
+/// A module of a small sample repository. The repository follows every rule until a test adds or replaces modules.
 struct Seed {
     let target: Target
     let imports: [String]

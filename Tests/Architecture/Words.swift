@@ -78,7 +78,7 @@ extension Literal {
         }
     }
 
-    /// Whether the literal contains two consecutive words, a one-word sentence, or Japanese.
+    /// Whether the literal contains two consecutive words or Japanese, or is a one-word sentence.
     private var isWords: Bool {
         text.contains(/(?:[A-Za-z]|\u{FFFC}) [a-z]+(?:[^a-z_(=]|$)/) || text.wholeMatch(of: /[A-Z][a-z]+[.!?]/) != nil
             || text.contains(where: \.isJapanese)

@@ -72,7 +72,7 @@ struct CheckCommand: ToolCommand {
         return Answer(data, text: text, hasFindings: data.errors > 0)
     }
 
-    /// Today's date in UTC; exceptions therefore expire at the same moment everywhere.
+    /// Today's date in UTC, so that exceptions to the rules expire at the same moment everywhere.
     static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
 }
 

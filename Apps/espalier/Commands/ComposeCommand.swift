@@ -129,7 +129,7 @@ private struct ComposedData: Encodable {
     let removed: [String]
     let program: String
     let bytes: Int
-    /// The modules that the program does not need, including those of features from other packages.
+    /// The modules that the program does not need, from this package and from the packages of added features.
     let others: [String]
     let intruders: [Intruder]
     let sizes: [Size]

@@ -38,7 +38,7 @@ struct InspectCommand: ToolCommand {
         let summary = RecordingSummary(recording)
         if html == "-" { return Answer(summary, text: text) }
         let path = html ?? (file == "-" ? "recording.html" : "\(file).html")
-        // Only its owner can read the page, because the page contains the recording.
+        // The page contains the recording, so only the owner of the new file may read it.
         let writer = try OutputFile(path, replaces: true).open()
         try writer.write(Array(text.utf8))
         try writer.finish(flushing: false)

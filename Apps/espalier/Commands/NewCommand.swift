@@ -153,7 +153,7 @@ extension Answer {
             }
             text.append("\(template.name)\(template.folder.map { " (\($0))" } ?? "")\n    \(template.about)\n" + options.joined())
         }
-        text.append("In parentheses: the defaults for a feature named \(example.text).\n")
+        text.append("In parentheses after an option: its default for a feature named \(example.text).\n")
         self.init(data, text: text.joined(separator: "\n"))
     }
 }

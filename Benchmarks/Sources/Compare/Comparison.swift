@@ -1,4 +1,4 @@
-/// Two pieces of work to compare, usually the same on the floor and on the kernel, and the figures that each batch produces.
+/// Two runs to compare, usually of the same work on the floor and on the kernel, and the figures that each run produces.
 @MainActor
 struct Comparison {
     let figures: [Figure]
@@ -43,7 +43,7 @@ struct Samples {
         }
     }
 
-    /// The range of the results of single batches.
+    /// The smallest and the largest result of a single batch.
     var spread: ClosedRange<Double> {
         let single =
             switch figure.measure {

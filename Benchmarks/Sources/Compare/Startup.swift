@@ -6,7 +6,7 @@ import Workload
     import Glibc
 #endif
 
-/// Compares two programs with different numbers of features: features that a command does not use must not slow the command down.
+/// Runs one command in two programs with different numbers of features, to measure how much the unused features slow the command down.
 struct Startup {
     /// The paths of the program with few features and of the program with many. The smaller program serves as the floor.
     let few, many: String

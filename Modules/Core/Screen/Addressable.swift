@@ -4,6 +4,6 @@ import FeatureTree
 /// bookmark.
 @MainActor
 public protocol Addressable: Routable {
-    /// The steps that `open(_:)` would take to show the current screen again.
+    /// The feature's steps in the current screen's address. With these steps, `open(_:)` shows the same screen again.
     var address: [String] { get }
 }

@@ -2,7 +2,7 @@ import Failure
 import FeatureTree
 import Language
 
-/// The port that every host uses: it shows the screens of a running tree and accepts events.
+/// The interface through which every host shows the screens of a running tree and sends events to it.
 ///
 /// A stage shows the screen of the frontmost view model, followed by the actions of that view model's ancestors, such as those of a tab
 /// bar.
@@ -42,6 +42,7 @@ public struct Stage {
     }
 
     /// Sends an event to the frontmost view model that offers the event's action, and returns when that view model has handled the event.
+    /// If no view model offers the action, the event is ignored.
     public func send(_ event: Screen.Event) async throws {
         onSend?(event)
         try await viewModels.last { $0.screen.value?.offers(event.action) ?? false }?.receive(event)

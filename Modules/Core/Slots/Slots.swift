@@ -38,7 +38,7 @@ public enum CatchUp: Slot {
     }
 }
 
-/// An interactor that runs a catch-up's work once, to completion.
+/// An interactor that runs a catch-up's work to completion.
 public final class CatchUpInteractor: Interactor {
     private let work: () async -> Void
     private let listener: Listener<CatchUp.Output>

@@ -28,7 +28,7 @@ public struct JSONKeys {
         value(at: [])
     }
 
-    /// Returns the line of the first key at a path; for the empty path, the line of the outermost value.
+    /// Returns the line of the first key at a path, or nil if there is none. The empty path stands for the outermost value.
     public func line(of path: [String]) -> Int? { path.isEmpty ? first : all.first { $0.path == path }?.line }
 
     // The recursion cannot overflow the stack: Foundation has already parsed the text, and its parsers allow at most 512 levels.

@@ -2,7 +2,8 @@
 ///
 /// In a file, each line is a JSON object, so a recording that was cut off is still readable up to its last complete line.
 package struct RecordedLine: Hashable, Sendable, Codable {
-    /// The kind of a line. The first line is a `program`; a `state` is the result of all lines before it, including dropped ones.
+    /// The kind of a line. The first line is a `program` line; a `state` line contains the state after all lines before it, including
+    /// dropped ones.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case program, state, tree, built, mounted, said, shown, changed, unmounted, failed, restarted, took, action, screen, misuse, ended
     }

@@ -11,7 +11,7 @@ package struct RecordedProgram: Hashable, Sendable, Codable {
         package init(_ name: String, whyOff: String?) { (self.name, self.whyOff) = (name, whyOff) }
     }
 
-    /// The version of the recording format that this program reads and writes.
+    /// The version of the recording format that this code reads and writes.
     package static let format = 1
 
     package let format: Int

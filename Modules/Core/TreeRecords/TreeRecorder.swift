@@ -15,7 +15,7 @@ package final class TreeRecorder {
     private var shown: Screen?
     /// Descriptions of the last value of each type that each feature received, keyed by the feature's number and the value's type.
     private var values: [Int: [ObjectIdentifier: String]] = [:]
-    /// The ended events that were caused directly by an event that is still being handled, with the time that each took.
+    /// The handled events whose direct cause is still being handled, with the time that each took.
     private var ended: [(event: Int, took: Duration)] = []
 
     init(of tree: Int, in recording: LiveRecording) {
@@ -51,7 +51,7 @@ package final class TreeRecorder {
     }
 
     private func record(_ event: Int, _ took: Duration) {
-        // The events that this event caused have already ended, and have higher numbers because they began later.
+        // The events that this event caused have already been handled, and have higher numbers because they began later.
         var own = took
         while let inner = ended.last, inner.event > event {
             own -= inner.took

@@ -119,7 +119,7 @@ public final class InputFileReader {
         // Filling a large buffer with zeros takes longer than reading a small file, so `count` is limited to the rest of the file, but to
         // no less than 4 KiB, because the file may have grown.
         let count = min(count, max(size - position, 4_096))
-        // This function calls `read` because the methods of `FileHandle` create autoreleased objects, which a busy thread never frees.
+        // Call the system's `read`, because the methods of `FileHandle` create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
         // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each
         // 64 KiB.

@@ -1,4 +1,4 @@
-/// Facts about a run of the program; gates depend on them.
+/// Facts about a run of the program; gates and features depend on them.
 public struct Invocation: Hashable, Sendable {
     /// Whether a person can see screens and answer questions. If not, a gate cannot ask: it must either pass or stop the program.
     public let canAsk: Bool

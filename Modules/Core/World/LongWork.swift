@@ -1,6 +1,6 @@
 import Language
 
-/// A way to run work that takes long enough to need progress messages and interruption.
+/// A way to run lengthy work that reports its progress and can be interrupted.
 public protocol LongWork: Sendable {
     /// Runs the work. An interrupt cancels the task that runs the work; the work should then stop at the next consistent state.
     ///

@@ -107,7 +107,7 @@ public final class OutputFileWriter {
     ///
     /// - Parameters:
     ///   - isFlushed: Whether to wait until the data is on the disk.
-    ///   - give: Adds a name to a file and fails if the name is taken, as `link` does.
+    ///   - give: Creates a hard link to the file `old` at the path `new`, and fails if the path is taken, as `link` does.
     /// - Throws: `inputOutput`, or `cannotCreate` if the path has been taken in the meantime.
     public func finish(
         flushing isFlushed: Bool = true, giving give: (_ old: String, _ new: String) -> Int32 = { link($0, $1) }

@@ -7,7 +7,7 @@ import TreeRecords
 import World
 
 extension CommandLineHost {
-    /// Describes the program for a recording: its parts, which features are off and why, and the composed entries.
+    /// Describes the program for a recording: its parts and features, the reasons why features are off, and the composed entries.
     func recorded(_ composition: Composition<P.Root>, reveals: Bool) throws(Failure) -> RecordedProgram {
         let selection = try composer().selection
         let parts = P.parts.map { RecordedProgram.Part($0.partName, whyOff: nil) }

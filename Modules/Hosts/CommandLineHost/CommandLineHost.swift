@@ -98,8 +98,8 @@ struct CommandLineHost<P: Program> {
         }
     }
 
-    /// A command's dialog, shown on standard error. It is unattended if `--json` is given, if no person is at the terminal, or if the
-    /// program runs in the background, because the terminal stops a background program that reads input.
+    /// A command's dialog, shown on standard error. It is unattended if `--json` is given, if standard input or standard error is not a
+    /// terminal, or if the program runs in the background, because the terminal stops a background program that reads input.
     private var dialog: ScreenDialog {
         guard !options.json, Console.isWatched, Console.isTyped, Console.isForeground else { return .unattended }
         let (language, style) = (settings.language, style)

@@ -12,8 +12,8 @@ extension Program {
     /// Runs the command that the command line names, and exits.
     @MainActor
     public static func main() async {
-        // A program inherits which signals are ignored. If the parent process ignores SIGPIPE, `superapp … | head -1` would otherwise
-        // report that standard output cannot be written.
+        // A program ignores the signals that its parent process ignores. If SIGPIPE were ignored, `superapp … | head -1` would report that
+        // standard output cannot be written.
         signal(SIGPIPE, SIG_DFL)
         await CommandLineHost<Self>.run(Array(CommandLine.arguments.dropFirst()), in: Environment(of: name))
     }
@@ -81,7 +81,8 @@ extension CommandLineHost {
         exit(P.exitCodes[failure.kind])
     }
 
-    /// Prints help or the version, or reports a usage error. The text is untrusted, because it quotes the arguments.
+    /// Prints the text that the parser threw as an error, such as help, or reports the error. The text is untrusted, because it can quote
+    /// the arguments.
     private func end(parsing error: any Error, in arguments: [String]) -> Never {
         if let failure = Failure(error) { end(failure) }
         if let unknown = UnknownCommand(in: arguments, of: RootCommand<P>.self, options: P.Options.self) { end(unknown.failure) }

@@ -15,7 +15,8 @@ public struct FeatureSelection {
     /// Parses a choice of features.
     ///
     /// - Parameters:
-    ///   - choice: Comma-separated names, in upper or lower case; nil for all features, an empty string for none.
+    ///   - choice: The setting's value and origin. The value lists comma-separated names, in upper or lower case; nil means all features,
+    ///     an empty value none.
     ///   - features: The features to choose from.
     ///   - frame: The features that are always on.
     /// - Throws: `usage` for an unknown name in a flag, `misconfigured` for one in a variable or the settings file.

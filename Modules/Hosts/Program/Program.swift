@@ -17,8 +17,8 @@ public protocol Program: SendableMetatype {
     associatedtype Root: Builder where Root.Input == Void, Root.Output == Never
     /// The options that every command accepts.
     associatedtype Options: ProgramOptions = HostOptions
-    /// The name; by default, the target's name in lowercase, with hyphens instead of underscores. The names of the program's variables,
-    /// folders, files and addresses derive from this name.
+    /// The name; by default, the target's name in lowercase, with hyphens instead of underscores. The names of the program's environment
+    /// variables, folders, database and log, and the scheme of its addresses, derive from this name.
     static var name: ProgramName { get }
     /// The version of the program.
     static var version: Version { get }

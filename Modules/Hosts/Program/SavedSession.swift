@@ -22,7 +22,7 @@ public struct SavedSession: Sendable {
 
     private var file: URL { home.file(name) }
 
-    /// The saved tree; nil if there is none.
+    /// Returns the saved tree; nil if there is none.
     ///
     /// - Throws: `badData` if the file cannot be read.
     public func read() throws(Failure) -> SavedTree? {

@@ -61,7 +61,7 @@ extension Settings {
     /// The level of the log.
     public var logLevel: Log.Level { self[.logLevel].text.flatMap(Log.Level.init(rawValue:)) ?? .off }
 
-    /// The data directory.
+    /// Returns the data directory.
     ///
     /// - Throws: `misconfigured`, or `usage` for an invalid flag.
     public func home() throws(Failure) -> DataDirectory {

@@ -1,5 +1,5 @@
-// A program needs to import only this module; otherwise, a six-line program would begin with eleven imports. Swift can re-export modules
-// only with `@_exported`.
+// A program needs to import only this module and the modules of its features; without this module, a six-line program would begin with
+// eleven imports. Swift can re-export modules only with `@_exported`.
 @_exported import CommandLineHost
 @_exported import Commands
 @_exported import FeatureTree

@@ -36,7 +36,8 @@ public final class Stub<Input, Output: Sendable> {
         }
     }
 
-    /// Reports `output` to the parent of the latest mount; does nothing if that mount has ended or the stub was never mounted.
+    /// Reports `output` to the parent of the latest mount, and counts as a check that the stub was mounted. Reports nothing if that mount
+    /// has ended or the stub was never mounted.
     public func say(_ output: Output) {
         if let mount = mounts.last { mount.record.record?.see(mount.order) }
         listener?(output)

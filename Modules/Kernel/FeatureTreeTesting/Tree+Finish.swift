@@ -9,7 +9,7 @@ extension Tree {
 }
 
 extension Probe {
-    /// Stops the probe as ``stop(running:file:line:)`` does, and records each problem as an issue.
+    /// Stops the probe as ``stop(running:file:line:)`` does, but records each problem as an issue instead of printing it.
     ///
     /// `features` names the features that must still be running at the end; no other feature may be running then.
     public func finish(running features: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation) async {

@@ -3,9 +3,9 @@
 /// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelled name's length,
 /// but one edit is always allowed.
 ///
-/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares only the names
-/// nearest to the misspelled one in two alphabetical lists: the names, and the names spelled backward. A lookup among 100,000 names
-/// therefore costs about as much as one among 128.
+/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares only the misspelled
+/// name's neighbors in two alphabetical lists: the names, and the names spelled backward. A lookup among 100,000 names therefore costs
+/// about as much as one among 128.
 package struct NearestName: Sendable {
     /// The number of alphabetical neighbors that are compared on each side of the misspelled name.
     private static let reach = 32
@@ -67,8 +67,8 @@ extension [Character] {
                 }
                 next.append(edits)
             }
-            // Every number in a later row is at least the minimum of these two rows, so if that minimum exceeds `most`, the comparison
-            // can stop.
+            // Every number in a later row is at least the minimum of this row and the previous one, so if that minimum exceeds `most`, the
+            // comparison can stop.
             let before = least
             least = next.min() ?? 0
             if Swift.min(before, least) > most { return nil }

@@ -37,7 +37,7 @@ public protocol Command: ParsableCommand {
 
 /// A command's effect on data.
 public enum Effect: Hashable, Sendable {
-    /// No access to data. Nothing runs before the command.
+    /// No access to data for which the gates must run first. Nothing runs before the command.
     case nothing
     /// Reads only. The gates run before the command.
     case reads

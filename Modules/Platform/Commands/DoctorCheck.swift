@@ -3,7 +3,7 @@ import Foundation
 import Language
 import World
 
-/// A check that the command `doctor` runs. A check does not depend on other checks and has no side effects.
+/// A check that the command `doctor` runs. A check does not use the results of earlier checks and has no side effects.
 public struct DoctorCheck: Sendable {
     /// The name of the check, which is unique within a program.
     public let name: String

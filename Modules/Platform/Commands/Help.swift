@@ -29,7 +29,7 @@ public enum HelpText {
 
     /// Returns a page of help in one language, wrapped to a width in columns.
     ///
-    /// The page must be unwrapped, that is, generated for ``endless`` columns: the parser counts characters, not columns, and
+    /// `text` must not be wrapped yet, so generate it with a width of ``endless`` columns: the parser counts characters, not columns, and
     /// traps on narrow widths.
     public static func page(_ text: String, in language: Language, columns: Int) -> String {
         let columns = max(columns, 20)

@@ -60,7 +60,7 @@ extension Phrase {
 extension Phrase {
     /// Joins an error and its details into one line.
     public static func inOneLine(_ message: Phrase, details: [Phrase]) -> Phrase { ([message] + details).joined(by: .verbatim(" ")) }
-    /// The result of a check that cannot run because an earlier check found a problem.
+    /// The result of a check that cannot run because of a problem that an earlier check reports.
     public static let notChecked = Phrase(
         en: "Not checked, because an earlier check found a problem.", ja: "前の診断に問題があるため、調べていません。")
     /// The result of a check that needs a data directory, if there is none.

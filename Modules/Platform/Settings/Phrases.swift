@@ -55,7 +55,7 @@ extension Phrase {
 }
 
 extension Setting.Form {
-    /// The name of the type within a sentence.
+    /// The type, worded so that it completes “Use …”.
     var phrase: Phrase {
         switch self {
         case .text: Phrase(en: "a string", ja: "文字列")

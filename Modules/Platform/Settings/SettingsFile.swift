@@ -15,8 +15,8 @@ public struct SettingsFile: Sendable {
     public let path: String
     /// Whether the file exists.
     public let exists: Bool
-    /// A `misconfigured` failure that lists errors in the file's syntax, keys and value types, or says that the file cannot be read or that
-    /// the file named by an environment variable is missing; otherwise nil.
+    /// A `misconfigured` failure if the file has errors, cannot be read, or is missing although an environment variable names it;
+    /// otherwise nil. The failure lists the errors in syntax, keys and value types.
     public let mistake: Failure?
     /// The entries of known settings with values of the right type.
     let entries: [Setting: Entry]

@@ -9,7 +9,7 @@ import World
 /// The store throws these kinds of `Failure`:
 ///
 /// - `badData`: The database is damaged or foreign, or is missing although its log exists.
-/// - `misconfigured`: A newer version wrote the database.
+/// - `misconfigured`: A newer version of the program wrote the database.
 /// - `notNow`: Another process locks the database for longer than the timeout, or the work is cancelled.
 /// - `cannotCreate`, `inputOutput`: A file cannot be created, read or written.
 /// - `internal`: Any other SQLite error.
@@ -29,7 +29,7 @@ public final class DataStore: Sendable {
     /// Opens the database in `home`.
     ///
     /// - `timeout`: How long to wait while another process is writing.
-    /// - `ticker`: Each tick makes the store check whether another process has written.
+    /// - `ticker`: Each tick makes the streams of ``changes(in:)`` check whether another process has written.
     public init(home: DataDirectory, timeout: Duration, ticker: Ticker = .never) throws(Failure) {
         let path = home.database.path
         try home.create()
@@ -118,20 +118,21 @@ public final class DataStore: Sendable {
 }
 
 extension DataStore {
-    /// The tables of a feature, defined by migrations.
+    /// A set of tables, such as the tables of a feature, defined by migrations.
     public struct Schema: Sendable {
         let owner: String
         let steps: [(name: String, apply: @Sendable (Database) throws -> Void)]
 
-        /// Defines the tables of a feature.
+        /// Defines a set of tables.
         ///
+        /// - `owner`: The name of the feature or type that the tables belong to. No other schema in the database may have the same owner.
         /// - `steps`: The migrations in order. Never change a released migration; add another one.
         public init(_ owner: String, _ steps: KeyValuePairs<String, @Sendable (Database) throws -> Void>) {
             (self.owner, self.steps) = (owner, steps.map { ($0.key, $0.value) })
         }
     }
 
-    /// Runs a feature's migrations that have not run yet.
+    /// Runs the pending migrations of a schema.
     ///
     /// - Throws: `misconfigured` if a newer version of the program has run migrations that this version does not have.
     public func prepare(_ schema: Schema) throws(Failure) {

@@ -35,8 +35,9 @@ struct DatabaseFile {
         guard header.number(at: 60) <= Self.format else { throw Failure(newer: path) }
     }
 
-    /// Creates the database under a temporary name and then links it, so that no process ever sees an incomplete database.
-    /// `mkstemp` lets only the owner read and write the file, and SQLite gives the write-ahead log and its index the same permissions.
+    /// Creates the database under a temporary name and then links it to its final name, so that no process ever sees an incomplete
+    /// database. `mkstemp` lets only the owner read and write the file, and SQLite gives the write-ahead log and its index the same
+    /// permissions.
     private func create() throws(Failure) {
         try refuseOrphanedLog()
         let failure = Failure(.cannotCreate, .cannotCreateDatabase(path), hint: .chooseAnotherHome)

@@ -3,7 +3,8 @@ import GRDB
 import Language
 
 extension Failure {
-    /// Creates the failure for a storage error. An error that is already a `Failure` is kept unchanged.
+    /// Creates the failure for a storage error. An error that is already a `Failure` is kept unchanged; an error that is unrelated to
+    /// storage becomes an `internal` failure.
     init(storage error: any Error, at path: String) {
         self = Failure(ofStorage: error, at: path) ?? Failure(.internal, .databaseCannotBeInterpreted(path), hint: .pleaseReportThis)
     }

@@ -10,7 +10,7 @@ public struct SQLiteMemory: Memory {
 
     /// Opens the table of facts in a store, and creates the table if needed.
     ///
-    /// - Throws: `Failure` if the table of facts cannot be created.
+    /// - Throws: The errors of ``DataStore/prepare(_:)``.
     public init(_ store: DataStore) throws {
         try store.prepare(.memory)
         self.store = store

@@ -6,7 +6,8 @@ import Text
 
 /// Standard input, output and error.
 ///
-/// In written text, `�` replaces control characters other than line feeds and tabs. Errors in writing to standard output are thrown.
+/// Text is written in an inert form, in which `�` replaces control and invisible characters; see `OutsideText`. Line feeds and tabs are
+/// kept, except by ``overwrite(_:)``. Errors in writing to standard output are thrown.
 public enum Console {
     /// Writes to standard output without buffering.
     ///
@@ -33,7 +34,7 @@ public enum Console {
     /// Writes to standard error. Write errors are ignored, because there is nowhere to report them.
     public static func complain(_ text: OutsideText) { put(text.lines, orDivert: text, replaces: false) }
 
-    /// Overwrites the last line of standard error from its start. The end of a longer line remains visible.
+    /// Overwrites the last line of standard error from its start. If the old line is longer, its end remains visible.
     public static func overwrite(_ text: OutsideText) { put("\r\(text)", orDivert: text, replaces: true) }
 
     private static func put(_ text: String, orDivert outside: OutsideText, replaces: Bool) {

@@ -25,7 +25,7 @@ public struct LineDialog {
 
     /// Shows messages and a screen until the person chooses an action.
     ///
-    /// - Returns: The action with the answer to its prompt; nil if the person cancels or the input ends.
+    /// - Returns: The chosen action, with the answer to its prompt if it has one; nil if the person cancels or the input ends.
     public func event(on screen: Screen, after messages: [Phrase] = []) async -> Screen.Event? {
         var messages = messages
         while true {

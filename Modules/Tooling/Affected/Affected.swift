@@ -22,8 +22,8 @@ package struct Affected: Hashable, Sendable {
 
     /// - Parameters:
     ///   - old: The package before the change; nil if unknown.
-    ///   - pins: The package's dependencies that a changed `Package.resolved` affects, each with a package whose version changed; nil if
-    ///     unknown, in which case the file affects every dependency.
+    ///   - pins: The dependencies that a changed `Package.resolved` affects, by identity. Each value is the identity of a package whose
+    ///     entry changed: the dependency itself, or a package that it needs. If `pins` is nil, the file affects every dependency.
     ///   - changed: The files that were changed, added or removed, relative to the package.
     package init(
         _ new: Snapshot, since old: Snapshot?, changed: [String], book: RuleBook = RuleBook(), loose: LooseFiles = LooseFiles(),

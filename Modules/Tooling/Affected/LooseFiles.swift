@@ -1,11 +1,11 @@
 import Foundation
 import PackageGraph
 
-/// Files that are outside every target's folder and affect only the targets whose sources name the file or a folder in its path: documents,
-/// settings of an editor or a code host, and other projects in the repository.
+/// Files outside the targets' folders, of kinds that builds and tests usually do not read: documents, settings of an editor or a code host,
+/// and separate projects in the repository. A loose file affects only the targets whose Swift files name the file or a folder in its path.
 ///
-/// A build or a test may read any other file outside the targets' folders, so such a file affects every target, unless the rules assign it
-/// to targets.
+/// Any other file outside the targets' folders may be read by a build or a test, so it affects every target, unless the rules assign it to
+/// targets.
 package struct LooseFiles: Sendable {
     /// Whether a plugin might read hidden files, such as the settings of a tool.
     private let readsSettings: Bool

@@ -53,8 +53,8 @@ struct LockHolders {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The holder's process ID, from a line such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`, or, if there is no such line, from
-    /// SwiftPM's note.
+    /// The holder's process ID, from the line with this inode, such as `1: FLOCK  ADVISORY  WRITE 4711 08:01:123456 0 EOF`. If the list has
+    /// no line with this inode, the process ID is the number in `text`, which is SwiftPM's note.
     func holder(inode: UInt64, text: String) -> Int32? {
         // Reading the list is not atomic and can miss a line that moves across a page boundary, so try several times.
         for _ in 1...5 {

@@ -12,7 +12,7 @@ struct Refusals {
         let package: Package?
         /// The text of the package's manifest, and the name of the manifest in messages.
         var manifest = "", place = ""
-        /// Manifests below the root of the package's repository.
+        /// Manifests below the root of the package's repository, if there is none at the root.
         var nested: [String] = []
 
         /// Whether the dependency names a version, for which SwiftPM's rules are stricter than for a folder, a branch or a commit.
@@ -99,7 +99,7 @@ struct Refusals {
 
     private func line(of text: String) -> Int { manifest.firstRange(of: text).map { Self.line(of: $0.lowerBound, in: manifest) } ?? 1 }
 
-    /// The line of a dependency in a manifest; nil if this search does not recognize its notation.
+    /// The line of a dependency in a manifest; nil if the manifest does not name it with `url:`, `path:` or `id:` and a string literal.
     static func line(of dependency: PackageDependency, in manifest: String) -> Int? {
         let places = manifest.matches(of: /\b(?:url|path|id):\s*"([^"]+)"/).filter { match in
             PackageDependency.name(of: String(match.output.1)).lowercased() == dependency.identity

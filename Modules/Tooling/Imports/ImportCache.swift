@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// The cached imports of files, by content. Each file's imports are one line of text, so that the cache loads in a few milliseconds.
+/// The cached imports of files. Each file's imports are one line of text, so that the cache loads in a few milliseconds.
 struct ImportCache: Sendable {
     private var lines: [Substring: Substring] = [:]
     private var fresh: [String: String] = [:]
@@ -23,7 +23,7 @@ struct ImportCache: Sendable {
         }
     }
 
-    /// The cached imports for a content key; nil if unknown.
+    /// The cached imports for a key; nil if the key is unknown.
     func file(_ path: String, _ key: Fingerprint) -> ImportingFile? {
         guard let line = lines[Substring(key.description)] else { return nil }
         var imports: [Import] = [], elsewhere: Set<String> = []

@@ -26,7 +26,7 @@ struct ImportCandidates {
                 guard words.contains("import") else { continue }
                 let found = words.split(separator: ";").compactMap { Self.module(Substring($0)) }
                 imports += found.map { Import($0, line: number) }
-                // Any other `import` on the line may continue on the next line, or may be an identifier.
+                // An `import` that is not in `found` may continue on the next line, or may be an identifier.
                 if found.count != words.uses(of: "import") { isPlain = false }
             }
         }

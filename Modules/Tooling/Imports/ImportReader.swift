@@ -6,7 +6,7 @@ import Toolchain
 /// Reads the imports of a package's sources, as the compiler sees them, and the line of each import.
 ///
 /// A scanner finds the lines of the imports, and the compiler confirms them. Plain files (see ``ImportCandidates``) are confirmed in
-/// batches, and all other files one by one. Results are cached by content.
+/// batches, and all other files one by one. Results are cached by the file's content and the settings and dependencies of its target.
 package struct ImportReader: Sendable {
     let package: Package
     let tree: SourceTree

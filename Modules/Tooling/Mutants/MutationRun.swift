@@ -94,7 +94,7 @@ package struct MutationRun {
     struct Subject: Hashable {
         let module: String
         let tests: [String]
-        /// Whether the module is a macro or a plugin, or one of these needs the module, so that builds run the module's code.
+        /// Whether builds run the module's code, because the module is a macro or a plugin or is needed by one.
         var runsInBuilds = false
     }
 

@@ -117,6 +117,6 @@ extension String {
         contains(#/Test run with \d+ tests? .*after/#) || contains(#/^Test Suite '(All|Selected) tests' (passed|failed) /#)
     }
 
-    /// Whether Swift Testing or XCTest reports a failure. Tests may print lines with the word `error` themselves.
+    /// Whether Swift Testing or XCTest reports a failure. The word `error` alone does not count, because tests may print it.
     fileprivate var reportsFailure: Bool { contains(" recorded an issue") || contains(#/:\d+: error: .+ : /#) }
 }

@@ -15,7 +15,7 @@ struct WorkingCopy {
     /// Creates or updates the copy.
     ///
     /// - Throws: `Failure` of kind `notNow` while another process uses the copy, `cannotCreate` if the copy cannot be created or updated,
-    ///   `refused` if a local package is neither inside the package nor next to it.
+    ///   or `refused` if a local package is neither inside the package nor next to it.
     init(of original: PackageReader, _ package: Package) throws(Failure) {
         let home = original.cache.appending(path: "mutants/copy", directoryHint: .isDirectory)
         // SwiftPM derives a package's identity from the folder's name.

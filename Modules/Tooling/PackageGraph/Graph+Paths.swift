@@ -63,7 +63,8 @@ extension Graph {
         return found
     }
 
-    /// The transitive reduction: an edge is left out if a longer path implies it, except within a cycle.
+    /// The transitive reduction: an edge is left out if a longer path implies it. Edges within a cycle are kept, and a longer path counts
+    /// only if its second node shares a cycle with neither end of the edge.
     package var reduced: [[Int]] {
         var component = Array(repeating: 0, count: nodes.count)
         let components = components

@@ -5,7 +5,7 @@ import Foundation
 extension Package {
     /// Decodes the output of `swift package dump-package`.
     ///
-    /// - Throws: `Failure` of kind `badData` for any other text.
+    /// - Throws: `Failure` of kind `badData` if the text is not JSON or does not name the package.
     package init(dump: String) throws(Failure) {
         guard let json = try? JSONDecoder().decode(JSON.self, from: Data(dump.utf8)), let name = json["name"].text else {
             throw Failure(.badData, "The output of swift package dump-package is invalid.", hint: "Run espalier doctor.")

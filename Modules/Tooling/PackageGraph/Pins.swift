@@ -41,8 +41,8 @@ package struct Pins: Hashable, Sendable {
     /// The identities of the direct dependencies that changed or need a changed package, each with the identity of one changed package:
     /// the dependency itself, or a package that it needs.
     ///
-    /// Nothing is fetched. If the search reaches a manifest whose recorded version cannot be read from this disk, the dependency counts as
-    /// needing the changed package whose identity sorts first.
+    /// Nothing is fetched. If the search reaches a package that cannot be read from this disk, or whose checkout is not at the recorded
+    /// revision, the dependency counts as needing the changed package whose identity sorts first.
     package func dependents(on changed: Set<String>, of package: Package, reader: PackageReader) async -> [String: String] {
         guard let first = changed.min() else { return [:] }
         let places = Externals.checkouts(reader)

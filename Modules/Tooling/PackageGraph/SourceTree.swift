@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files on the disk that belong to a package's targets.
+/// The files on disk that belong to a package's targets.
 package struct SourceTree: Sendable {
     /// For each target, in the package's order, the sorted paths of its files, relative to the root.
     package let files: [[String]]

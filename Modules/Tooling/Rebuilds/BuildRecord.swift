@@ -4,8 +4,8 @@ import Toolchain
 /// Keeps the build system's own records from before and after the last build that compiled something, so that the build can be explained
 /// later.
 ///
-/// When a build runs a command, llbuild overwrites its record of the command's previous run and arguments, so the records are copied before
-/// the build. Copying the database and the plans takes a few milliseconds.
+/// A build overwrites llbuild's database, which records the previous run of each command, and SwiftPM's plans, which contain the previous
+/// arguments. Therefore, both are copied before the build. This takes a few milliseconds.
 package struct BuildRecord: Sendable {
     /// The facts that are kept with the copies.
     struct Info: Codable {

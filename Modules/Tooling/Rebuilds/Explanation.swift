@@ -16,7 +16,7 @@ package struct Explanation: Sendable, Encodable {
     /// Reads the record of the last build.
     ///
     /// - Parameter cache: The tool's cache, `.build/espalier`.
-    /// - Throws: `Failure` of kind `noSuchItem` if no build is recorded, `badData` if the record cannot be read.
+    /// - Throws: `Failure` of kind `noSuchItem` if no build is recorded, or `badData` if a recorded database cannot be read.
     package init(cache: URL) throws(Failure) {
         let folder = BuildRecord.folder(cache)
         guard let data = try? Data(contentsOf: folder.appending(path: "info.json")),

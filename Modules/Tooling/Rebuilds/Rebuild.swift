@@ -3,7 +3,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
     package enum Kind: String, Hashable, Sendable, Encodable {
         /// A step of the module had never run in this build folder, for example because the module is new.
         case first
-        /// Files that the compiler read have changed on the disk.
+        /// Files that the compiler reads have changed.
         case files
         /// Sources were added to the module or removed from it.
         case added, removed
@@ -14,7 +14,7 @@ package struct Rebuild: Hashable, Sendable, Encodable {
         case newArguments, oldArguments
         /// The definition of the build step has changed, but no change to its arguments or sources is known.
         case definition
-        /// Nothing that the step reads has changed, so its output was missing or had been changed, or its last build had failed.
+        /// Nothing that the step reads has changed, so its output was missing or had been changed, or its last run had failed.
         case outputs
     }
 

@@ -77,7 +77,7 @@ package final class SharedCache: Sendable {
         return await put(entries).count { $0 }
     }
 
-    /// The bodies of the answers; nil for a path that the server does not have or cannot send.
+    /// The body of each answer; nil if the server has nothing at the path, or if the request failed.
     private func get(_ paths: [String], limit: Int) async -> [Data?] {
         await send(paths.count) { await self.transport.get(paths, limit: limit, within: $0) }.map { answer in
             guard let answer, ![404, 410].contains(answer.status) else { return nil }

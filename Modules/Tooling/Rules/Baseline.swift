@@ -4,7 +4,7 @@ import Foundation
 
 /// The known findings of a package. The check ignores known findings and reports only new ones.
 ///
-/// A finding is identified by its rule, file and message, but not by its line, which edits above the finding can change.
+/// A finding is identified by its rule, file and message, but not by its line, because an edit above the finding can change the line.
 package struct Baseline: Sendable, Equatable {
     private struct Entry: Codable, Hashable, Comparable {
         let file, rule, message: String

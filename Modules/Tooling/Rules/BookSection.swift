@@ -54,7 +54,7 @@ struct BookSection {
         return flag
     }
 
-    /// A mapping from names to words of a fixed set.
+    /// The mapping under a key, from names to the cases of an enum; empty if the key is missing.
     func choices<Choice: RawRepresentable & CaseIterable>(_ key: String, of: Choice.Type) throws(Failure) -> [String: Choice]
     where Choice.RawValue == String {
         guard let value = node.mapping?[Node(key)] else { return [:] }

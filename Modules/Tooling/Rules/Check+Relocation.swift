@@ -7,7 +7,7 @@ extension Check {
     /// - Parameters:
     ///   - manifest: The text of `Package.swift` after the change.
     ///   - book: The rules after the change.
-    ///   - read: Returns the text of a source, given its path before the change.
+    ///   - read: Returns the text of a source file, given its path before the change.
     package static func findings(
         after relocation: Relocation, of facts: CheckInput, manifest: String, book: RuleBook, today: String, read: (String) -> String?
     ) -> [Finding] {
@@ -19,7 +19,7 @@ extension Check {
 }
 
 /// What identifies a finding before and after a change. The line is left out, because edits above the finding can change it. The rule is
-/// left out, because another rule may forbid the same dependency in another layer.
+/// left out, because a rule with a different name may forbid the same dependency in the new layer.
 private struct Sign: Hashable {
     let file, message: String
 
@@ -31,7 +31,7 @@ private struct Sign: Hashable {
 }
 
 extension CheckInput {
-    /// The facts after the change, without writing anything.
+    /// The facts as they would be after the change. Nothing is written to disk.
     fileprivate func applying(_ relocation: Relocation, manifest: String, book: RuleBook, read: (String) -> String?) -> CheckInput {
         let imports = self.imports.map { files in
             files.map { file in
@@ -41,7 +41,7 @@ extension CheckInput {
             }
         }
         let texts = package.targets.indices.map { index in
-            // A rule about string literals or names may apply only in the new layer, so the sources may not have been read yet.
+            // If a rule about string literals or names applies only in the new layer, these files have not been read yet.
             let isMoved = folders[index].map { relocation.path($0) != $0 } ?? false
             return isMoved
                 ? self.imports[index].filter { $0.path.hasSuffix(".swift") }.map {

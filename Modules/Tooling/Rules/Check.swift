@@ -1,10 +1,10 @@
 import Imports
 import PackageGraph
 
-/// Checks the imports of a package against its declared dependencies and its rules.
+/// Checks the imports of a package against its declared dependencies, and the package against its rules.
 ///
-/// The compiler does not check this: SwiftPM lets a target import a module that it reaches only through another module, or that happens to
-/// be built already.
+/// The compiler does not check whether an imported module is declared: SwiftPM lets a target import a module that it reaches only through
+/// another module, or that happens to be built already.
 package struct Check {
     let facts: CheckInput
     let names: [String: Int]
@@ -94,7 +94,7 @@ package struct Check {
     }
 }
 
-/// A finding, and the index of the exception for it, which may have expired; nil if there is none.
+/// A finding, and the index of its exception if it has one. The exception may have expired.
 struct Violation {
     let finding: Finding
     var exemption: Int?

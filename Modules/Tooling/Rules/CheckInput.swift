@@ -10,7 +10,7 @@ package struct CheckInput: Sendable {
     let folders: [String?]
     /// The Swift files of each target, and its C files that include headers of other targets.
     package let imports: [[ImportingFile]]
-    /// Targets with sources in languages other than Swift, whose imports are not all read.
+    /// Targets that have files in languages other than Swift. Not all imports of these files are read.
     let foreign: Set<Int>
     package let externals: Externals
     let toolchain: Set<String>
@@ -54,7 +54,7 @@ package struct CheckInput: Sendable {
         return input
     }
 
-    /// Reads each `Package.resolved` in the root, in its folders and in the folders directly inside those.
+    /// Reads every `Package.resolved` in the root and up to two folders below it.
     private static func pins(in root: URL) -> [String: Pins] {
         func folders(_ folder: String) -> [String] {
             let names =

@@ -16,7 +16,7 @@ extension [Finding] {
         return SARIFReport(version: version, rules: rules.map { .init($0.key, $0.value) }, results: results).text
     }
 
-    /// The findings as a report on code quality, which GitLab shows in merge requests.
+    /// The findings as a code quality report, which GitLab shows in merge requests.
     package var gitlab: String {
         CodeQualityReport(
             zip(self, identities).map { finding, identity in

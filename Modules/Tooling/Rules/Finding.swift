@@ -1,4 +1,4 @@
-/// A violation of a rule: where, why, and the exact edit that fixes it.
+/// A violation of a rule: where it is, why it matters, and how to fix it.
 package struct Finding: Hashable, Sendable, Encodable {
     /// The rule: `undeclared`, `unused`, `unknown`, `reach`, `cycle`, `layers`, `orphan`, `exception`, `pattern`, `drift`, or the name of a
     /// rule in `.espalier.yml` or in the table of layers.

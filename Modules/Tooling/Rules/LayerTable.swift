@@ -3,8 +3,8 @@ import Failure
 
 /// The table of layers in a manifest: which layer may depend on which.
 ///
-/// The table is read as text, because SwiftPM reports only the package that a manifest declares. A row is a call with literal arguments:
-/// `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
+/// The table is read as text, because SwiftPM reports only the package that a manifest declares, not its tables. A row is a call with
+/// literal arguments: `Layer("Domain", at: "Modules/Features/<F>/Domain", mayKnow: ["Core"], packages: [], what: "…", instead: "…")`.
 package struct LayerTable: Sendable {
     package struct Row: Hashable, Sendable {
         package let name: String

@@ -13,7 +13,7 @@ package struct Literal: Hashable, Sendable {
 }
 
 extension Literal {
-    /// The string literals of a source, including those inside interpolations, in the order in which they end.
+    /// The string literals of a source file, including those inside interpolations, in the order in which they end.
     ///
     /// The scan recognizes comments, quotes with any number of `#`, and brackets. A regular expression literal that contains a lone quote
     /// would mislead the scan.
@@ -28,7 +28,7 @@ private struct LiteralReader {
     private let source: [Character]
     private var place = 0
     private var line = 1
-    /// The current argument label of each open bracket.
+    /// The label of the current argument in each open bracket; nil if it is neither `en` nor `ja`.
     private var labels: [String?] = [nil]
     private(set) var literals: [Literal] = []
 

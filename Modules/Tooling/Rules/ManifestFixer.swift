@@ -10,9 +10,10 @@ package struct ManifestFixer: Sendable {
 
     package init(_ reader: PackageReader) { self.reader = reader }
 
-    /// - Returns: The edits that were made. An edit for which the manifest has no matching row or list is skipped.
+    /// - Returns: The edits that were made. An edit is skipped if the place for it is not found in the manifest.
     /// - Throws: `Failure` of kind `refused`, with the manifest restored, if SwiftPM does not read the expected dependencies from the
-    ///   edited manifest; of kind `notNow` if another program changed the manifest, and `inputOutput` if the manifest cannot be written.
+    ///   edited manifest; of kind `notNow` if another program changed the manifest before the edit; of kind `inputOutput` if the manifest
+    ///   cannot be written.
     package func make(_ changes: [ManifestEdit], in package: Package) async throws(Failure) -> [ManifestEdit] {
         let file = reader.root.appending(path: "Package.swift")
         var text = reader.manifest, made: [ManifestEdit] = []

@@ -47,12 +47,12 @@ extension ManifestText {
             !Self.otherLists.contains(owner.map { brackets[$0].word } ?? "")
         else { return nil }
         if literal.value.contains("/") {
-            // A row may leave out the first folder of its path.
+            // A row may give the module's path without `Modules/`.
             let path = relocation.path(literal.value)
             return path != literal.value ? path : String(relocation.path("Modules/" + literal.value).dropFirst("Modules/".count))
         }
         if ["", "name"].contains(literal.label), Self.otherNames.contains(word) { return nil }
-        // A layer with the module's name takes precedence; see `LayerTable`.
+        // In `mayKnow`, a name that is both a layer's and a module's refers to the layer; see `LayerTable`.
         if literal.label == "path" || word == "mayKnow" && layers.contains(literal.value) { return nil }
         return relocation.name(literal.value)
     }

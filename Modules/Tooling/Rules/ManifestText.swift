@@ -27,7 +27,7 @@ package struct ManifestText: Sendable {
         let label: String
     }
 
-    /// Whether the folder's path ends with one of the string literals, or one of `paths` ends with a string literal that contains a slash.
+    /// Whether a string literal is the end of the folder's path, or contains a slash and is the end of one of `paths`.
     func names(folder: String, or paths: [String]) -> Bool {
         literals.contains { literal in
             let end = "/\(literal.value)/"
@@ -145,7 +145,7 @@ package struct ManifestText: Sendable {
     /// The labels that a list of dependencies can have, in SwiftPM's calls and in tables.
     private static let lists: Set = ["dependencies", "knows"]
 
-    /// Whether the target's row is in a table, in which a product is written as its name alone.
+    /// Whether the target's row lists a product by its name alone, as the rows of tables do.
     func namesProducts(of target: Target) -> Bool {
         guard let row = row(of: target), let call = literals[row.literal].bracket else { return false }
         return list(row.labels, of: call).map { brackets[$0].word != "dependencies" } ?? brackets.contains { $0.word == "knows" }

@@ -1,8 +1,9 @@
-/// A pattern for modules or files: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`, `toolchain:Foundation*`.
+/// A pattern for modules, products or files: `Features/*/Domain`, `Features/<F>/Domain`, `OrderDomain`, `package:GRDB`,
+/// `toolchain:Foundation*`.
 ///
-/// A pattern with a slash matches whole folders at the end of a target's path (with a leading slash, the whole path); a pattern without a
-/// slash matches the target's name. `*` matches any characters within one folder's name, `**` matches any number of folders, and `<F>`
-/// matches one folder, the same one throughout a rule.
+/// A pattern with a slash matches whole folders at the end of a path (with a leading slash, the whole path); a pattern without a slash
+/// matches a name. `*` matches any characters within one folder's name, `**` matches any number of folders, and `<F>` matches one folder,
+/// the same one throughout a rule.
 package struct Pattern: Hashable, Sendable {
     package let text: String
     let isNegative: Bool

@@ -38,7 +38,7 @@ extension RuleBook {
 
     private struct Place: Hashable { let line, column: Int }
 
-    /// The keys of the file whose values are patterns for targets or files.
+    /// The YAML keys with patterns for targets or files.
     private static let patternKeys: Set = ["holds", "from", "unless", "may", "mayNot", "to", "match", "belong"]
 }
 

@@ -6,7 +6,8 @@ import Yams
 extension RuleBook {
     /// Reads the package's `.espalier.yml`; returns no rules if the file does not exist.
     ///
-    /// - Throws: `Failure` of kind `misconfigured` if the file cannot be read or is invalid; suggests a name for a misspelled key.
+    /// - Throws: `Failure` of kind `misconfigured` if the file cannot be read or is invalid. For a misspelled key, the failure suggests a
+    ///   name.
     package static func read(_ root: URL) throws(Failure) -> RuleBook {
         let file = root.appending(path: ".espalier.yml")
         guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return RuleBook() }

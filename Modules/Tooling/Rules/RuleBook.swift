@@ -1,4 +1,4 @@
-/// The rules in a package's `.espalier.yml`, in addition to those that apply to every package.
+/// A package's own rules and settings, from `.espalier.yml` and from the table of layers in the manifest.
 package struct RuleBook: Hashable, Sendable {
     /// A layer of the architecture.
     package struct Layer: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct RuleBook: Hashable, Sendable {
         package var mayNotSay: [String] = []
         /// The kinds of names that must be unique among the targets that match `from`.
         package var unique: Set<Named> = []
-        /// Names that may repeat.
+        /// Patterns for names that need not be unique.
         package var except: [Pattern] = []
         package let line: Int
     }
@@ -37,7 +37,7 @@ package struct RuleBook: Hashable, Sendable {
         package let from: [Pattern]
         package let to: [Pattern]
         package let reason: String
-        /// The last valid day, such as `2026-12-31`.
+        /// The last day on which the exception is valid, such as `2026-12-31`.
         package let until: String
         package let line: Int
     }
@@ -51,7 +51,7 @@ package struct RuleBook: Hashable, Sendable {
     /// The owners of files outside every target's folder.
     package struct Placement: Hashable, Sendable {
         package let files: Pattern
-        /// The targets that a change to such a file affects; may be empty.
+        /// The targets that a change to one of these files affects; may be empty.
         package let targets: [Pattern]
     }
 
@@ -79,7 +79,7 @@ package struct RuleBook: Hashable, Sendable {
     /// The rules that apply to every package.
     static let standing = ["undeclared", "unused", "unknown", "reach", "cycle", "layers", "orphan", "exception", "pattern", "drift"]
 
-    /// Whether the file describes the package's folders. If so, Swift code next to the folders of targets must belong to a target, too.
+    /// Whether the rules describe the package's folders. If so, Swift code next to the folders of targets must belong to a target.
     var describesFolders: Bool { !layers.isEmpty || !rules.isEmpty }
     var needsLooseFiles: Bool { describesFolders || !placements.isEmpty }
 

@@ -151,7 +151,7 @@ struct RuleEvaluator {
         }
     }
 
-    /// Unused entries in the manifest's table of layers. Such an entry would allow a later import without a review.
+    /// Unused entries in the manifest's table of layers, which would allow later imports without a review.
     ///
     /// Skips empty layers, layers with a module that this build leaves out, and entries that allow imports within a layer. An entry for a
     /// module that this build leaves out is skipped if the manifest names the module outside the table of layers.
@@ -194,7 +194,7 @@ extension RuleBook {
         return layers.firstIndex { $0.holds.admit(subject) != nil }
     }
 
-    /// The targets that own a file outside every target's folder; nil if the rules do not assign it.
+    /// The targets that own a file outside every target's folder; nil if no rule says which targets own it.
     package func targets(for file: String, among targets: [(target: Target, path: String?)]) -> [Int]? {
         let subject = Subject(.own, file.split(separator: "/").last.map(String.init) ?? file, path: file)
         guard let placement = placements.first(where: { $0.files.match(subject) != nil }) else { return nil }

@@ -12,7 +12,7 @@ package struct SourceText: Hashable, Sendable {
         (self.path, self.literals, self.types) = (path, literals, types)
     }
 
-    /// Reads the literals and types from a source.
+    /// Finds the literals and types in the text of a source file.
     package init(_ path: String, text: String) {
         self.init(path, literals: Literal.all(in: text), types: Self.types(in: text))
     }
@@ -42,7 +42,7 @@ package struct SourceText: Hashable, Sendable {
         }
     }
 
-    /// Finds declarations at the start of a line. Indented declarations are skipped, because they are nested or inside an `#if`.
+    /// Finds declarations of types at the start of a line. Indented declarations are skipped, because they are nested or inside an `#if`.
     static func types(in text: String) -> [DeclaredType] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
         var types: [DeclaredType] = [], number = 0

@@ -14,7 +14,6 @@ extension ChangeSet {
     }
 }
 
-/// A tree of paths.
 private struct Branch {
     private let children: [(name: String, branch: Branch)]
 

@@ -81,8 +81,8 @@ extension ChangeSet {
 }
 
 extension String {
-    /// The path of the file or folder that exists at this path; nil if there is none. The case of the last part is ignored, because some
-    /// file systems ignore case.
+    /// The path with its last part as it is spelled on disk; nil if there is no file or folder at the path. The search ignores the case of
+    /// the last part, because some file systems ignore case.
     fileprivate func existing(in root: URL) -> String? {
         let url = root.appending(path: self), parent = url.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path(percentEncoded: false))) ?? []

@@ -9,7 +9,7 @@ package struct EspalierSource: Sendable {
     package let location: String
     /// The minimum version; nil for a folder.
     package let version: String?
-    /// Whether programs contain the part Web, for which SwiftPM fetches an HTTP server.
+    /// Whether programs contain the part `Web`, for which SwiftPM fetches an HTTP server.
     package var hasWeb = false
 
     /// - Throws: `Failure` of kind `usage` for a malformed version, `noSuchItem` for a folder without Espalier.

@@ -6,7 +6,7 @@ import Language
 /// The steps of a change set, written to disk before the first step is taken.
 ///
 /// A single rename is atomic, but a series of renames is not. After an interruption, the next run reads the journal and finishes the
-/// remaining steps, or rolls back if one of them is impossible or the package has changed since.
+/// remaining steps. It rolls back if one of them is impossible, or if another program has undone an earlier step.
 struct Journal: Codable {
     struct Step: Codable {
         /// The path, relative to both the package and the staged tree.

@@ -44,8 +44,8 @@ struct Made: Hashable {
             let app = try AppName(name)
             return [.init("\(folder)/\(app.type).swift", skeletons.app(app, features))]
         }
-        // An upgrade does not change files that were made from one of the package's own templates, or from a built-in template that the
-        // current skeletons lack.
+        // An upgrade does not change files that were made from one of the package's own templates, or from a built-in template that these
+        // skeletons lack.
         guard let template = try Template.builtIn(skeletons).first(where: { $0.name == source }) else { return [] }
         if kind == .template { return template.all.map { .init("\(folder)/\($0.path)", $0.text) } }
         return try template.rendered(for: FeatureName(name), options).map { file in

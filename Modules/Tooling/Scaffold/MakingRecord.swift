@@ -47,7 +47,7 @@ struct MakingRecord {
         return try Self(Monorepo(root).text(of: path))
     }
 
-    /// - Returns: nil for a text without the answers to `espalier init`.
+    /// - Returns: nil if the text does not contain the answers to `espalier init`.
     init?(_ text: String) throws(Failure) {
         let page: Page
         do {
@@ -117,7 +117,7 @@ extension MakingRecord {
 
     /// The text after something was renamed.
     ///
-    /// - Parameter rename: Renames the feature in the value of a chosen option, because the sources contain that value.
+    /// - Parameter rename: Renames the feature in the value of an option. The sources, in which the feature is renamed, contain this value.
     func renaming(_ kind: Made.Kind, _ old: String, to name: String, _ rename: (String) -> String = { $0 }) -> String {
         guard let before = new.first(where: { $0.kind == kind && $0.name == old }) else {
             return replacing { $0.rename(kind, old, to: name) }
@@ -169,7 +169,7 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The YAML with the lines of a key taken from `written`, where a person wrote them; unchanged if the key's lines differ from those in
+    /// The YAML with a key's lines as they are in `written`, the file on disk; unchanged if the key's lines differ from the lines in
     /// `read`.
     fileprivate func restoring(_ key: String, from written: String, unlessChangedSince read: String) -> String {
         func lines(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }

@@ -15,7 +15,7 @@ package struct ManifestTable: Sendable {
     /// The manifest with another row at the end of the table of features.
     ///
     /// - Parameters:
-    ///   - modules: The dependencies of each module, with the module's label in the row, such as `domain: ["Money"]`.
+    ///   - modules: For each module, its label in the row and its dependencies, such as `domain: ["Money"]`.
     ///   - width: The maximum line length.
     package func adding(
         feature name: String, modules: [(label: String, knows: [String])], width: Int = 100
@@ -41,7 +41,7 @@ package struct ManifestTable: Sendable {
         return (["        \(label): ["] + lines + ["        ]"]).joined(separator: "\n")
     }
 
-    /// The manifest with a module renamed; a package of the same name keeps its name.
+    /// The manifest with a module or an app renamed; a package of the same name keeps its name.
     func renaming(_ old: String, to new: String) -> Self {
         let place = "(Package\\(\\s*name: |of: )?\"\(old)\""
         guard let pattern = try? Regex(place, as: (Substring, Substring?).self) else { return self }

@@ -1,7 +1,7 @@
-/// How a Swift file uses a module: its imports, and the names that it qualifies with the module's name.
+/// How a Swift file uses a module: where it imports the module, and which names it qualifies with the module's name.
 ///
-/// Only imports are certain. In `Text.Width`, `Text` is the module or a type, and the compiler looks for a type first. A qualifier
-/// therefore counts only if the module declares the name after the dot, and the caller knows of no type with the module's name.
+/// Only imports are certain. In `Text.Width`, `Text` is the module or a type, and the compiler looks for a type first. A qualifier is
+/// therefore renamed only before a name that the module declares. The caller must check that no type has the module's name.
 struct ModuleUse {
     private let text: String
     private let words: [SwiftWords.Word]

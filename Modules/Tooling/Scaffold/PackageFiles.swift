@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The Swift files, the templates of Swift files and the Markdown files in a package's folder, except links, hidden files, and the files in
-/// hidden folders, in folders named `node_modules` and in other packages.
+/// The Swift files, templates of Swift files and Markdown files in a package's folder. Links and hidden files are left out, as are files in
+/// hidden folders, in folders named `node_modules` and in the folders of other packages.
 struct PackageFiles {
     /// The files with their paths in the package, sorted.
     let files: [Template.File]
@@ -32,7 +32,7 @@ struct PackageFiles {
         }
     }
 
-    /// The folders of the other packages that import a renamed module.
+    /// The folders of the other packages that import the module by its old name; empty if the module is only moved.
     func packages(importing relocation: Relocation) -> [String] {
         if relocation.old.name == relocation.new.name { return [] }
         return packages.filter { folder in

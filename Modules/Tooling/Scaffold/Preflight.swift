@@ -97,7 +97,7 @@ package struct Preflight: Sendable {
     /// Checks that the new and edited Swift files parse, and that the staged manifest has `modules`, each with its folder, and all targets
     /// of `before`.
     ///
-    /// - Parameter problem: The beginning of the error message for a source that does not parse.
+    /// - Parameter problem: The beginning of the error message for a source file that does not parse.
     /// - Returns: The package that SwiftPM reads from the staged manifest.
     @discardableResult
     func evaluate(

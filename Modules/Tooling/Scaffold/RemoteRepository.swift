@@ -18,8 +18,8 @@ struct RemoteRepository {
 
     /// The newest version that is compatible with `lowest` and not older than it; the newest of all if `lowest` is nil.
     ///
-    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if no
-    ///   version is suitable, `usage` if `lowest` is not a version.
+    /// - Throws: `Failure` of kind `unreachable` for a repository that cannot be read, `noSuchItem` if no version is suitable, `usage` if
+    ///   `lowest` is not a version.
     func version(from lowest: String?) async throws(Failure) -> ReleasedVersion {
         let run = try await Subprocess(["git", "ls-remote", "--tags", "--refs", location], environment: environment).run()
         guard run.code == 0 else {

@@ -142,7 +142,7 @@ extension Scaffolder {
             }
             throw Failure(
                 .refused, "The package \(package.name) has no feature.",
-                hint: "A feature is a product with a public type of the same name.")
+                hint: "A feature is a library product with a public type of the same name that conforms to Feature.")
         }
         guard features.count == 1 else {
             throw Failure(
@@ -183,7 +183,7 @@ extension Scaffolder {
 }
 
 extension URL {
-    /// The path that leads from a folder to this one.
+    /// The relative path from a folder to this URL.
     fileprivate func path(relativeTo folder: URL) -> String {
         let to = standardizedFileURL.pathComponents, from = folder.standardizedFileURL.pathComponents
         let shared = zip(to, from).prefix { $0 == $1 }.count

@@ -50,7 +50,6 @@ extension Scaffolder {
         return try await put(change, adding: [:], before: package.without(targets), isDryRun: isDryRun)
     }
 
-    /// The folders of a feature's modules and tests.
     static func folders(of feature: String) -> [String] { ["Modules/Features/\(feature)", "Tests/Features/\(feature)"] }
 
     static func targets(of feature: String, in package: Package) -> [Target] {

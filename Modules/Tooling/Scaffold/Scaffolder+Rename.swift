@@ -137,7 +137,6 @@ extension Scaffolder {
 }
 
 extension Template.File {
-    /// The names that the file declares.
     fileprivate var declarations: [String] {
         text.matches(of: /\b(?:protocol|struct|enum|class|actor|typealias|func|var|let|case) (\w+)/).map { String($0.output.1) }
     }

@@ -27,7 +27,7 @@ extension Scaffolder {
             }
         }
         let record = try MakingRecord.edit(in: root) { $0.replacing { $0.name = new } }
-        // Edit the text in which the name was found, because the indices are invalid if the file has changed since.
+        // Do not read the file again: if it has changed, the indices of the name are invalid.
         let row = ChangeSet.Edit(
             "Package.swift", old: manifest, new: manifest.replacingCharacters(in: name.startIndex..<name.endIndex, with: new.text))
         let edits = (headings + [record]).compactMap(\.self) + [row]

@@ -3,8 +3,8 @@ import PackageGraph
 import Results
 import Toolchain
 
-/// Everything that test results are assumed to depend on: the toolchain, files, variables and arguments. A test that passed with the same
-/// inputs does not need to run again.
+/// Everything that test results are assumed to depend on: the toolchain, files, environment variables and arguments. A test that passed
+/// with the same inputs does not need to run again.
 struct Inputs {
     /// The package. After ``declarePrograms(of:)``, its tests also depend on the programs that they start.
     private(set) var package: Package
@@ -114,8 +114,8 @@ struct Inputs {
     /// Makes each test target depend on the package's programs that its tests start without declaring them.
     ///
     /// Tests that start undeclared programs pass with plain SwiftPM, because SwiftPM builds every program of a package before it runs
-    /// tests. If the tests, or modules that they use, start any program from the build folder, every program that is named in those tests
-    /// or modules counts as started.
+    /// tests. If the tests, or modules that they use, start any program from the build folder, every program that is named in the tests
+    /// or in one of the modules that start programs counts as started.
     mutating func declarePrograms(of tests: [String]) {
         let programs = package.targets.filter { $0.kind == .executable }
         guard !programs.isEmpty else { return }
@@ -155,7 +155,7 @@ struct Inputs {
     }
 
     /// The inputs of SwiftPM's build plan: everything but the text of compiled Swift files; nil if the inputs cannot be determined, or if a
-    /// plugin or a macro is part of the build.
+    /// plugin, a macro or a target of an unknown kind is part of the build.
     mutating func frame(of narrowing: Narrowing) -> Fingerprint? {
         // SwiftPM runs plugins for every build, and they can change the plan.
         let isPlain = narrowing.targets.allSatisfy { target in

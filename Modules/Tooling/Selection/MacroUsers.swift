@@ -19,7 +19,8 @@ struct MacroUsers {
 
     /// Removes the compiled files of targets that may use a macro whose inputs have changed since the last run in this build folder.
     ///
-    /// - Parameter prints: The inputs of each macro by its target's name, and of the packages that this one depends on by the empty name.
+    /// - Parameter prints: The inputs of each macro under its target's name; under the empty name, the inputs of all packages that this one
+    ///   depends on.
     func refresh(_ prints: [String: Fingerprint]) {
         let now = prints.mapValues(\.description)
         let before = (try? Data(contentsOf: record)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]

@@ -50,7 +50,7 @@ package struct Narrowing: Sendable, Hashable {
 
     private static func offered(by reader: PackageReader, _ names: [String], of package: Package) async -> Narrowing? {
         let choices = ["ESPALIER_MODULE": names.joined(separator: ","), "ESPALIER_FETCHED": fetched(for: reader)]
-        // The reader passes only variables that the manifest names.
+        // The reader passes `ESPALIER_FETCHED` to SwiftPM only if the manifest names it.
         guard let asked = try? PackageReader(root: reader.root, environment: reader.environment.merging(choices) { $1 }),
             let narrowed = try? await asked.read(), narrowed.targets.count < package.targets.count
         else { return nil }
@@ -69,8 +69,8 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
-    /// The arguments with which `swift test` skips all test targets but `tests`, for example those that the manifest adds along with a
-    /// program.
+    /// The arguments with which `swift test` skips every test target that is not in `tests`. For example, a manifest may add test targets
+    /// along with a program.
     func skips(allBut tests: [String]) -> [String] {
         targets.filter { $0.kind == .test && !tests.contains($0.name) }.flatMap { ["--skip", "^\($0.name.asModuleName)[./]"] }
     }

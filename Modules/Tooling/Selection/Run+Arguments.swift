@@ -25,8 +25,8 @@ extension [String] {
 }
 
 extension String {
-    /// The number of tests that a line of output reports: the total in a summary line of Swift Testing or XCTest; 1 in a line about a
-    /// single XCTest test, printed with `--parallel` instead of a summary; 0 in other lines.
+    /// The number of tests that a line of output reports: the total for a summary line of Swift Testing or XCTest; 1 for a line about a
+    /// single XCTest test, which SwiftPM prints instead of a summary with `--parallel`; otherwise 0.
     var testCount: Int {
         if firstMatch(of: #/^\[\d+/\d+\] Testing /#) != nil { return 1 }
         let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1

@@ -59,9 +59,10 @@ final class TestReport: Sendable {
 
     /// The seconds that each test target took.
     ///
-    /// Swift Testing runs tests in parallel, so the time of each test includes the work of others. Therefore, if the times of all tests add
-    /// up to more than the time of the run, that time is divided among the targets in proportion to the sums of their tests' times. If the
-    /// output contains cases of XCTest, which runs tests one after another, the sums are returned unchanged.
+    /// Swift Testing runs tests in parallel, so the time of a test includes work of the tests that run at the same time. Therefore, if the
+    /// times of all tests add up to more than the time of the run, the time of the run is divided among the targets in proportion to the
+    /// sums of their tests' times. If the output contains cases of XCTest, which runs tests one after another, the sums are returned
+    /// unchanged.
     func seconds(of cases: [String: [JUnitReport.Case]]) -> [String: Double] {
         let sums = cases.mapValues { $0.reduce(0) { $0 + $1.seconds } }, total = sums.values.reduce(0, +)
         let wall = state.withLock { $0.cases.isEmpty ? $0.wall : 0 }

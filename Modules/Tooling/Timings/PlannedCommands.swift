@@ -32,7 +32,7 @@ package struct PlannedCommands {
             } else if line.hasPrefix("    "), let colon = line.firstIndex(of: ":") {
                 let name = line[..<colon].drop { $0 == " " }
                 guard ["inputs", "outputs", "args"].contains(name) else { continue }
-                // The manifest writes a list in brackets, with strings in double quotes, which is also valid JSON.
+                // SwiftPM writes a list in brackets, with strings in double quotes, which is valid JSON.
                 let list = try? JSONDecoder().decode([String].self, from: Data(line[line.index(after: colon)...].utf8))
                 fields[String(name)] = list
             }

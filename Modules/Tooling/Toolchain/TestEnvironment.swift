@@ -1,9 +1,10 @@
 import Foundation
 
-/// The environment of tests: every variable of the caller except those of the shared cache.
+/// The environment of tests: the variables that narrow the package, `PWD`, and all variables of the caller except those of the shared
+/// cache.
 ///
-/// Only the manifest and the compiler get a fixed selection; see ``SwiftEnvironment``. If tests got only that selection, they could
-/// pass here and fail elsewhere, because they may read other variables, such as a database's address or a time zone.
+/// When the tool only reads or builds a package, `swift` gets only a few variables; see ``SwiftEnvironment``. With only these variables,
+/// tests could pass here and fail elsewhere, because they may read variables such as a database's address or a time zone.
 package struct TestEnvironment: Sendable, Equatable {
     package let variables: [String: String]
 
@@ -24,7 +25,7 @@ package struct TestEnvironment: Sendable, Equatable {
         variables.filter { !Self.session.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
     }
 
-    /// The names of variables that describe a user, a folder, a terminal or a CI job, and that differ from machine to machine.
+    /// The names of variables that usually differ from machine to machine, for example because they describe a user or a CI job.
     package var personal: Set<String> {
         Set(variables.keys.filter { key in Self.personal.contains { key.matches($0) } && !Self.session.contains(key) })
     }
@@ -33,7 +34,7 @@ package struct TestEnvironment: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - named: The personal variables that the sources name; all other personal variables are left out.
-    ///   - ignored: More variables to leave out; an asterisk at the end stands for any text.
+    ///   - ignored: Patterns for the names of more variables to leave out; an asterisk at the end of a pattern stands for any text.
     package func sharedInputs(naming named: Set<String>, ignoring ignored: [String]) -> [String] {
         let left = personal.subtracting(named)
         return variables.filter { key, _ in

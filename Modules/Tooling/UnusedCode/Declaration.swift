@@ -13,7 +13,8 @@ struct Declaration: Sendable {
     /// Whether the declaration is a property with a property wrapper, which may use the property's value.
     let hasWrapper: Bool
     let isInlinable: Bool
-    /// The first opening brace after the name, at which a body begins; if no brace follows in the file, the end of the name's line.
+    /// Where the body is assumed to begin: at the first opening brace after the name or, if no brace follows in the file, at the end of
+    /// the name's line.
     private let body: (line: Int, column: Int)
 
     init(_ mention: Mention, in file: IndexedFile) {

@@ -10,7 +10,8 @@ import Toolchain
 struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
     typealias Visitor = @convention(c) (Handle?, Handle) -> Bool
-    /// A string of the library: a pointer and a length, like an `iovec`. It is valid as long as the object that it comes from.
+    /// A string that the library returns: a pointer and a length, in the layout of an `iovec`. It is valid as long as the object that it
+    /// comes from.
     typealias Text = iovec
 
     let openStore: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle?
@@ -96,7 +97,7 @@ struct IndexLibrary {
 }
 
 extension String {
-    /// Copies a string of the library.
+    /// Copies a string that the library returned.
     init(_ text: IndexLibrary.Text) {
         self.init(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_base == nil ? 0 : text.iov_len), as: UTF8.self)
     }

@@ -19,7 +19,7 @@ package struct IndexReader {
     /// The folders in which SwiftPM's native build system and the newer one keep the index of a debug build.
     private static let stores = [".build/debug/index/store", ".build/out"]
 
-    /// The files of all targets that SwiftPM compiles for the package itself, which excludes plugins.
+    /// The Swift files of all targets except plugins, which SwiftPM compiles separately.
     ///
     /// - Throws: `Failure` of kind `misconfigured` if there is no index, or if some files are not in it or have changed since the build.
     package func files() throws(Failure) -> [IndexedFile] {

@@ -41,7 +41,7 @@ package struct UnusedCode: Sendable {
     /// A use of a symbol.
     private struct Use {
         let target: String
-        /// The declaration whose text contains the use; nil if the use is outside all declarations.
+        /// The declaration that contains the use; nil if the index names none, as for a type in the payload of an enum case.
         let container: String?
         let line, column: Int
         let isRead, isWritten: Bool
@@ -78,7 +78,7 @@ package struct UnusedCode: Sendable {
         let roots = package.targets.filter { target in
             target.kind != .test && (target.kind != .library || offered.contains(target.name))
         }
-        // A module that no target needs is in neither set, so it does not count as a module for tests.
+        // A library that is in no product and that no target needs is in neither set, so it does not count as a module for tests.
         let needed = Set(graph.closure(of: roots.map(\.name)).map(\.name))
         let testing = Set(graph.closure(of: package.targets.filter { $0.kind == .test }.map(\.name)).map(\.name))
         return testing.subtracting(needed)
@@ -109,7 +109,7 @@ package struct UnusedCode: Sendable {
         symbols.allSatisfy { used.contains($0) || (declarations[$0]?.kind ?? .extension) == .extension }
     }
 
-    /// The uses, by code that is used itself, of a declaration and of all requirements, implementations and overrides connected with it.
+    /// The uses of a declaration and of all requirements, implementations and overrides connected with it, except uses by unused code.
     private func uses(of declaration: Declaration, in used: Set<String>) -> [Use] {
         group(of: declaration.symbol).flatMap { uses[$0] ?? [] }.filter { use in
             use.container.map { isCertain([$0] + ancestors(of: $0), in: used) } ?? true
@@ -133,10 +133,10 @@ package struct UnusedCode: Sendable {
     /// Whether other modules see a use, so that the used declaration must be as visible as the declaration that contains the use.
     private func isVisible(_ use: Use, of declaration: Declaration) -> Bool {
         let isType = [.type, .protocol, .alias].contains(declaration.kind)
-        // The index does not say which case a payload belongs to.
+        // For a type in the payload of an enum case, the index names no container, so assume that other modules see the type.
         guard let container = use.container.flatMap({ declarations[$0] }) else { return isType && use.container == nil }
         guard access(of: container) > .internal else { return false }
-        // The index does not distinguish the type of a property from its value.
+        // The index does not distinguish a property's type from its value, so every use of a type in a visible declaration counts.
         return isType || container.isInlinable || container.isInSignature(line: use.line, column: use.column)
     }
 
@@ -144,7 +144,7 @@ package struct UnusedCode: Sendable {
     private func isKept(_ declaration: Declaration) -> Bool {
         if declaration.isEntryPoint || declaration.hasWrapper || declaration.isForTheCompiler { return true }
         if access(of: declaration) == .public, offered.contains(declaration.module) { return true }
-        // Another package may call a member that implements one of its requirements.
+        // A member that implements or overrides a declaration outside the package may be called from there.
         if group(of: declaration.symbol).contains(where: { declarations[$0] == nil }) { return true }
         guard let parent = ancestors(of: declaration.symbol).first(where: { declarations[$0]?.kind != .extension }) else { return false }
         // For some conformances, the compiler writes code that reads all properties or lists all cases; the index omits this code.

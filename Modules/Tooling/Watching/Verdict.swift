@@ -9,7 +9,7 @@ package struct Verdict: Sendable, Encodable {
         case passed, failed
         /// The check has new errors, and no test failed.
         case findings
-        /// No test has to run, and the check has no new errors.
+        /// No test is affected, and the check has no new errors.
         case untested
         /// The package cannot be read or checked, or its tests cannot be started.
         case unreadable

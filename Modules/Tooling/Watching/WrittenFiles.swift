@@ -1,7 +1,7 @@
 /// A filter for files that the tests write into the package. Without the filter, each run of the tests would cause the next run.
 ///
-/// A file counts as written by the tests if it changes during several runs in a row and is not a Swift file. Such a file is ignored until
-/// another file is saved.
+/// A file counts as written by the tests if it changes during several runs in a row and is not a Swift file. If only files of this kind
+/// change, they are ignored until a file that is not ignored changes.
 struct WrittenFiles {
     private static let limit = 4
     private var runs: [String: Int] = [:]

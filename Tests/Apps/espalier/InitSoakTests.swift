@@ -3,7 +3,7 @@ import Testing
 import Toolchain
 
 /// Builds packages that were created by `espalier init` and depend on this checkout. These builds are too slow for `make test`.
-@Suite("A monorepo created by espalier init")
+@Suite("Packages created by espalier init")
 struct InitSoakTests {
     private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     private static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "espalier").path

@@ -162,7 +162,7 @@ struct WatchSoakTests {
         }
     }
 
-    @Test("espalier watch also watches a package in a folder that its repository ignores")
+    @Test("espalier watch works in a package whose folder is ignored by the repository around it")
     func ignored() async throws {
         try await withWatch(["B", "--json"], isIgnored: true) { watch in
             #expect(try await watch.line().status == "watching")

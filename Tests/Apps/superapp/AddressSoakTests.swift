@@ -21,7 +21,7 @@ struct AddressSoakTests {
     ]
 
     @Test(
-        "After random steps, an address opens the same screens and leaves the same tree as in a new session",
+        "After random steps, opening an address leads to the same screens and the same tree as in a new session",
         arguments: 1...12 as ClosedRange<UInt64>)
     func walk(seed: UInt64) async throws {
         try await withProgram { program in
@@ -60,7 +60,7 @@ struct AddressSoakTests {
         try? await stage.send(event)
     }
 
-    /// Waits until every view model has a screen and no screen changes, and then returns the screens.
+    /// Waits until every view model has a screen and the screens stop changing, and then returns the screens.
     private func settled(_ observer: TreeObserver) async -> [Screen?] {
         var (screens, calm): ([Screen?], Int) = ([], 0)
         while calm < 200 {

@@ -93,7 +93,7 @@ struct ExtremeValueSoakTests {
         return try #require(try queue.read { try String.fetchOne($0, sql: "SELECT content FROM ride_order") })
     }
 
-    @Test("No extreme value in an integer column crashes a command", arguments: numbers + others)
+    @Test("No extreme value in an integer or Boolean column crashes a command", arguments: numbers + others)
     func columns(value: String) async throws {
         try await withProgram { program in
             try fill(program)

@@ -6,7 +6,7 @@ import Text
 
 @testable import Terminal
 
-/// The screens that the transcripts of the features record, as a full-screen session shows them.
+/// Takes the screens from the features' transcripts, and tests how a full-screen session shows them.
 @MainActor
 @Suite("Full-screen pages", .timeLimit(.minutes(60)))
 struct FullScreenPagesSoakTests {

@@ -4,8 +4,8 @@ import Testing
 
 /// Random moments at which a test kills a program, one moment for each run of the program.
 ///
-/// The usual duration of the program is divided into equal parts, one for each kill. Each part contains one random moment, and the moments
-/// are shuffled. So even a few kills cover the whole duration, and the share of kills before the usual end of the program is known.
+/// The time in which kills happen is divided into equal parts, one for each kill. Each part contains one random moment, and the moments
+/// are shuffled. So even a few kills cover all of that time, and the share of kills before the usual end of the program is known.
 struct KillMoments {
     let count: Int
     /// The number of kills that came before the program ended by itself.
@@ -13,8 +13,7 @@ struct KillMoments {
     private let seed: UInt64
     private var usual: Duration, parts: [Double], chance: SplitMix64
 
-    /// - Parameter part: The fraction of the usual duration during which kills happen; a value above 1 also includes moments after that
-    ///   duration.
+    /// - Parameter part: The end of the time in which kills happen, as a fraction of the usual duration; it can be above 1.
     init(_ count: Int, in usual: Duration, upTo part: Double = 1, seed: UInt64) {
         (self.count, self.usual, self.seed, chance) = (count, usual, seed, SplitMix64(seed: seed))
         parts = (0..<max(1, count)).map { part * Double($0) / Double(max(1, count)) }

@@ -64,7 +64,7 @@ struct KillTests {
         }
     }
 
-    @Test("A killed import keeps the movements that it acknowledged, and a second run imports the others")
+    @Test("After a killed import, a second run adds only the missing movements; an acknowledged import is never lost")
     func importing() async throws {
         struct Report: Decodable { let added: Int, rows: Int }
         let rows = 300

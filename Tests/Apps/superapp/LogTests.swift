@@ -130,7 +130,7 @@ struct LogTests {
             try program.succeed(["account", "verify", "--licence", licence] + trace)
             try program.succeed(["account"] + trace)
             try program.succeed(["account", "delete", "--yes"] + trace)
-            // Also sign up through the screens. The choices depend on the screen, so each choice is tried in a session of its own.
+            // Enter the data on screens as well. Each session starts with one of these lines, because the screens accept different ones.
             for line in ["1", "Start", "090-8765-4321", email, "Send", "1"] {
                 _ = try program(trace, input: "\(line)\n090-8765-4321\n\(name)\n\(licence)\n")
             }

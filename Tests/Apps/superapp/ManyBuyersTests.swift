@@ -25,7 +25,7 @@ struct ManyBuyersTests {
         try DataStore(home: DataDirectory(URL(filePath: home), of: "superapp"))
     }
 
-    /// Buys the item concurrently for all buyers, each through a separate connection to the database.
+    /// Lets all buyers try to buy the item at the same time, each through a separate connection to the database.
     ///
     /// - Returns: The outcome for each buyer: “bought by” with the buyer's name, or the error message.
     private static func buy(_ item: Item.ID, in home: String, _ buyers: [Buyer]) async throws -> [String] {

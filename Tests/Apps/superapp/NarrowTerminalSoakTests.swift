@@ -15,7 +15,7 @@ import Text
 @MainActor
 @Suite("Output in terminals of any width", .timeLimit(.minutes(60)))
 struct NarrowTerminalSoakTests {
-    /// The arguments for commands that have required arguments and do not write data.
+    /// The arguments for read-only commands that require arguments.
     private static let arguments = [
         "timeline show": "3cpuoq407lrae", "timeline history": "3cpuoq407lrae", "timeline export": "-",
         "timeline profiles show": "lloyds", "timeline profiles export": "lloyds -", "order quote": "Tokyo Shibuya",
@@ -34,9 +34,9 @@ struct NarrowTerminalSoakTests {
 
     private static let all = commands(below: RootCommand<Superapp>.self)
 
-    /// Returns the lines of a text that are wider than the terminal.
+    /// Returns the lines that are wider than the terminal.
     private func overlong(_ text: String, _ columns: Int) -> [String] {
-        // A session whose input is a file shows no line break after the prompt.
+        // Without a terminal, no typed line break follows the prompt.
         text.replacing("\n> ", with: "\n>\n").split(separator: "\n").map(String.init).filter { $0.width > columns }
     }
 
@@ -45,7 +45,7 @@ struct NarrowTerminalSoakTests {
         return try await command.answer(from: composition).screen
     }
 
-    @Test("No output line of a command that does not write data is wider than the terminal, and no ID or amount is shortened")
+    @Test("No output line of a read-only command is wider than the terminal, and no ID or amount is shortened")
     func tables() async throws {
         try await withScreens { screen, line in check(screen, line) }
     }
@@ -61,7 +61,7 @@ struct NarrowTerminalSoakTests {
         #expect(count > 20)
     }
 
-    /// Calls `body` with the screen of each command that does not write data, except `session`, `serve` and the exports.
+    /// Calls `body` with the screen of each read-only command, except `session`, `serve` and the exports.
     private func withScreens(isAccessible: Bool = false, _ body: (Screen, Comment) -> Void) async throws {
         let reading = Self.all.filter { ($0.type as? any Command.Type).map { $0.effect != .writes } ?? false }
         #expect(reading.count > 20)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Sends at least 40 hostile texts, called payloads, through the commands of every feature. The texts come from a catalogue, a statement
-/// and the arguments of commands; the parser quotes invalid arguments in its errors.
+/// Sends at least 40 hostile texts, called payloads, through the commands of every feature: in a catalogue, in a statement and in
+/// arguments, which the parser quotes in its errors if they are invalid.
 ///
 /// The tests define the forbidden characters themselves (`Payload.isForbidden`) and do not take them from the tested code.
 @Suite("Hostile text", .timeLimit(.minutes(60)))
@@ -98,7 +98,7 @@ struct PayloadSoakTests {
         }
     }
 
-    /// The command lines with an argument that takes text; `?` stands for the payload.
+    /// Command lines in which `?` stands for a payload.
     private static let places = [
         ["?"], ["--?"], ["-?"], ["--home", "/dev/null/?", "timeline", "list"], ["--features", "?", "features"], ["features", "?"],
         ["tree", "?"], ["exitcodes", "?"], ["help", "?"], ["timeline", "?"], ["timeline", "list", "--kind", "?"],

@@ -11,7 +11,7 @@
         /// All output so far, and the part of it after the text that the last `wait(for:)` found.
         private var (bytes, unread): ([UInt8], [UInt8]) = ([], [])
 
-        /// Starts the program in a new terminal of its own, in which Ctrl-C and Ctrl-D have their usual effects.
+        /// Starts the program in a new terminal, in which Ctrl-C and Ctrl-D have their usual effects.
         ///
         /// - Parameters:
         ///   - command: A command to run instead of the program.

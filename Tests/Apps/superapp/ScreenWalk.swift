@@ -12,8 +12,10 @@ import World
 @testable import superapp
 
 extension Transcript {
-    /// Runs the transcript, and returns the screens of the sessions that run in this process: the sessions of superapp that have input in
-    /// the transcript. Each of the remaining commands, except those with `--help`, runs in a separate process.
+    /// Runs the transcript. A superapp command with input and without a subcommand runs as a session in this process; any other command
+    /// runs in a separate process, unless it has `--help`.
+    ///
+    /// - Returns: The screens of the sessions that ran in this process.
     @MainActor
     func screens(in program: BuiltProgram) async throws -> [Screen] {
         var (now, screens): (String, [Screen]) = (BuiltProgram.now, [])

@@ -20,7 +20,7 @@
         }
 
         @Test(
-            "Any way of ending a session leaves the terminal unchanged, and the next session continues at the same screen",
+            "Any key that ends a session leaves the terminal unchanged, and the next session continues at the same screen",
             arguments: Leaving.allCases)
         func leaving(how: Leaving) async throws {
             try await withProgram { program in

@@ -42,7 +42,7 @@ struct StageTests {
         await tree.finish()
     }
 
-    @Test("A screen that has only actions adds them to its child's screen and is never shown alone")
+    @Test("A screen that has only actions adds them to the screen of a child feature and is never shown alone")
     func frame() async {
         let frame = Screen.frame(tabs.actions)
         let alone = Tree(face("Tabs", frame))

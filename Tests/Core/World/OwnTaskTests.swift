@@ -6,7 +6,7 @@ import World
 struct OwnTaskTests {
     private struct Torn: Error {}
 
-    @Test("If work does not suspend, it ends within the caller's turn on the main actor")
+    @Test("If work does not suspend, it ends without suspending the caller")
     func immediate() async throws {
         var values: [Int] = []
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }

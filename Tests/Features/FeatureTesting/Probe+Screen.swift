@@ -21,7 +21,7 @@ extension Probe {
         return screen
     }
 
-    /// Waits until the front screen has this English title.
+    /// Waits for the front screen to have this English title, and returns whether it does.
     package func isShowing(_ title: String) async -> Bool { await until { $0.stage.screen?.title.text(in: .english) == title } }
 }
 

@@ -60,8 +60,8 @@ final class ScriptedDispatch: Dispatch {
         return TaxiPosition(coordinate: order.trip.pickup.coordinate, metresLeft: left, metresInAll: 3_000)
     }
 
-    /// Returns a dispatch service that offers an order to a driver, who declines, and then to a second driver, who accepts and arrives 5
-    /// minutes later.
+    /// Returns a dispatch service whose first driver declines an order. The second driver accepts it, arrives 5 minutes later and completes
+    /// the ride.
     static func ride() -> ScriptedDispatch {
         ScriptedDispatch([
             (5, .offer(Taxi(company: "Fuji Taxi", number: "練馬 500 あ 56-78"))), (10, .decline), (15, .offer(.sakura)),

@@ -42,7 +42,7 @@ final class MemoryProducts: ProductRepository {
         state.withLock { $0.rows.first { $0.id == id }?.item(for: viewer) }
     }
 
-    /// Calls `body` with an item, as the viewer sees it, and with the item's row, and atomically stores the changed row.
+    /// Locks the state, calls `body` with the item as the viewer sees it, the item's row and the state, and stores the changed row.
     private func change<Value: Sendable>(
         _ id: Item.ID, as viewer: Account = .anonymous, _ body: (Item, inout Row, inout State) throws -> Value
     ) throws -> Value {

@@ -409,8 +409,8 @@ extension MemoryMovements.State {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
-    /// Gives the moment of a row to a movement and its parts. Leaves out those that already have a moment, those whose time is not the
-    /// row's moment, and those whose time the user has entered or changed.
+    /// Gives the moment of a row to a movement and its parts. Skips each of them that already has a moment, whose time is not the row's
+    /// moment, or whose time the user has entered or changed.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
@@ -429,8 +429,9 @@ extension MemoryMovements.State {
     }
 
     /// Returns the row with the current name of its account and one of two ids: the row's id, or ``Movement/idInAccount``, which depends on
-    /// the account's name as well. The row gets the second id if the first one belongs to a movement in another account that the user has
-    /// not chosen, or if only the second one is known.
+    /// the account's name as well. The row gets the second id in two cases: if the first id belongs to a movement in another account and
+    /// the user has not changed that movement's account, or if only the second id, with the current or an old name of the account, is
+    /// known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

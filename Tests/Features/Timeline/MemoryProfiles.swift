@@ -1,7 +1,6 @@
 import Synchronization
 import TimelineDomain
 
-/// The user's profiles, in memory.
 final class MemoryProfiles: ProfileRepository {
     private let state: Mutex<[String: StatementProfile]>
 

@@ -39,7 +39,7 @@ struct LocalStorageTests {
         #expect(some.values.allSatisfy { $0.fix == nil })
     }
 
-    @Test("If the database file is not a database, the doctor suggests moving it elsewhere, and skips the integrity check")
+    @Test("If the database file is not a database, the doctor suggests renaming it, and skips the integrity check")
     func foreign() async throws {
         let found = try await diagnoses { home in
             try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ struct LocalStorageTests {
         #expect(found["integrity"]?.fix == nil)
     }
 
-    @Test("The doctor reports a flaw in the database, and suggests moving the database elsewhere")
+    @Test("The doctor reports a flaw in the database, and suggests renaming the database file")
     func damaged() async throws {
         let found = try await diagnoses { home in
             do { _ = try DataStore(home: home) }

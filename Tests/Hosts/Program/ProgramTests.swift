@@ -29,7 +29,7 @@ struct ProgramTests {
         static var parts: [any ProgramPart.Type] { [] }
     }
 
-    @Test("A program has the name of its target by default")
+    @Test("A program is named after its target by default")
     func names() {
         #expect("\(Unnamed.name)" == "programtests")
         #expect("\(Named.name)" == "gift-card")

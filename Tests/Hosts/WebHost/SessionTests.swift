@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("Sessions in a browser without JavaScript", .serialized)
+@Suite("Sessions in a browser", .serialized)
 @MainActor
 struct WebSessionTests {
     @Test("Tabs and items have addresses, and opening an address shows the tab or the item")
@@ -207,7 +207,6 @@ struct WebSessionTests {
             let tornFeed = await browser.follow(torn, at: tornPath)
             _ = await browser.post(torn, at: tornPath, "do=crash", ["X-Script": "1"])
             #expect(await tornFeed.text(with: "torn").contains("The notebook is torn."))
-            // The other session works, and its feed delivers the change.
             #expect(await browser.post(page, at: path, "do=add&input=salt").status == 303)
             #expect(await feed.text(with: "salt").contains("salt"))
             // Loading the page of the failed session starts the session over.

@@ -56,7 +56,7 @@ struct DerivedScaleSoakTests {
         #expect(count.evaluations == 4 * length)
     }
 
-    @Test("A chain of 100,000 mapped cells that is followed but not held is released with its source, on a stack of 512 KB")
+    @Test("The source of a followed chain of 100,000 mapped cells can be released on a stack of 512 KB if nothing holds the chain")
     func dropped() async {
         var source: Current? = Current(0)
         weak let gone = source

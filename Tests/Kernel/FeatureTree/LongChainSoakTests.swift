@@ -71,7 +71,7 @@ extension LongChainSoakTests {
         return (number, best)
     }
 
-    @Test("Finding suggestions for unmet needs with similar names takes linear time")
+    @Test("If many unmet needs have similar names, finding suggestions for them takes linear time")
     func linear() {
         let (few, many) = (issues(125), issues(500))
         #expect((few.number, many.number) == (126, 501))

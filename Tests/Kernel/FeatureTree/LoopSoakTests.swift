@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Loops of short chains", .timeLimit(.minutes(60)))
 struct LoopSoakTests {
-    @Test("A feature that makes all calls to `show` in one busy period fails at call 1,100,001, even if every chain of causes is short")
+    @Test("If one feature makes all calls to `show` in a busy period, it fails at call 1,100,001, even if every chain of causes is short")
     func calls() async {
         var reports = 0, cut: [Int] = []
         let row = Buildable<Void, Void>.improvised("Row") { me in for _ in 0..<10_000 { me.listener(()) } }

@@ -59,7 +59,7 @@ struct PlugTests {
         #expect(try registry.compose(Cupboard.self).value([String].self) == ["a", "b", "Counter", "Loud"])
     }
 
-    @Test("An unmounted plugin reports nothing, even if its output is mapped")
+    @Test("An unmounted feature reports nothing, even if its output is mapped")
     func silent() async {
         var late: Listener<Int>?
         let adapted = Buildable<Int, Int>.improvised("Counter") { late = $0.listener }

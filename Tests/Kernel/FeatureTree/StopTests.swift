@@ -157,7 +157,7 @@ struct StopTests {
         await tree.finish()
     }
 
-    @Test("Stopping with a time limit returns before the limit if the last task ends")
+    @Test("Stopping with a time limit returns as soon as the last task ends")
     func early() async {
         // The time of this clock does not advance, so the limit is never reached.
         let tree = Tree(.improvised("Root") { _ in await untilCancelled() }, clock: VirtualClock())

@@ -65,8 +65,8 @@ struct ChangesTests {
         }
     }
 
-    /// Runs `change` with the observed store and another store between two ticks, and expects that listeners to table `a` have a report
-    /// after the second tick only if `expected` is true.
+    /// Runs `change` with the observed store and another store between two ticks. Then expects that listeners to table `a` get a report
+    /// at the second tick if `expected` is true, and none otherwise.
     private func check(
         _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation, _ change: (DataStore, DataStore) async throws -> Void
     )

@@ -226,7 +226,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A cancelled write is rolled back and reported as notNow, with a message that the work was interrupted")
+    @Test("A cancelled write changes nothing and is reported as notNow, with a message that the work was interrupted")
     func cancelled() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

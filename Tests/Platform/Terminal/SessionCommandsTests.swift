@@ -11,7 +11,6 @@ import Text
 @MainActor
 @Suite("Session input", .timeLimit(.minutes(60)))
 struct SessionCommandsTests {
-    /// A view model that opens every address with one step, and whose screen then has an action to go back.
     private final class Place: ViewModel, Routable {
         let screen = Current<Screen?>(nil)
         private var number = "" { didSet { draw() } }
@@ -161,7 +160,7 @@ struct SpokenScreenTests {
             .init(rows: [.init("food", .bar(part: 1, of: 8)), .init("none", .bar(part: 0, of: 0))]),
         ], actions: [.init("back", "Back")])
 
-    @Test("A screen for a screen reader has a label for each value and no graphics")
+    @Test("For a screen reader, the title, choices and fields of a screen have labels, and bars are percentages")
     func labels() {
         #expect(
             screen.text(in: .english, choices: true, style: .spoken) == """
@@ -177,7 +176,7 @@ struct SpokenScreenTests {
                 """)
     }
 
-    @Test("A screen for a screen reader names the column of each value in a table with headers")
+    @Test("For a screen reader, a value in a table follows the header of its column, if there is one")
     func headers() {
         var screen = screen
         screen.sections[0].headers = ["Date", "Counterparty", "", "Status"]
@@ -187,7 +186,7 @@ struct SpokenScreenTests {
         #expect(screen.text(in: .english, style: .spoken).contains("\nDate 11-21, Counterparty Taxi, -¥1,200\n"))
     }
 
-    @Test("A screen for a screen reader includes the IDs that commands accept")
+    @Test("If a screen for a screen reader shows no choices, rows with an action begin with their IDs")
     func ids() {
         #expect(screen.text(in: .english, style: .spoken).contains("\nride-17: 11-21, Taxi, -¥1,200\n"))
         #expect(screen.text(in: .english, style: .spoken).allSatisfy { !"─│┌┐└┘├┤█".contains($0) })

@@ -109,7 +109,7 @@ struct SessionTests {
         #expect(events.map(\.action) == ["refund", "open"])
     }
 
-    @Test("Invalid input on a screen without choices is not answered with a request for a number")
+    @Test("Invalid input on a screen without choices is answered only with the inputs for help and quitting")
     func nothingToChoose() async throws {
         let tree = Tree(Buildable("Plain") { _, _ in Plain() })
         #expect(try await held(on: tree.observer, ["1"]).text.contains("\n> Enter ? for help or q to quit.\n"))

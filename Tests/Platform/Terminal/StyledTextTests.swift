@@ -19,7 +19,7 @@ struct StyledTextTests {
                 ])
         ])
 
-    @Test("Headings are bold, the IDs of rows are dim, and tones are colors")
+    @Test("Headings are bold, the IDs of rows are dim, and gains are green")
     func screen() {
         #expect(
             timeline.styledText(in: .english, columns: 80).escaped.replacing("\u{1B}", with: "^") == """
@@ -66,7 +66,7 @@ struct StyledTextTests {
 @Suite("The choice of a pager")
 struct PagerTests {
     @Test(
-        "There is no pager if PAGER is empty, cat or a program that does not exist",
+        "There is no pager if PAGER is empty, is cat, or names a program that does not exist",
         arguments: ["", " ", "cat", "/none/less", "no-such-pager -x"])
     func none(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) == nil) }
 

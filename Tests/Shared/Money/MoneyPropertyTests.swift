@@ -2,7 +2,6 @@ import Money
 import Seeded
 import Testing
 
-/// Tests of the properties of money, each with 100,000 random cases. A failure names the seed and the case.
 @Suite("Properties of money")
 struct MoneyPropertyTests {
     private static let seed: UInt64 = 20_261_121
@@ -72,7 +71,7 @@ private struct WideProduct {
 
 private func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-/// Returns `significand` as text with a decimal point before the last `decimals` digits.
+/// Returns `significand` divided by 10 to the power of `decimals`, as text.
 private func decimal(_ significand: UInt64, _ decimals: Int) -> String {
     let digits = String(significand)
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits

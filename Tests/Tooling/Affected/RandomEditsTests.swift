@@ -60,7 +60,7 @@ private struct Orchard {
         return results
     }
 
-    /// Makes one edit and returns the files that git would list.
+    /// Makes at most one edit, and returns the files that git would list as changed.
     mutating func edit(_ chance: inout SplitMix64) -> [String] {
         let paths = files.keys.sorted(), count = Int.random(in: 1...99, using: &chance)
         let index = Int.random(in: 1..<(targets.count - 1), using: &chance), target = targets[index]

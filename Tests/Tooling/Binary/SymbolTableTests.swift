@@ -51,7 +51,7 @@ struct SymbolTableTests {
         }
     }
 
-    @Test("The size of each feature and of each other module in a program is listed, largest first")
+    @Test("The features and the remaining modules of a program are listed by size, largest first")
     func sizes() throws {
         let sizes = try LinkedModules(of: "mini", in: package).sizes(in: SymbolTable(nm: Self.nm))
         #expect(sizes.map(\.name) == ["Storage", "Order", "mini"] && sizes.map(\.bytes) == [256, 48, 0])

@@ -20,8 +20,8 @@ struct RefusalsSoakTests {
         """.replacing(#"targets: ["\#(modules[0])"]"#, with: #"targets: ["\#(name)"]"#)
     }
 
-    /// Runs `body` with a folder in which `wallet` is a repository with the tag 1.0.0, and with the tag 1.1.0 if `files` has the entry
-    /// `later`.
+    /// Runs `body` with a folder that contains `files`, and in which `wallet` is a repository with the tag 1.0.0. If `files` has the entry
+    /// `later`, it is the manifest of `wallet` at a second tag, 1.1.0.
     private func withPackages(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "refusals-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

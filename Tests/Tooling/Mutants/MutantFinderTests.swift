@@ -64,7 +64,7 @@ struct MutantFinderTests {
         #expect(changes(Self.body, .try) == ["try → _ = try?"])
     }
 
-    @Test("The recorded line of a mutant has no line ending, so a mark also covers the mutant in files with Windows line endings")
+    @Test("A mutant's recorded line has no line ending, so a mark covers the mutant even in a file with Windows line endings")
     func lineEndings() {
         let mutants = MutantFinder.mutants(of: "A.swift", in: Array("let a = 1\r\n  let b = 2\r\n".utf8))
         #expect(mutants.map(\.code) == ["let a = 1", "let b = 2"])

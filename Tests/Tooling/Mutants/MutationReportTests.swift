@@ -17,7 +17,7 @@ struct MutationReportTests {
         return MutationReport(modules: ["A"], seed: 7, found: Self.mutants.count, results: results, unusedMarks: marks)
     }
 
-    @Test("A report lists each surviving change with its line and summarizes the others")
+    @Test("A report lists each surviving change with its line, and counts the outcomes of all changes")
     func text() {
         #expect(
             Self.mutants.map(\.change) == [

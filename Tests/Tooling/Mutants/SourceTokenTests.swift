@@ -7,7 +7,7 @@ struct SourceTokenTests {
     private func texts(_ source: String) -> [String] { SourceToken.all(in: Array(source.utf8)).map(\.text) }
 
     @Test(
-        "A source is split into words, numbers, operators, brackets and separators",
+        "Source code is split into words, numbers, operators, brackets and separators",
         arguments: [
             ("let a = b+1", ["let", "a", "=", "b", "+", "1"]), ("x ..< y", ["x", "..<", "y"]), ("0...9", ["0", "...", "9"]),
             ("1.5.rounded()", ["1.5", ".", "rounded", "(", ")"]), ("0xFF_00, 1e3", ["0xFF_00", ",", "1e3"]),
@@ -50,7 +50,7 @@ struct SourceTokenTests {
     }
 
     @Test(
-        "A source that is cut off at any byte is scanned without a crash, and its tokens neither overlap nor extend beyond its end",
+        "Source code that is cut off at any byte is scanned without a crash, and its tokens neither overlap nor extend beyond its end",
         arguments: [
             "f(#\"a\\#(b(\"c\"))\"#, /d/, \"\"\"\n\\(e)\n\"\"\") /* g /* h */ */ // i", "\"\\(", "#/", "\"\"\"", "/*", "é\"\u{0}",
         ])

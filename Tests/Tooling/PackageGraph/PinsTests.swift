@@ -27,7 +27,7 @@ struct PinsTests {
         arguments: ["", "{}", "[]", #"{"object": {"pins": []}}"#, #"{"pins": [{"package": "A"}]}"#])
     func invalid(text: String) { #expect(Pins(Data(text.utf8)) == nil) }
 
-    @Test("A changed package affects the dependencies that need it and those whose manifests are not on disk in the recorded version")
+    @Test("A changed package affects each dependency that needs it or is not checked out in its recorded version")
     func dependents() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "pins-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -16,7 +16,7 @@ struct RelocationTests {
     private let moved = Relocation(.init("Core", "Text"), to: .init("Shared", "Text"), in: Self.package)
 
     @Test(
-        "Only a library in a folder of the same name, directly inside a layer's folder, has a place",
+        "Only a library in a folder of the same name, directly inside a layer's folder, can be renamed or moved",
         arguments: [
             (Target("Text", path: "Modules/Core/Text"), "Core/Text"), (Target("Text", path: "Modules/Core/Words"), nil),
             (Target("Text", path: "Sources/Core/Text"), nil), (Target("Text", path: "Modules/Text"), nil), (Target("Text"), nil),

@@ -44,7 +44,7 @@ struct ActionResultTests {
         }
     }
 
-    @Test("A web page, a length beyond the end and an invalid hash are not action results")
+    @Test("A web page is not an action result, and neither is data with an invalid hash or a length beyond the end")
     func invalid() {
         #expect(ActionResult(Data("<html><body>Hello</body></html>".utf8)) == nil)
         #expect(ActionResult(Data([0x12, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f])) == nil)

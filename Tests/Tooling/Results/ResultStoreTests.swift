@@ -56,7 +56,7 @@ struct ResultStoreTests {
         }
     }
 
-    @Test("Pruning removes results that were not used for a long time, and then the least recently used ones until the rest fits")
+    @Test("Pruning removes results that were not used for a long time, then the least recently used ones until the size limit is met")
     func pruning() throws {
         try inFolder { store, folder in
             let now = Date(), keys = ["aa", "bb", "cc", "dd"]

@@ -31,7 +31,7 @@ struct CheckTests {
                 + "Package.swift:9: add \"Storage\" to the dependencies of TripDomain, or remove the import.")
     }
 
-    @Test("An undeclared external product is a finding, and so is a module that no product contains")
+    @Test("An import of an undeclared external product is a finding, and so is an import of a module that no product contains")
     func packages() {
         check(
             Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB", "CYaml"]),
@@ -51,7 +51,8 @@ struct CheckTests {
         check(seed, externals: Externals(unfetched: ["sqlite"]))
     }
 
-    @Test("Before packages are fetched, a fix uses the package that the manifest names, and an import that might be valid is not a finding")
+    @Test(
+        "Until packages are fetched, a fix takes the package from the manifest, and an import that a used package might provide is allowed")
     func unfetched() {
         let unfetched = Externals(unfetched: ["grdb.swift", "yams"])
         let storage = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB"])

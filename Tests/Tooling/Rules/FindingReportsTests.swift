@@ -64,7 +64,7 @@ struct FindingReportsTests {
         #expect([Finding]().gitlab == "[\n\n]\n")
     }
 
-    @Test("In a JUnit report, errors fail, warnings are skipped, and a package without findings has one test that passed")
+    @Test("In a JUnit report, an error is a failed test, a warning is a skipped test, and a package without findings has one passed test")
     func junit() {
         var warning = finding("A < B")
         warning.severity = .warning

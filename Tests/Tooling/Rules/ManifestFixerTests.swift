@@ -101,7 +101,7 @@ struct ManifestFixerTests {
         }
     }
 
-    @Test("A fix is undone if SwiftPM reads unexpected dependencies from the edited manifest")
+    @Test("A fix is undone if SwiftPM does not read the expected dependencies from the edited manifest")
     func undone() async throws {
         let manifest = """
             // swift-tools-version: 6.0

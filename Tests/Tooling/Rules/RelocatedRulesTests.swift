@@ -28,7 +28,7 @@ struct RelocatedRulesTests {
         #expect(self.renamed.pattern(old) == renamed && self.moved.pattern(old) == moved)
     }
 
-    @Test("In .espalier.yml, patterns follow a renamed module, but the layout, reasons, comments and the making record do not change")
+    @Test("Renaming a module changes only patterns in .espalier.yml, not the layout, reasons, comments or the record of what espalier made")
     func text() {
         let old = """
             # Text is a module.
@@ -105,7 +105,7 @@ struct RelocatedRulesTests {
     private let up = Relocation(.init("Shared", "Money"), to: .init("Platform", "Money"), in: Self.shop)
     private let down = Relocation(.init("Platform", "Storage"), to: .init("Shared", "Storage"), in: Self.shop)
 
-    @Test("A move that no rule forbids causes no new findings, and neither does a rename")
+    @Test("A move or a rename causes no findings if no rule forbids it and every pattern still has a match")
     func allowed() throws {
         #expect(try findings(after: up) == [])
         let renamed = Relocation(.init("Shared", "Money"), to: .init("Shared", "Amounts"), in: Self.shop)

@@ -3,7 +3,7 @@ import PackageGraph
 
 @testable import Rules
 
-/// A target with its imports, for a small package that obeys every rule until a test adds a violation.
+/// A target of a sample package, with its imports.
 struct Seed {
     var target: Target
     var imports: [String]

@@ -84,7 +84,8 @@ struct MakingRecordTests {
         }
         let bolt = try record(text).replacing { $0.name = (try? FeatureName("Bolt")) ?? $0.name }
         #expect(bolt.contains("name: Bolt, app: acme, features: [Hello, Cart]"))
-        // An earlier version may have left a removed feature in the answers. A feature that is renamed to that name is not listed again.
+        // An earlier version may have left a removed feature in the answers. A rename of another feature to that name does not list the
+        // name twice.
         #expect(try record(text).renaming(.feature, "Cart", to: "Hello") == text)
     }
 

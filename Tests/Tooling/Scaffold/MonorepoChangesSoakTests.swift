@@ -77,7 +77,7 @@ struct MonorepoChangesSoakTests {
         }
     }
 
-    @Test("A renamed feature keeps its old name only in the database, and renaming it back restores everything except comments")
+    @Test("A renamed feature keeps its old name only in the database, and renaming it back restores everything except some comments")
     func rename() async throws {
         try await withEspalier { root in
             _ = try await makeMonorepo("Acme", features: ["Cart", "GiftCard"], template: "layered", in: root)

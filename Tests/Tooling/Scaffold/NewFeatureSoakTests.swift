@@ -74,7 +74,7 @@ struct NewFeatureSoakTests {
             #expect(change.edits.map(\.path) == ["Apps/superapp/Superapp.swift", "Package.swift"])
             let made = try contents(of: root)
             #expect(made["Package.swift"]?.contains("    Feature(\n        \"Wallet\",\n        domain: [],\n") == true)
-            // Of the imported modules, the row lists only those of the feature and those that the manifest already names.
+            // The row omits imported modules that do not belong to the feature and are not named in the manifest.
             #expect(made["Package.swift"]?.contains("        infra: [\"WalletDomain\"],\n") == true)
             #expect(made["Apps/superapp/Superapp.swift"]?.contains("        #if Wallet\n            Wallet.self\n        #endif\n") == true)
             #expect(made["Modules/Features/Wallet/Domain/WalletNote.swift"] != nil)

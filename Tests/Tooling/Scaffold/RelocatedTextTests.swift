@@ -32,7 +32,7 @@ struct RelocatedTextTests {
     }
 
     @Test(
-        "If any type of the package has the old or the new name, no qualifier is renamed, and those that may mean the module are listed",
+        "If a type of the package has the old or the new name, no qualifier is renamed, but qualifiers that may mean the module are listed",
         arguments: ["struct Text {}", "enum Label {}", "struct A { enum Text {} }", "extension Text {}"])
     func shadowed(type: String) {
         let sources = sources([
@@ -121,7 +121,7 @@ struct RelocatedTextTests {
         #expect(throws: refusal) { try Scaffolder.check([pattern, wrong], "Text cannot be moved to Shared") }
     }
 
-    @Test("A manifest from which SwiftPM reads other targets or dependencies than expected is refused")
+    @Test("A manifest is refused if SwiftPM does not read the expected targets and dependencies from it")
     func manifest() throws {
         func package(_ path: String, _ dependencies: [String]) -> Package {
             Package(name: "p", targets: [Target("A", path: path, dependencies: dependencies.map { Dependency(.byName, $0) }), Target("B")])

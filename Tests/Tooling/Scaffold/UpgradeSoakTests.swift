@@ -134,7 +134,7 @@ struct UpgradeSoakTests {
         }
     }
 
-    @Test("An upgrade raises the required version of Espalier to the tool's, never lowers it, and is refused if the tool's does not exist")
+    @Test("An upgrade raises the required version of Espalier to the tool's, never lowers it, and is refused if no suitable version exists")
     func espalier() async throws {
         try await withTemporaryFolder { root in
             let here = root.appending(path: "espalier"), location = "file://\(here.path)", acme = root.appending(path: "Acme")

@@ -23,7 +23,7 @@ struct AddedTargetsTests {
         #expect(Narrowing.undeclaredPrograms(selection, in: Self.package.targets) == [])
     }
 
-    @Test("If a manifest adds test targets that were not selected to a narrowed package, their tests are skipped")
+    @Test("If a manifest adds unselected test targets to a narrowed package, their tests are skipped")
     func skips() {
         let narrowing = Narrowing(
             root: .temporaryDirectory, scratch: .temporaryDirectory, environment: [:], targets: Self.package.targets, how: "")

@@ -85,7 +85,7 @@ struct InputsTests {
         }
     }
 
-    @Test("If a test target or one of its dependencies uses a plugin, the inputs of the test's result are the whole package")
+    @Test("If a test target or one of its dependencies uses a plugin, the inputs of the test's result include the whole package")
     func plugins() throws {
         try withPackage { home, _ in
             let plugin = Target("A", dependencies: [.init(.plugin, "Generator")])

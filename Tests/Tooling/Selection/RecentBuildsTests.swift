@@ -9,8 +9,8 @@ struct RecentBuildsTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: "recent-\(UUID())", directoryHint: .isDirectory)
     private let second = Date(timeIntervalSince1970: 1_000_000)
 
-    /// Simulates a build of `A-B` and `Base` from `start` to `end`, and returns the modules whose records remain when the next build
-    /// starts.
+    /// Simulates a build of `A-B` and `Base` from `start` to `end` and an edit of `Base` at `edit`, and returns the modules whose records
+    /// remain when the next build starts.
     private func kept(from start: Double, to end: Double?, edited edit: Double) throws -> Set<String> {
         defer { try? FileManager.default.removeItem(at: home) }
         let scratch = home.appending(path: "build"), modules = ["A-B": "A_B", "Base": "Base"]

@@ -213,7 +213,7 @@ struct RunSoakTests {
     }
 
     @Test(
-        "With retries, failed tests run again and are flaky if they then pass; a crash is not repeated; each test runs in exactly one part")
+        "Failed tests are retried and are flaky if they then pass, a crash is not retried, and each test runs in exactly one part of a run")
     func flaky() async throws {
         try await withPackage { root, run, lines in
             let test = """

@@ -18,7 +18,7 @@ struct SelectionTests {
         ])
 
     @Test(
-        "A module's own tests are selected, or, if it has none, the tests that depend on it",
+        "A module's own tests are selected or, if it has none, the tests that depend on it directly",
         arguments: [
             (["Order"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),
             (["OrderUI"], ["OrderTests"], ["Base", "Order", "OrderUI", "OrderTests"]),

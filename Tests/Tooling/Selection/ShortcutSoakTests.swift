@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The shortcut around SwiftPM", .timeLimit(.minutes(60)))
 struct ShortcutSoakTests {
-    /// A package in which `ATests` passes if it expects the right sum. All modules except B contribute to the sum.
+    /// A package in which `ATests` passes if it compiles and expects the right sum. All modules except B contribute to the sum.
     private struct World {
         var parts = [1: 10, 2: 20], base = 1, c = 2, beside = 3, note = "four", isTold = false, isBroken = false, isMoved = false,
             literal = 0

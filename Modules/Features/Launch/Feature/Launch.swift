@@ -5,7 +5,7 @@ import Language
 import Slots
 import World
 
-/// A feature that runs the gates in order, one at a time, before the program accesses data.
+/// A feature that runs the gates in order, one at a time, at the start of a session and before each command that accesses data.
 ///
 /// Demonstrates the *sequence* pattern. Adding, removing or moving a gate changes one line of ``entries``.
 public enum Launch: Feature {

@@ -74,7 +74,7 @@ enum MainFeaturesView {
 }
 
 extension Tab.Label {
-    /// The id of the action that selects the tab. The id contains a space, unlike the ids of the actions on the tab's own screens, so
-    /// the two cannot be confused.
+    /// The id of the action that selects the tab. The space in the id distinguishes it from the ids of the actions on the tab's own
+    /// screens.
     fileprivate var action: Screen.Action.ID { .init("tab \(id)") }
 }

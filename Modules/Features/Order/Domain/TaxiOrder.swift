@@ -110,8 +110,8 @@ extension TaxiOrder {
         for news in news.sorted(by: { $0.number < $1.number }) where isActive && news.number == received + 1 {
             do { try apply(news.event, at: news.time) } catch { throw .unexpectedNews(id, error) }
             received += 1
-            // If a message was not stored when it first arrived, and the clock was then set back, dispatch can send it again with a date
-            // after the order's own time. Advance the order's time, so that no cancellation is dated before the message.
+            // A message can be dated after the order's own time if the clock was set back before the message was stored. Advance the
+            // order's time, so that no cancellation is dated before the message.
             setBack = max(setBack, Int64(news.time.timeIntervalSince(seen).rounded(.up)))
         }
     }
@@ -138,7 +138,7 @@ extension TaxiOrder {
 package struct OrderKey: Hashable, Sendable {
     package let text: String
 
-    /// - Throws: ``OrderError/invalidKey(_:)`` unless the key consists of 1 to 64 letters, digits and hyphens.
+    /// - Throws: ``OrderError/invalidKey(_:)`` unless the key consists of 1 to 64 ASCII letters, digits and hyphens.
     package init(_ text: String) throws(OrderError) {
         guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy({ Self.allowed.contains($0) }) else { throw .invalidKey(text) }
         self.text = text

@@ -12,7 +12,7 @@ struct OrderSchema: Codable, FetchableRecord, PersistableRecord {
     /// The time of the request, in seconds since 1970.
     var requested: Int64
     var isActive: Bool
-    /// Whether the order's charge is missing from the ledger.
+    /// Whether the order's charge might be missing from the ledger.
     var isUnwritten: Bool
     var form: Int
     var content: String

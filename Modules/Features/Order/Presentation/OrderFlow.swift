@@ -34,8 +34,8 @@ package final class OrderFlow: Restorable, Routable {
 
     package var saved: SavedDraft { SavedDraft(draft.value, isPaying: isPaying, order: streams.order.value?.order.id ?? left) }
 
-    /// Shows the active order, which might have ended in the meantime, else the order that was on screen when the last session ended,
-    /// else the draft of a new order.
+    /// Updates and shows the active order, even if the update ends it. If no order is active, shows the order that was on screen when
+    /// the last session ended or, if there is none, the draft of a new order.
     package func run() async throws {
         // Show the payment screen before reading the order: the person can act during the read, and a screen that is mounted after the
         // first action is not restored.

@@ -26,7 +26,7 @@ package struct Offer: Hashable, Sendable {
     }
 }
 
-/// A valid comment that has not been posted yet.
+/// A valid comment that has not been stored yet.
 package struct Remark: Hashable, Sendable {
     package static let longest = 500
 

@@ -33,7 +33,7 @@ package struct ProductQuery: Hashable, Sendable {
     }
 }
 
-/// The reason why a query is invalid.
+/// The reason why a query, or a value that the person typed, is invalid.
 package enum ProductQueryError: Error, Hashable {
     /// The limit is outside ``ProductQuery/limits``.
     case limit(Int)

@@ -30,7 +30,7 @@ package protocol ProductRepository: Sendable {
     func owed() async throws -> [Purchase]
     /// Marks a purchase as written to the ledger.
     func settle(_ purchase: Purchase.ID) async throws
-    /// Deletes a member's unsold items, comments and likes, and makes the member's sold items and purchases anonymous, in one
+    /// Deletes a member's comments, likes and unsold items, and makes the member's sold items and purchases anonymous, in one
     /// transaction.
     func deleteData(of member: Member.ID) async throws -> DeletedMarketData
 }

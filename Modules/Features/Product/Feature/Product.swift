@@ -42,7 +42,7 @@ package enum PurchaseCatchUp: Builder {
     }
 }
 
-/// Deletes a member's unsold items, comments and likes, and makes the member's sold items and purchases anonymous.
+/// Deletes a member's comments, likes and unsold items, and makes the member's sold items and purchases anonymous.
 package enum MarketDataDeletion: Builder {
     package static func build(_ market: Market, _ member: String, _ context: Context<PersonalData.Output>) -> PersonalDataInteractor {
         PersonalDataInteractor(context.listener) { .deleted(try await market.deleteData(of: member)) }

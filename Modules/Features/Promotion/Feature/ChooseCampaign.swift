@@ -3,8 +3,8 @@ import World
 
 /// Chooses the campaign to show, and records which campaigns were shown.
 ///
-/// A campaign is recorded each time it is about to be shown, and again once it has been read. If the program is killed before the campaign
-/// has been read, the campaign is shown one more time.
+/// A campaign is recorded each time it is about to be shown, and again once it has been read. A campaign that was shown but not read,
+/// for example because the program was killed, is shown a second time, but never a third time.
 package struct ChooseCampaign: Sendable {
     private let campaigns: [Campaign]
     private let accounts: (any Accounts)?

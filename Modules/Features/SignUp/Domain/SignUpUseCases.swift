@@ -41,7 +41,7 @@ package struct SignUpUseCases: Sendable {
 
     package func reach(after step: SignUpStep) async throws -> SignUpProgress { try await reach(step.next ?? step) }
 
-    /// Postpones signing up, with the effect that ``open(isRequested:)`` describes. Entries are kept.
+    /// Postpones signing up; see ``open(isRequested:)`` for the effect. Entries are kept.
     package func putOff() async throws { try await memberships.update { $0.putOff() } }
 
     /// Sends a new code to a number.
@@ -61,8 +61,8 @@ package struct SignUpUseCases: Sendable {
     /// Drops the code that was sent, so that another number can be entered.
     package func abandonCode() async throws -> SignUpProgress { try await progress { $0.abandonCode() } }
 
-    /// Checks a code. If the code is correct and the phone number belongs to a member, signs the member in. A refusal is returned instead
-    /// of thrown; see ``Membership/Entered/refused(_:)``.
+    /// Checks a code. If the code is correct and the phone number belongs to a member, signs the member in. If the code is refused, returns
+    /// the error instead of throwing it; see ``Membership/Entered/refused(_:)``.
     package func enter(_ code: VerificationCode) async throws -> (entered: Membership.Entered, progress: SignUpProgress) {
         let now = clock.now
         return try await memberships.update { membership in
@@ -113,7 +113,7 @@ extension SignUpUseCases {
     /// Signs out but keeps the account.
     package func signOut() async throws -> Profile { try await memberships.update { try $0.signOut() } }
 
-    /// Deletes the account or the unfinished sign-up, all messages to phone numbers without an account, and the member's data in
+    /// Deletes the account or the unfinished sign-up, all messages except those to members whose accounts remain, and the member's data in
     /// other features.
     ///
     /// The account is deleted last, so an interrupted deletion can be repeated.
@@ -131,7 +131,7 @@ extension SignUpUseCases {
     /// The time zone in which dates and times are shown.
     package var zone: TimeZone { clock.zone }
 
-    /// The command that deletes movements, which ``delete()`` keeps; nil if the program records no movements.
+    /// The command that deletes the movements that ``delete()`` keeps; nil if the program records no movements.
     package var ledgerDeletion: String? { otherData.ledgerDeletion }
 
     /// Returns a stream with an element after each change to the membership.

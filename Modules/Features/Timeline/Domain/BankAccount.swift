@@ -3,7 +3,7 @@ import Money
 
 /// A bank account or card, in one currency.
 package struct BankAccount: Hashable, Sendable {
-    /// The result of comparing the newest balance in any statement with the balance calculated from the movements.
+    /// The result of comparing the account's newest balance from a statement with the balance calculated from the movements.
     package struct Check: Hashable, Sendable {
         /// The balance in the statement.
         package let balance: Money
@@ -20,8 +20,8 @@ package struct BankAccount: Hashable, Sendable {
     /// The name of the account; nil if the movements do not name an account.
     package let name: String?
     package let movements: Int
-    /// The oldest balance in any statement plus all later movements; if no statement contains a balance, the sum of all movements.
-    /// Cancelled payments, refunded payments and requests for money do not count.
+    /// The account's oldest balance from a statement plus all later movements; if no statement contains a balance for the account, the
+    /// sum of all movements. Cancelled payments, refunded payments and requests for money do not count.
     package let balance: Money
     /// The comparison with the newest balance; nil if statements contain fewer than two balances of the account.
     package let check: Check?

@@ -49,8 +49,8 @@ extension [CategoryRule] {
         return first { $0.matches(texts) }?.category
     }
 
-    /// Returns the movement with the category of the first rule that matches. The movement stays unchanged if no rule matches or if its
-    /// category is not ``Movement/Category/other``.
+    /// Returns the movement with the category of the first rule that matches. Returns the movement unchanged if no rule matches or if the
+    /// category of the movement is not ``Movement/Category/other``.
     package func categorized(_ movement: Movement) -> Movement {
         guard movement.category == .other, let category = category(of: movement) else { return movement }
         var movement = movement

@@ -44,7 +44,7 @@ package struct EditMovements: Sendable {
     ///
     /// - Parameters:
     ///   - amount: The amount of the part. Its sign is ignored; the part gets the sign of the movement.
-    ///   - change: Sets the other fields of the part.
+    ///   - change: Changes the part, which begins as a copy of the movement. Changes to `amount`, `whole` and `exchange` are ignored.
     /// - Throws: ``TimelineError/noMovement(_:)`` or ``TimelineError/notAPart(_:of:)``.
     package func split(
         _ id: Movement.ID, off amount: Money, _ change: @Sendable (inout Movement) -> Void = { _ in }

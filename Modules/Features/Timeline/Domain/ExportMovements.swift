@@ -39,7 +39,7 @@ package protocol StatementWriter: Sendable {
     func open(_ file: OutputFile) throws -> any StatementOutput
 }
 
-/// A statement that is being written. If ``finish()`` is not called, no file is left behind.
+/// A statement that is being written. A regular file is created or replaced only when ``finish()`` is called.
 package protocol StatementOutput {
     func write(_ movements: [Movement]) throws
     func finish() throws

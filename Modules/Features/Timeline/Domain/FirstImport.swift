@@ -2,7 +2,7 @@ import Foundation
 import Money
 import World
 
-/// Imports statements. If it is not known how to read a statement, lets the user decide before the import.
+/// Imports statements. If it is unclear how to read a statement, the user decides before the import.
 ///
 /// A statement is imported immediately if its format or a profile determines how to read it. Otherwise, nothing is written until the user
 /// has confirmed a draft. A pipe cannot be read again for a draft, so it is imported without one, or not at all if it is ambiguous.
@@ -48,8 +48,8 @@ package struct FirstImport: Sendable {
     /// Imports a draft that the user has confirmed, and saves its profile.
     ///
     /// - Returns: The result, and the name of the saved profile, if any. No profile is saved in a trial or if no row was readable.
-    /// - Throws: ``UnclearStatement`` if the user still has to make a decision, ``TimelineError/fileChanged(path:)`` if the file has
-    ///   changed since the user checked it, and ``ProfileError``.
+    /// - Throws: The errors of an import, such as ``UnclearStatement`` if the user still has to make a decision;
+    ///   ``TimelineError/fileChanged(path:)`` if the file has changed since the user checked it; and ``ProfileError``.
     package func finish(
         _ draft: StatementDraft, isTrial: Bool = false, onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void = { _ in }
     ) async throws -> (ImportStatement.Result, savedProfile: String?) {

@@ -2,7 +2,7 @@ import Foundation
 import World
 
 extension Movement {
-    /// The position directly after a movement in the list. Newer movements do not shift the pages that follow this position.
+    /// The position directly after a movement in a list. Movements that are added before this position do not shift the pages after it.
     package struct Cursor: Hashable, Sendable, LosslessStringConvertible {
         package let milliseconds: Int64
         package let id: Movement.ID

@@ -7,7 +7,7 @@ extension Movement {
     package struct Kind: Sendable {
         /// The kind's id, which must never change, because commands, statements and stored rows use it.
         package let id: String
-        /// The name that another feature gave to the kind; nil if there is none or if it is unknown.
+        /// The name that another feature gave to the kind; nil if no name is known.
         package let name: Phrase?
 
         package init(_ id: String, name: Phrase? = nil) { (self.id, self.name) = (id, name) }

@@ -20,11 +20,11 @@ package struct Movement: Hashable, Sendable, Identifiable {
     package var time: Date {
         didSet { if time != oldValue { moment = nil } }
     }
-    /// The moment of the movement, if its statement contains one; nil once the user has changed the time.
+    /// The exact moment of the movement, if its statement gives a time with an offset from UTC; nil once the user has changed ``time``.
     package private(set) var moment: Date?
     package var category: Category
     package var exchange: Exchange?
-    /// The message of a transfer.
+    /// The message of a transfer, or a remark in the statement.
     package var message: String?
     /// The name of the bank account or card; nil if it is unknown.
     package var account: String?

@@ -1,7 +1,7 @@
 import Foundation
 import Money
 
-/// Stores movements. Every throwing function also throws storage errors.
+/// Stores movements. Besides the documented errors, every throwing function throws storage errors.
 package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements that pass the filter, in the order of the filter, starting after `cursor`.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]
@@ -14,10 +14,11 @@ package protocol MovementRepository: Sendable {
     func record(_ movement: Movement, at time: Date) async throws
     /// Changes a movement, adds the change to its history, and returns the changed movement, or nil if the movement does not exist.
     func edit(_ id: Movement.ID, at time: Date, _ change: @Sendable (inout Movement) -> Void) async throws -> Movement?
-    /// Applies rules to existing movements, in one transaction, and adds the changes to the movements' histories.
+    /// Applies rules to existing movements in the category ``Movement/Category/other``, in one transaction, and adds the changes to the
+    /// movements' histories.
     ///
     /// - Parameters:
-    ///   - replaces: Whether to also replace categories other than ``Movement/Category/other``, except in movements that the user has
+    ///   - replaces: Whether to also replace categories that are not ``Movement/Category/other``, except in movements that the user has
     ///     entered, edited or split off.
     ///   - time: The time of the change; nil to count movements without changing them.
     /// - Returns: The number of movements whose category changes.
@@ -63,7 +64,7 @@ package protocol MovementRepository: Sendable {
     /// Payments without a counterparty do not belong to any series.
     ///
     /// - Parameters:
-    ///   - since: The earliest date of a payment in a series.
+    ///   - since: The start of the search; earlier payments are ignored.
     ///   - active: A date; a series without a payment on or after this date is skipped.
     /// - Throws: The error of `find`.
     func recurringPayments(
@@ -100,7 +101,7 @@ package protocol MovementRepository: Sendable {
     func undo(_ id: StatementImport.ID, losesEdits: Bool) async throws -> StatementImport
     /// Deletes all movements with their histories, all imports, balances, profiles, rules and budgets, in one transaction.
     func clear() async throws -> ClearedTimeline
-    /// Returns the kinds of stored movements that are not the timeline's own kinds.
+    /// Returns the kinds of the stored movements, except the timeline's own kinds.
     func foreignKinds() async throws -> [Movement.Kind]
     /// Yields an element whenever any feature or program might have changed movements. Changes that occur before the consumer takes
     /// the next element are merged.

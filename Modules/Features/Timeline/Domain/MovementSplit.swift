@@ -8,7 +8,7 @@ package struct MovementSplit: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - id: The id of the part.
-    ///   - change: Sets the other fields of the part.
+    ///   - change: Changes the part, which begins as a copy of the movement. Changes to `amount`, `whole` and `exchange` are ignored.
     /// - Throws: ``TimelineError/notAPart(_:of:)`` unless the amount is in the movement's currency, is not zero and is smaller than the
     ///   movement's amount, ignoring signs.
     package init(

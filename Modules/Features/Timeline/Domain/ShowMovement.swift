@@ -1,7 +1,7 @@
 import Foundation
 import World
 
-/// Finds one movement by its id.
+/// Finds a movement, or the parts of a movement, by the movement's id.
 package struct ShowMovement: Sendable {
     private let repository: any MovementRepository
 

@@ -25,7 +25,7 @@ package protocol StatementRows {
     var form: Statement.Form { get }
     /// The number of bytes read so far, and the size of the file in bytes.
     var progress: (read: Int, size: Int) { get }
-    /// The balances that the statement contains, complete once all rows have been read.
+    /// Balances from the statement, complete once all rows have been read.
     var balances: [StatementBalance] { get }
 
     /// Returns the next row; nil at the end. Skips blank rows and rows that have a balance but no amount.

@@ -4,7 +4,7 @@ import Text
 
 /// The JSON form, in which profiles are stored and shared.
 extension StatementProfile {
-    /// The version of the JSON form. A program rejects profiles of newer versions.
+    /// The version of the JSON form. A profile in a newer version is rejected.
     package static let version = 1
 
     package var json: Data {

@@ -22,9 +22,10 @@ package struct StatementProfile: Hashable, Sendable, Identifiable {
     /// The delimiter. If it is nil, all delimiters are tried for a profile that the user has chosen, and a comma is expected for a profile
     /// that the header selects.
     package var delimiter: Delimiter?
-    /// The number of lines before the header, or before the first row if there is no header; nil to search for the header.
+    /// The number of lines before the header; nil to search for the header. If there is no header, the number of lines before the first
+    /// row; nil counts as 0.
     package var linesBefore: Int?
-    /// The number of lines after the last row, such as a line with totals.
+    /// The number of lines after the last row, such as a line with totals; blank lines do not count.
     package var linesAfter = 0
     /// The names of the columns, by which a statement is recognized; empty if the profile must be chosen by name.
     package var header: [String]

@@ -17,7 +17,7 @@ package struct StatementSketch: Hashable, Sendable {
     package static let rows = 3
 
     package let columns: [Column]
-    /// The probable meaning of each column; nil for a column that should probably be ignored.
+    /// The probable meaning of each column; nil for a column that is ignored unless the user chooses a meaning.
     package let meanings: [Statement.Field?]
     package let hasHeader: Bool
     /// The number of lines before the header or, if there is no header, before the first row.
@@ -28,7 +28,7 @@ package struct StatementSketch: Hashable, Sendable {
     /// Whether the header consists of common names, such as Date and Amount, which do not identify a bank.
     package let hasCommonNames: Bool
     package let delimiter: StatementProfile.Delimiter
-    /// The profile that matched the file or that the user has chosen.
+    /// The profile that matched the file or that the user has chosen, if any.
     package let profile: StatementProfile?
 
     package init(

@@ -17,8 +17,8 @@ extension Phrase {
 /// Details in the help of commands.
 extension Phrase {
     static let outputEndsWithCursor = Phrase(
-        en: "If there are more movements, the last line shows the --after value for the next page.",
-        ja: "続きがあるときは、次のページのために --after に渡す値が最後に表示されます。")
+        en: "If there is a next page, the last line shows its --after value.",
+        ja: "次のページがあるときは、--after に渡す値が最後に表示されます。")
     static let whatIsCounted = Phrase(
         en: """
             Each currency has its own totals. To add up all totals in your currency, set exchange rates with timeline rates. Totals \

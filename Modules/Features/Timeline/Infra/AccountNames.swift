@@ -17,7 +17,7 @@ struct AccountNames {
 
     func current(_ name: String) -> String { current[name] ?? name }
 
-    /// Returns the row with the current name of its account.
+    /// Returns the movement with the current name of its account.
     func renamed(_ row: Movement) -> Movement {
         guard let name = row.account, let new = current[name] else { return row }
         var row = row

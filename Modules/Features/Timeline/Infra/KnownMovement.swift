@@ -9,7 +9,7 @@ struct KnownMovement {
     var status: Movement.Status
     var account: String?
     let isEdited: Bool
-    /// Whether the user has entered the movement and this row is the first that matches it by amount, day and counterparty. False if the
+    /// Whether the user has entered the movement and the row is the first that matches it by amount, day and counterparty. False if the
     /// movement was found by an id.
     let isEntered: Bool
 }
@@ -130,7 +130,7 @@ struct KnownMovements {
         var assigned = 0
         let isAssigned = known.map { $0.account == nil && row.account != nil } ?? false
         if let known, isAssigned || outcome == .settled {
-            // Remember the parts, too: a later row of the statement might describe a part, whose account must not be counted as assigned
+            // Remember the parts, too: a later row of the statement might describe a part, whose new status or account must not be counted
             // again.
             for part in try db.parts(of: known.id) {
                 var part = previewed[part.id] ?? part
@@ -177,7 +177,7 @@ struct KnownMovements {
 }
 
 extension Database {
-    /// Returns those of the ids that belong to stored movements.
+    /// Returns the ids that belong to stored movements.
     fileprivate func stored(_ ids: [Movement.ID]) throws -> Set<Movement.ID> {
         try String.fetchSet(
             cachedStatement(sql: "SELECT id FROM movement WHERE id IN (SELECT value FROM json_each(?))"),
@@ -214,8 +214,8 @@ extension Database {
         try movement.account == nil && !hasChosen(.account, of: movement)
     }
 
-    /// If the movement has no account, stores the row's account in it and in those of its parts that take one. Also stores the row's id if
-    /// `known.isEntered` is true, so that the movement is found by that id from then on.
+    /// If the movement has no account, stores the row's account in it and in each part for which `takesAccount` is true. If
+    /// `known.isEntered` is true, stores the row's id, so that the movement is found by this id from then on.
     ///
     /// - Returns: The number of movements that got the account.
     func update(_ known: KnownMovement, from row: Movement) throws -> Int {

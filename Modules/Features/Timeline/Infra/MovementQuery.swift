@@ -13,14 +13,14 @@ struct MovementQuery {
     /// Whether no movement can pass the filter, because the filter's kind is outside the filter's family.
     var isEmpty: Bool { sql.isEmpty }
 
-    /// - Parameter bound: The place of the movement directly before the page; nil for the first page.
+    /// - Parameter bound: The place after which the page begins, in the order of the filter; nil for the first page.
     init(_ filter: MovementFilter, before bound: Int64? = nil, limit: Int) {
         guard filter.kinds?.isEmpty != true else { return }
         let text = filter.text?.folded
         // SQLite can sort a compound query only by its result columns, so an outer query sorts by the absolute amount.
         if filter.order == .largest { add("SELECT * FROM (") }
         if let text, text.unicodeScalars.count >= 3 {
-            // In a full-text query, quotation marks turn the text into a string literal.
+            // Full-text search does not interpret text in quotation marks as query syntax.
             let words = "\"\(text.replacing("\"", with: "\"\""))\""
             add("SELECT \(Self.columns) FROM movementText JOIN movement ON place = movementText.rowid WHERE movementText MATCH ?", words)
             addConditions(filter, after: bound, place: "movementText.rowid")

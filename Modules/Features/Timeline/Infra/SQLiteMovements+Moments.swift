@@ -5,16 +5,16 @@ import TimelineDomain
 import World
 
 extension SQLiteMovements {
-    /// Sets the time of each movement with a moment to the local time in `zone`, unless the stored times are already in this time zone. If
-    /// another program keeps writing until the timeout, the movements keep the times of the previous time zone, so that a command that only
-    /// reads does not fail.
+    /// For each movement that has a moment, sets the time to the moment's local time in `zone`, unless the stored times are already in this
+    /// time zone. If another program keeps writing until the timeout, the movements keep the times of the previous time zone, so that a
+    /// command that only reads does not fail.
     func dateMoments() throws {
         try store.prepare(if: { try !$0.isDated(in: zone) && $0.hasMoments() }) { try $0.dateMoments(in: zone) }
     }
 }
 
 extension Database {
-    /// Whether the times of the movements with a moment are local times in the time zone.
+    /// Whether the times of the movements that have a moment are local times in the time zone.
     fileprivate func isDated(in zone: TimeZone) throws -> Bool {
         try String.fetchOne(self, sql: "SELECT name FROM movementZone") == zone.identifier
     }
@@ -23,7 +23,7 @@ extension Database {
         try Bool.fetchOne(self, sql: "SELECT EXISTS (SELECT 1 FROM movement WHERE moment IS NOT NULL)") ?? false
     }
 
-    /// Sets the time of each movement with a moment to the local time in a time zone.
+    /// For each movement that has a moment, sets the time to the moment's local time in a time zone.
     func dateMoments(in zone: TimeZone) throws {
         guard try !isDated(in: zone) else { return }
         let rows = try Row.fetchAll(self, sql: "SELECT place, time, moment FROM movement WHERE moment IS NOT NULL ORDER BY place")

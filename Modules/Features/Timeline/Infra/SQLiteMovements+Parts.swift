@@ -57,7 +57,7 @@ extension Database {
         try ([movement] + partMovements(of: movement.id)).map(\.amount).sum(in: movement.amount.currency)
     }
 
-    /// Returns an id that no part of the movement has ever had.
+    /// Returns an id for a new part of the movement: the first one that no stored movement and no recorded event uses.
     fileprivate func freePart(of id: Movement.ID) throws -> Movement.ID {
         let known = "SELECT EXISTS (SELECT 1 FROM movement WHERE id = :id) OR EXISTS (SELECT 1 FROM movementEvent WHERE movement = :id)"
         var number = 1

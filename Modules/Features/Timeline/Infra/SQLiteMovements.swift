@@ -9,7 +9,7 @@ import World
 package struct SQLiteMovements: MovementRepository {
     let store: DataStore
     let zone: TimeZone
-    /// A cache of first pages. All sessions share it, because they all show the same first pages.
+    /// A cache of first pages, which all sessions share, because they show the same movements.
     private let firstPages = ReadCache<FirstPage, [Movement]>()
 
     private struct FirstPage: Hashable {
@@ -81,8 +81,8 @@ package struct SQLiteMovements: MovementRepository {
                         continue
                     }
                     try additions.assign(db.update(old, from: movement), to: movement.account)
-                    // The next call can change the movement's place. A trigger then updates the index, which must already contain the
-                    // movement's text.
+                    // `update(_:withMomentOf:)` can change the movement's place. A trigger then updates the index, which must already
+                    // contain the movement's text.
                     if movement.moment != nil { try insertion.addTexts() }
                     try db.update(old, withMomentOf: movement)
                     guard outcome == .settled else { continue }

@@ -1,7 +1,7 @@
 import Language
 import TimelineDomain
 
-/// Phrases about checking how a statement is read before it is imported.
+/// Phrases for the screens on which the user checks a statement before it is imported.
 extension Phrase {
     static let checkStatement = Phrase(en: "Check the statement before the import", ja: "取り込み前の確認")
     static let firstRows = Phrase(en: "First rows", ja: "先頭の行")

@@ -93,7 +93,7 @@ package final class TimelineFlow: Restorable, Addressable {
         }
     }
 
-    /// Returns the path that consists of the summary and the screens over it; nil if a step is unknown.
+    /// Returns the path that consists of the summary and the screens over it; nil if there is no such path.
     private static func summaryPath(_ steps: ArraySlice<String>) -> [Step]? {
         switch (steps.count, steps.first, steps.last.flatMap(Budget.Scope.init)) {
         case (0, _, _): [.summary(nil)]

@@ -38,8 +38,8 @@ extension CommandLineHost {
         return try await withTree(composition.root()) { tree in
             for await _ in tree.observer.changes {
                 if let failure = tree.observer.failures.first { throw failure.error }
-                // The gates run before the feature that holds the tabs is mounted. That feature counts as mounted when it has a screen;
-                // each tab then adds a view model.
+                // The feature that holds the tabs is mounted after the gates have run. It is a view model itself, and each tab adds at
+                // least one more.
                 let isFramed = tree.observer.front((any ViewModel).self).first?.screen.value != nil
                 if isFramed, tree.observer.all((any ViewModel).self).count > tabs { break }
             }

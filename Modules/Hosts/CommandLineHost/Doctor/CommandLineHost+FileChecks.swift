@@ -8,7 +8,7 @@ import Settings
 import World
 
 extension CommandLineHost {
-    /// Returns the checks of the data directory, its permissions and its files.
+    /// Returns the checks of the data directory, its files and the free disk space.
     func fileChecks(of parts: [any ProgramPart.Type]) -> [DoctorCheck] {
         let folder = DataFolder(try? settings.home(), names: parts.flatMap { $0.files(of: P.name) }.map(\.name) + ["\(P.name).log"])
         return [

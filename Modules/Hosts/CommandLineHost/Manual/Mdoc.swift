@@ -44,8 +44,8 @@ struct Mdoc {
         return "\"\(escaped)\(escaped.hasSuffix("]") && !text.hasSuffix("]") ? "\\&" : "")\""
     }
 
-    /// Returns the text with escapes for everything that roff would interpret. Everything outside ASCII is also escaped, because a page
-    /// does not declare its encoding.
+    /// Returns the text with escapes for the characters that roff would interpret anywhere in a line. Characters outside ASCII are escaped
+    /// too, because a page does not declare its encoding.
     ///
     /// - Parameter isBroken: Whether a line may break between letters, as in a language that is written without spaces.
     static func escaped(_ text: some StringProtocol, breaking isBroken: Bool = false) -> String {

@@ -15,7 +15,7 @@ extension CommandLineHost {
     func checkForm<C: Command>(of command: C.Type) throws(Failure) {
         if options.csv, options.json { throw Failure(.usage, .twoForms, hint: .chooseOneForm) }
         if options.fields != nil, !options.csv, !options.json { throw Failure(.usage, .fieldsNeedAForm, hint: .addAForm) }
-        // A session would ignore `--csv`, and a command that writes would reject it only after it has written.
+        // Without this check, a session would ignore `--csv`, and a command that writes would reject `--csv` only after writing.
         if options.csv, !C.canList { throw Answer.noList }
     }
 

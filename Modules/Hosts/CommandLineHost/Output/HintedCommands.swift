@@ -10,7 +10,7 @@ import Screen
 /// A session shows hints unchanged. On the command line, the host adds the program's name, so that the commands can be pasted.
 struct HintedCommands {
     private let program: String
-    /// The top-level commands. Most screens mention no command, so the commands are collected only when a text might mention one.
+    /// The top-level commands. Most screens mention no command, so the commands are collected only when a colon is followed by a word.
     private let commands: () -> [any ParsableCommand.Type]
 
     init<P: Program>(of type: P.Type) {
@@ -56,7 +56,8 @@ extension Substring {
 }
 
 extension Screen {
-    /// Returns the screen with the program's name before each command in a row with one cell or in a cell with the tone `command`.
+    /// Returns the screen with the program's name before the text of each cell with the tone `command`, and before each command that
+    /// follows a colon in a row with one cell.
     func naming(_ commands: HintedCommands) -> Screen {
         var screen = self
         for (section, content) in sections.enumerated() {

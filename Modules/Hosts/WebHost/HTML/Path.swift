@@ -1,5 +1,5 @@
-/// A path on this server. A path begins with a slash, and its steps are encoded, so it cannot be a `javascript:` URL or, unless its first
-/// step is empty, refer to another host.
+/// A path on this server. A path begins with a slash, so it cannot be a `javascript:` URL. Its steps are encoded, so it can refer to
+/// another host only if its first step is empty.
 struct Path: Hashable, Sendable {
     let text: String
 

@@ -7,7 +7,7 @@ struct Caller: Sendable {
     /// The sign-in cookie, not validated; nil if there is none.
     let cookie: String?
     let language: Language
-    /// Whether the page's script sent the request, in which case the result is sent through the page's feed.
+    /// Whether a page's script sent the request. If the page shows a session, the result is sent through the page's feed.
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {

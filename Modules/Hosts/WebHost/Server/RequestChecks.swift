@@ -31,8 +31,7 @@ struct RequestChecks: Sendable {
         return nil
     }
 
-    /// Returns whether only the page's script should send the request. A GET request of any other kind can come from a link on another
-    /// site.
+    /// Returns whether the request is one that only a page's script should send. All other GET requests can come from links on other sites.
     private func isScript(_ request: Request) -> Bool { request.headers[.script] != nil || request.uri.path.hasPrefix("/feed/") }
 }
 

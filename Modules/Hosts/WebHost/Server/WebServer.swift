@@ -32,7 +32,7 @@ struct WebServer {
     ///
     /// - Parameters:
     ///   - port: The port; 0 selects a free port, nil selects the default port or, if that is taken, a free port.
-    ///   - onReady: Called once with the address that signs in the first browser.
+    ///   - onReady: Called once with the address that signs in one browser.
     /// - Throws: `cannotCreate` if the port cannot be bound.
     func run(port: Int?, onReady: @escaping @MainActor (String) throws -> Void) async throws {
         guard let port else {
@@ -82,7 +82,7 @@ struct WebServer {
     }
 }
 
-/// Moves idle sessions to disk and saves the sessions on shutdown. If `endsProcess` is true, it limits how long the shutdown takes.
+/// Moves idle sessions to disk and saves the sessions on shutdown. Limits how long the shutdown takes if `endsProcess` is true.
 private struct Keeper: Service {
     let sessions: WebSessions
     let endsProcess: Bool

@@ -37,7 +37,7 @@ final class WebSessions {
     /// The newest lines of the recording, which the inspector shows; nil if the inspector is off.
     nonisolated var ring: RecordingRing? { recording?.ring }
 
-    /// Returns the session with an ID, restored from disk if needed; nil for an unknown ID.
+    /// Returns the session with the given ID, restored from disk if needed; nil for an unknown ID.
     func session(_ id: String) async throws -> WebSession? {
         if let session = open[id] {
             guard session.failure != nil else { return session }

@@ -7,7 +7,7 @@
 ///
 /// Proof that the reference does not dangle: while a cell holds the store, that cell also holds the store's sources. Each source of an
 /// attached store lists that store as a dependent, and the source's `deinit` clears the reference. A store that is neither held nor
-/// attached has no references (see `AnyStore.forget`).
+/// attached has no references to its sources (see `AnyStore.forget`).
 @usableFromInline
 struct Source {
     @usableFromInline var reference: Unmanaged<AnyStore>?
@@ -101,8 +101,8 @@ extension AnyStore {
     static var shape = 0
     private static var visits = 0
 
-    /// A cached list of the stores derived from a store, sources first. The list does not retain the stores, because they exist as long as
-    /// the shape of the graph is unchanged.
+    /// A cached list of the attached stores derived from a store, sources first. The list does not retain the stores, because they exist as
+    /// long as the shape of the graph is unchanged.
     struct TopologicalOrder {
         fileprivate var shape = -1
         fileprivate var stores: [Unmanaged<AnyStore>] = []

@@ -3,7 +3,7 @@
 // result, following a cell keeps neither its object nor its sources alive: a derived store that is neither held by a cell nor followed is
 // released, and one that is followed but not held is released with its sources.
 //
-// All walks over the graph are loops, so a chain of derived cells can have any length.
+// No walk over the graph recurses, so a chain of derived cells can have any length.
 
 /// The type-erased part of a cell's store: its version, followers, sources and dependents.
 @MainActor

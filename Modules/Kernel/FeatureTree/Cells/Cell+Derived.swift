@@ -3,8 +3,9 @@
 extension Cell {
     /// Returns a cell whose value is the result of applying `transform` to this cell's value.
     ///
-    /// `transform` runs once immediately; after that, it runs at most once per change, and only if the returned cell is followed or read.
-    /// If `transform` assigns cells in these later runs, the assignments are carried out after the evaluation.
+    /// `transform` runs once immediately; after that, it runs at most once for each change of this cell, and only if the returned cell or a
+    /// cell derived from it is followed or read. If `transform` assigns cells in these later runs, the assignments are carried out after
+    /// the evaluation.
     @inlinable public final func map<New: Sendable>(_ transform: @escaping @MainActor (Value) -> New) -> Cell<New> {
         let derived = DerivedStore(transform(store.current), from: [store]) { derived in
             if let source = derived.source(0, Value.self) { derived.update(transform(source.value)) }
@@ -15,7 +16,7 @@ extension Cell {
     /// Returns a cell whose value is the pair of both cells' values. The returned cell changes when either cell changes.
     ///
     /// If you assign both cells, one after the other, followers receive two pairs. If both cells derive from the same source, followers
-    /// receive one pair for each assignment to that source.
+    /// receive at most one pair for each assignment to that source.
     @inlinable public final func combined<Other>(with other: Cell<Other>) -> Cell<(Value, Other)> {
         let derived = DerivedStore((store.current, other.store.current), from: [store, other.store]) { derived in
             // If a cell is combined with itself, the derived cell has only one source.

@@ -19,7 +19,7 @@ public final class Current<Value: Sendable>: Cell<Value> {
         BuildWatch.current?.made(self)
     }
 
-    /// The current value. An assignment returns when all followers have received the new value.
+    /// The current value. An assignment delivers the new value to all followers; see ``Current``.
     public override var value: Value {
         get { store.value }
         set {

@@ -87,13 +87,13 @@ extension AnyStore {
 }
 
 extension Router {
-    /// Delivers a cell's value to `owner` now and synchronously after each change, until the feature is unmounted.
+    /// Delivers a cell's value to `owner` now and synchronously after each change, until the feature is unmounted or fails.
     ///
     /// Followers receive each value in the order in which they subscribed, and an assignment returns when all of them have received the
     /// value. See ``Current`` for assignments made by followers.
     ///
-    /// You do not have to keep a token: the subscription ends when the feature is unmounted, and the owner is held weakly. If the feature
-    /// is not mounted, this method only reports ``Misuse/gone(feature:action:)``.
+    /// You do not have to keep a token, because the subscription ends with the feature. The owner is held weakly. If the feature is not
+    /// mounted, this method only reports ``Misuse/gone(feature:action:)``.
     @inlinable
     public func follow<Value, Owner: AnyObject>(
         _ cell: Cell<Value>, to owner: Owner, onChange: @escaping @MainActor (Owner, Value) -> Void

@@ -17,7 +17,7 @@ public struct Buildable<Input, Output: Sendable>: Sendable {
         box = BuildableBox(name, feature: feature, build: build)
     }
 
-    /// Returns the same feature with its output mapped to the parent's type.
+    /// Returns the same feature with its output mapped to another type.
     package func adapted<NewOutput>(output: @escaping @Sendable (Output) -> NewOutput) -> Buildable<Input, NewOutput> {
         let box = box
         return Buildable<Input, NewOutput>(name, feature: box.feature) { input, context in

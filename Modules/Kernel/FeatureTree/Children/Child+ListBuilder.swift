@@ -1,7 +1,7 @@
 extension Child {
     /// The result builder for ``Router/show(_:)``, with support for `if`, `switch` and `for`.
     ///
-    /// Each partial result is a child that can represent several children, so the list made by a `for` is not copied.
+    /// Each partial result is a child that can represent several children, so a closure that contains only a `for` does not copy the list.
     @resultBuilder
     @MainActor
     public enum ListBuilder {

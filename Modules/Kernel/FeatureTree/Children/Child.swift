@@ -68,7 +68,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         guard node.child !== self else { return }
         // Why the cast is safe: children that match have buildables of the same type, so they are both instances of this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
-        // The fast path for children, typically rows, with an unchanged `Int` as input and no output handler.
+        // The fast path for children without an output handler whose input is an unchanged `Int`, such as the rows of a list on the screen.
         if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }
         update(node, from: old)
     }

@@ -38,7 +38,7 @@ public enum FailurePolicy: Hashable, Sendable {
 }
 
 extension Child {
-    /// Returns the child with a policy for its failures. The default is ``FailurePolicy/giveUp``.
+    /// Returns the child with a policy for its failures. A failed child without a policy is given up; see ``FailurePolicy/giveUp``.
     ///
     /// If a mounted child is shown again with another policy, the new policy applies, and earlier restarts still count.
     public func onFailure(_ policy: FailurePolicy) -> Child { with(FailureRule(policy, report: nil)) }

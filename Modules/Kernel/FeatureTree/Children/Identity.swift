@@ -44,7 +44,7 @@ extension Identity: @MainActor Hashable {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A box for an id that is not an `Int`. An identity refers to the box, so that the identities of `Int` ids stay small.
+/// A box for an id that is not an `Int`. An identity contains only a reference to the box, so that all identities are small.
 @MainActor
 @usableFromInline
 class AnyID {

@@ -155,7 +155,7 @@ extension Outlet {
         return isAscending(wanted) || Set(wanted.map(\.box.identity)).count == wanted.count
     }
 
-    /// Whether the keys of the list ascend; if they do, all ids differ. Rows often have ascending integers as ids.
+    /// Whether the keys of the list ascend; if they do, all ids differ. Ids are often ascending integers.
     private func isAscending(_ wanted: [Child]) -> Bool {
         wanted.indices.dropFirst().allSatisfy { wanted[$0 - 1].box.identity.key < wanted[$0].box.identity.key }
     }

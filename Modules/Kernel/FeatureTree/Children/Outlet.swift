@@ -49,7 +49,7 @@ package final class Outlet {
 
     /// Carries out the `show` that was called during another one, if any.
     func showWaiting() {
-        // This is a loop and not a recursion, because each child can make the owner call `show` again while the child is being built.
+        // Use a loop instead of recursion, because each child can make the owner call `show` again while the child is being built.
         while !isRouting, isOpen, owner.isMounted, let next = waiting.take() {
             let context = owner.context, outer = context.generation
             context.generation = next.generation
@@ -70,7 +70,7 @@ package final class Outlet {
         }
     }
 
-    /// Ends a `show` after all its children have started.
+    /// Ends a `show` or a restart after all new children have started.
     func settled() {
         isRouting = false
         guard isOpen, owner.isMounted else { return }

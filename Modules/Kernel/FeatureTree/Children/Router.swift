@@ -1,11 +1,11 @@
 /// The interface through which a feature mounts its children and runs its tasks.
 ///
 /// For children, ``show(_:)`` is the only primitive: it declares *these are my children now*. Inside the closure of `show`, write states
-/// as a `switch`, tabs as a list and a navigation stack as a `for`. A flow that ends with an answer uses
-/// ``first(of:_:)``, so a sequence of steps becomes a sequence of `await`s.
+/// as a `switch`, tabs as a list and a navigation stack as a `for`. A flow that ends with an answer uses ``first(of:_:)``, so a sequence
+/// of steps becomes a sequence of `await`s.
 ///
-/// Once its feature is unmounted, a router does nothing except report ``Misuse/gone(feature:action:)``; ``first(of:_:)`` reports nothing
-/// and throws `CancellationError`.
+/// Once its feature is unmounted or has failed, a router does nothing except report ``Misuse/gone(feature:action:)``; ``first(of:_:)``
+/// reports nothing and throws `CancellationError`.
 @MainActor
 public struct Router {
     @usableFromInline let node: Node
@@ -62,7 +62,7 @@ public struct Router {
     /// - Throws: The same errors as ``first(of:_:)``.
     public func first<Output>(of buildable: Buildable<Void, Output>) async throws -> Output { try await first(of: buildable, ()) }
 
-    /// Runs `operation` as a task, which is cancelled when the feature is unmounted.
+    /// Runs `operation` as a task, which is cancelled when the feature is unmounted or fails.
     ///
     /// If `operation` throws an error, the feature fails with that error, as if ``Interactor/run()`` had thrown it.
     public func task(_ operation: @escaping @MainActor () async throws -> Void) { node.run(.operation(operation)) }

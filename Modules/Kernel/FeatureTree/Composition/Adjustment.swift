@@ -1,6 +1,6 @@
 /// A change that a configuration, a host or a test makes to the parts of an app.
 ///
-/// The order of adjustments has no effect. If a part is switched off, overrides of its values are ignored.
+/// The order of adjustments does not affect the composed tree. If a part is switched off, overrides of its values are ignored.
 public struct Adjustment: Sendable {
     enum Change {
         case off(part: String)
@@ -21,7 +21,7 @@ public struct Adjustment: Sendable {
         Adjustment(change: .off(part: part), who: who, why: why)
     }
 
-    /// Makes an adjustment that replaces the value of an entry; the closure of the replaced entry is not called.
+    /// Makes an adjustment that replaces the entry of a value; the closure of the replaced entry is not called.
     @MainActor
     public static func override<Value: Sendable, each Part>(
         _ type: Value.Type, by who: String, because why: String, fileID: String = #fileID, line: Int = #line,

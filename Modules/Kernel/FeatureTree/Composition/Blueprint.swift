@@ -1,7 +1,7 @@
 /// The graph of a registry: its entries and their needs.
 @MainActor
 struct Blueprint {
-    /// The way in which the registry meets a need.
+    /// What the registry provides for a need.
     enum Provision {
         case entry(Int)
         /// The plugins of a slot, unsorted.

@@ -1,6 +1,6 @@
 /// The parts of an app, listed in one place and checked as a whole.
 ///
-/// The order of parts and entries has no effect: the same entries make the same tree.
+/// The order of parts and entries does not affect the composed tree.
 @MainActor
 public struct Registry {
     /// All parts, including those that are switched off.

@@ -1,4 +1,5 @@
-/// The entries whose values are made for each tree: those of scope `tree`, and the features that need one of them.
+/// The entries whose values are made for each tree: those of scope `tree`, and the features that need one of them, directly or through
+/// other features.
 ///
 /// A shared value must not need a value that belongs to one tree, because the shared value would outlive that tree or carry the tree's
 /// value into other trees.

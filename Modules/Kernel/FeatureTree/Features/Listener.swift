@@ -7,6 +7,6 @@ public struct Listener<Output: Sendable> {
 
     @inlinable init(mailbox: Mailbox<Output>?) { self.mailbox = mailbox }
 
-    /// Reports `output` to the parent; does nothing once the feature is unmounted.
+    /// Reports `output` to the parent; does nothing once the feature is unmounted or has failed.
     @inlinable public func callAsFunction(_ output: Output) { mailbox?.receive(output) }
 }

@@ -1,4 +1,4 @@
-/// An object that receives a child's output until the child is unmounted.
+/// An object that receives a child's output until the child is unmounted or fails.
 @MainActor
 @usableFromInline
 class AnyMailbox {
@@ -18,7 +18,7 @@ class Mailbox<Output: Sendable>: AnyMailbox {
 /// A mailbox that delivers a child's output to the handler from the latest `show`.
 @usableFromInline
 final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
-    /// The child whose handler receives the output; nil once the child is unmounted.
+    /// The child whose handler receives the output; nil once the child is unmounted or has failed.
     @usableFromInline var child: OutputChild<Output>?
     private weak var traced: Node?
 
@@ -40,8 +40,8 @@ final class ChildMailbox<Output: Sendable>: Mailbox<Output> {
     }
 }
 
-/// A mailbox that maps output and passes the result to another listener. An adapted mailbox does not have to be closed, because the other
-/// listener does nothing once the child is unmounted.
+/// A mailbox that maps output and passes the result to a listener. The mailbox does not have to be closed, because the listener does
+/// nothing once the child is unmounted or has failed.
 @MainActor
 final class AdaptedMailbox<Output: Sendable, NewOutput: Sendable>: Mailbox<Output> {
     private let listener: Listener<NewOutput>

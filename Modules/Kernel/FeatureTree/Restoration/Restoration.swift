@@ -40,18 +40,18 @@ public final class Restoration {
     /// A host calls this method on the user's first action.
     public func end() { isOver = true }
 
-    /// A state that was not restored.
+    /// A saved state, or a whole document, that was not restored.
     public enum LeftOut: Hashable, Sendable {
         /// The document has an unknown version.
         case version(Int)
-        /// The feature at this path from the root has not been mounted.
+        /// The feature at this path from the root has not been mounted, or only after the restoration ended.
         case unmounted([String])
         /// The state of the feature at this path from the root cannot be read.
         case unreadable([String], reason: String)
     }
 
-    /// The states that could not be read or whose feature has not been mounted so far, in the order of the document. If a whole subtree has
-    /// not been restored, only its topmost feature is listed.
+    /// What has not been restored so far, in the order of the document. If a whole subtree has not been restored, only its topmost feature
+    /// is listed.
     public var leftOut: [LeftOut] {
         guard (1...SavedTree.version).contains(document.version) else { return [.version(document.version)] }
         let (found, holds) = (Set(places.values), holders)

@@ -11,8 +11,8 @@ public struct SavedTree: Codable, Hashable, Sendable {
     struct Feature: Codable, Hashable {
         let name: String
         let id: String
-        /// The types of the id and of the feature; nil in version 1. The feature's type is also nil if it is private, or if the feature was
-        /// made from a closure.
+        /// The types of the id and of the feature; nil in version 1. The feature's type is also nil if it is private or local, or if the
+        /// feature was made from a closure.
         var idType: String?
         var type: String?
         /// The index of the parent; nil for the root.
@@ -46,7 +46,7 @@ extension SavedTree.Feature {
     @MainActor
     init(_ node: Node, parent: Int?, state: String? = nil) {
         let identity = node.child.identity
-        // The name of a private type is left out, because it contains an address that differs between runs.
+        // The name of a private or local type is left out, because it contains an address that differs between runs.
         let type = identity.buildable.feature.map { String(reflecting: $0) }.flatMap { $0.contains("(unknown") ? nil : $0 }
         self.init(name: node.name, id: identity.text, idType: identity.kind, type: type, parent: parent, state: state)
     }

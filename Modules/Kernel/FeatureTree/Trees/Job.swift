@@ -32,8 +32,7 @@ final class Job {
     /// Otherwise, the task starts later on the main actor; a feature's `run()` starts after the `show` that mounted the feature has
     /// returned.
     ///
-    /// The task consists of one closure, because with an async function between the closure and the logic, a task that suspends would take
-    /// 3% longer.
+    /// The task's closure calls the logic directly, because an async function in between would make a task that suspends take 3% longer.
     func start(_ work: Work, atOnce: Bool) {
         let run: @MainActor () async -> Void = {
             // A task that does not start immediately can be cancelled before it starts.

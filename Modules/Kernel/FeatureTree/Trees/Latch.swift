@@ -3,8 +3,9 @@ import Synchronization
 /// A latch that one task waits for, and that opens once: on an event or, if the task called `wait()`, when the task is cancelled.
 ///
 /// A continuation would resume its task on the global pool, and the task would then hop to the main actor. The hop would make a wait three
-/// times as expensive, and the tasks would not resume in order. Therefore the latch is an executor that holds one job, the waiting task.
-/// When the latch opens, the job goes straight to the main actor, even if a cancellation opens the latch on another thread.
+/// times as expensive, and tasks would not resume in the order in which their latches open. Therefore the latch is an executor that holds
+/// one job, the waiting task. When the latch opens, the job goes straight to the main actor, even if a cancellation opens the latch on
+/// another thread.
 final actor Latch: SerialExecutor {
     private enum State { case closed, awaited(UnownedJob), open }
     private nonisolated let state = Mutex(State.closed)

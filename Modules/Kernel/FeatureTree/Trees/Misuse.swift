@@ -1,12 +1,12 @@
 /// An incorrect use of the kernel. Misuse is reported in debug and release builds.
 ///
 /// ``unasked(_:)`` and ``ofOneTree(_:)`` are thrown, and ``sameInstance(feature:mounted:)`` is the failure of the second mount. Every other
-/// misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, but does not stop the tree;
-/// ``neverSettles(_:)`` also fails one feature of the loop.
+/// misuse is listed in ``TreeObserver/misuses`` and passed to the handler of the ``Tree``, and the tree keeps running; in the case of
+/// ``neverSettles(_:)``, one feature of the loop fails.
 public enum Misuse: Error, Hashable, Sendable {
     /// Two children of one `show` have the same identity; the second is left out.
     case sameIdentity(parent: String, child: String)
-    /// The router of an unmounted feature was used; the call did nothing.
+    /// The router of an unmounted or failed feature was used; the call did nothing.
     case gone(feature: String, action: String)
     /// The named features show children, report, assign or restart in an endless loop.
     case neverSettles([String])

@@ -9,13 +9,14 @@ extension Node {
         if isMounted {
             keep(job)
         } else {
-            // Before its first suspension, the task unmounted its own feature.
+            // Before its first suspension, the task unmounted its own feature or made it fail.
             job.cancel()
             context.teardown.add(self, logic, [job])
         }
     }
 
-    /// Runs `action` after a delay on the tree's clock, even if the node has failed, unless the node is unmounted first.
+    /// Runs `action` after a delay on the tree's clock, unless the node is unmounted first. Unlike `run(_:)`, this method accepts a failed
+    /// node.
     func run(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
         let (job, sleep) = (Job(self, key: context.nextJob()), context.sleep)
         let work = Job.Work.operation {

@@ -5,7 +5,7 @@ extension Node {
     package var logic: AnyObject? { interactor }
     /// The node's number in the tree, in the order of building, which distinguishes nodes with the same name.
     package var order: Int { serial }
-    /// Whether the node has a task that has been suspended and has not ended.
+    /// Whether the node has a task that has not ended; a task counts once `Job.start` has returned.
     package var isRunning: Bool { activity?.jobs.isEmpty == false }
     /// The identity of the node's tree.
     package var tree: ObjectIdentifier { ObjectIdentifier(context) }

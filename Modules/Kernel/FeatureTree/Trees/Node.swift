@@ -70,7 +70,7 @@ package final class Node {
         trace.record(.mounted, of: self) { if type(of: interactor).hasWork { run(.logic(interactor)) } }
     }
 
-    /// Reports that a router or outlet was used after its feature was unmounted.
+    /// Reports that a router or outlet was used after its feature was unmounted or failed.
     @usableFromInline func reportGone(_ action: String) { context.report(.gone(feature: name, action: action)) }
 
     @usableFromInline func reportIgnoredInput() {

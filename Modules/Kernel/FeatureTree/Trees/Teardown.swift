@@ -13,7 +13,8 @@ final class Teardown {
     private var pending: [Pending] = []
     /// The calls that wait for the teardown.
     private var waits: [Wait] = []
-    /// The jobs that wait for the teardown. No call waits for these jobs, because the call and the job would wait for each other forever.
+    /// The jobs that wait for the teardown. No call waits for these jobs, because a call and a job that waited for each other would never
+    /// end.
     private var waiters: Set<ObjectIdentifier> = []
     /// The number of items below which keeping finished items costs less than searching for them.
     private static let least = 256
@@ -96,8 +97,8 @@ extension Teardown {
         if !wait.jobs.isEmpty { await wait.latch.opened() }
         for alarm in [deadline, end] { alarm?.cancel() }
         waits.removeAll { $0 === wait }
-        // If the caller is a feature of the tree, a method of that feature's logic is still running and keeps the logic alive,
-        // so yield to let that method return first.
+        // If a method of a feature's logic started this call, the method might still be running and keep the logic alive, so yield to let
+        // the method return first.
         if pending.contains(where: { $0.logic != nil }) { await Task.yield() }
         let busy = pending.filter { $0.jobs.contains { !$0.isOver } }
         let running = busy.filter { $0.jobs.contains { !$0.isOver && !waiters.contains(ObjectIdentifier($0)) } }.map(\.path)

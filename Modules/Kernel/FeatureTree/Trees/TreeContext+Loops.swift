@@ -1,11 +1,11 @@
 // Features that make each other show children in a loop would keep the tree busy forever. A loop is a chain of causes in which a feature
 // shows something because of what it showed before. `generation` counts the links of the current chain: each restart adds a link, and so
-// does each `show` of a feature that has already shown something in the same busy period. If the chain is too long, the kernel cuts it.
+// does each `show` by a feature that has already shown something in the same busy period. If the chain is too long, the kernel cuts it.
 
 extension TreeContext {
     /// The maximum generation. Not only endless loops exceed it: a flow that takes more than 20,000 steps without suspending is cut, too.
     nonisolated static let longestChain = 20_000
-    /// When a chain of `show` calls is cut, the misuse names the features of this many links at the end of the chain.
+    /// When a chain of `show` calls is cut, the misuse names the features of its last links. This is the number of those links.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.

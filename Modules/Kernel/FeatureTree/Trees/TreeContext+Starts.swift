@@ -20,7 +20,7 @@ extension TreeContext {
         let generation: Int
     }
 
-    /// Runs `work`, and then all pending starts and failures; if the tree is already busy, the outermost caller runs those later.
+    /// Runs `work`, and then handles all pending starts and failures; if the tree is already busy, the outermost caller handles them later.
     func settle(_ work: () -> Void) {
         guard !isBusy else { return work() }
         isBusy = true

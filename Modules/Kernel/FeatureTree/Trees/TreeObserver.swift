@@ -18,7 +18,7 @@ public struct TreeObserver {
         root?.front(isOpaque).compactMap { $0.isMounted ? $0.interactor as? Face : nil } ?? []
     }
 
-    /// Returns the error of the failed feature that is in front; nil if a `Face` is in front.
+    /// Returns the error of the failed feature that is in front; nil if a `Face` is in front or the tree contains neither.
     ///
     /// `isOpaque` has the same meaning as in ``front(_:isOpaque:)``.
     public func frontFailure<Face>(_ face: Face.Type, isOpaque: (Face) -> Bool = { _ in false }) -> (any Error)? {

@@ -48,7 +48,7 @@ private struct AnswerFields {
         }
     }
 
-    /// The fields of the items; empty if there are no items and the fields are therefore unknown.
+    /// The fields of the items; empty if the items have no fields, or if there are no items and the fields are therefore unknown.
     private var fieldsOfItems: [String] { list.map { names[$0 + [FieldNames.element]] } ?? [] }
 
     private var items: [JSONTree] {

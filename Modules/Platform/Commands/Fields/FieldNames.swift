@@ -21,7 +21,7 @@ final class FieldNames {
 
     fileprivate func visit(_ value: some Encodable, at path: [String], _ userInfo: [CodingUserInfoKey: Any]) throws {
         switch value {
-        // These values either have no fields or are scalars in the JSON.
+        // The JSON encoder writes these values as scalars, even those whose `encode(to:)` writes fields, such as `URL`.
         case is String, is Bool, is any BinaryInteger, is any BinaryFloatingPoint, is Date, is Decimal, is URL, is Data: break
         default: try value.encode(to: FieldEncoder(names: self, path: path, userInfo: userInfo))
         }

@@ -91,7 +91,6 @@ public struct FullScreenSession {
         }
     }
 
-    /// Shows the screen of the stage.
     private func show(in state: inout SessionState) throws -> SessionState.Effect? {
         if let end = stage.end { throw end }
         guard let screen = stage.screen else { return nil }

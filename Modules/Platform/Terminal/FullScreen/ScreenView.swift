@@ -79,7 +79,8 @@ struct ScreenView: Equatable {
         reveal()
     }
 
-    /// Scrolls as far as necessary to show the focused choice and, if it is the first choice, the lines above it.
+    /// Scrolls as far as necessary to show the focused choice. If it is the first choice, scrolls to the top, provided that the
+    /// choice is fully visible there.
     private mutating func reveal() {
         top = min(top, lastTop)
         guard let lines = focused?.lines else { return }

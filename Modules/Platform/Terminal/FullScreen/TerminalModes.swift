@@ -60,7 +60,7 @@ enum TerminalModes {
         enter()
     }
 
-    /// Restores the terminal and the signals, and ends the loop that reads ``signals``.
+    /// Restores the terminal, resets the signal handlers, and ends the loop that reads ``signals``.
     static func uninstall() {
         leave()
         for number in crashes { sigaction(number, actions + Int(number), nil) }

@@ -42,7 +42,7 @@ function box(index) {
   return button;
 }
 
-// Marks each box and arrow by its relation to the focus: below it, above it, on the chosen path, or unrelated.
+// Marks each box and arrow by its relation to the focus: below it, above it, on the path that explains a dependency, or unrelated.
 function paint() {
   const lower = state.focus === null ? null : below(state.focus), upper = state.focus === null ? null : above(state.focus);
   const onWay = new Set(state.why ?? []);

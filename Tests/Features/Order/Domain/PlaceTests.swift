@@ -31,7 +31,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A place is found by its name in full-width or half-width letters",
+        "A place is found by its name in letters of any width, even if the name contains a comma, but not by a phonetic spelling",
         arguments: [
             ("ＧＩＮＺＡ　ＳＩＸ", "ginza-six"), ("羽田空港第３ターミナル", "haneda-terminal-3"), ("ﾄｳｷｮｳｵﾍﾟﾗｼﾃｨ", nil), ("東京ｵﾍﾟﾗｼﾃｨ", "tokyo-opera-city"),
             ("The National Art Center, Tokyo", "national-art-center"), ("university of tokyo, hongo", "university-of-tokyo"),

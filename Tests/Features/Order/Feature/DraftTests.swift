@@ -18,7 +18,7 @@ struct JSON: Restoration.Coder {
 }
 
 extension Stage {
-    /// Waits until the front screen has this English title.
+    /// Waits until the front screen has this English title; returns false if the tree stops first.
     func shows(_ title: String) async -> Bool {
         for await screen in screens where screen.title.english == title { return true }
         return false

@@ -57,7 +57,7 @@ struct FollowTests {
         .init(service: TaxiService(orders, ScriptedDispatch.ride(), clock.clock, nil, nil, Self.pace), work: work, messages: messages)
     }
 
-    @Test("Following an order without a terminal prints a line whenever the state or the minutes to arrival change")
+    @Test("Without a terminal, following an order prints a line whenever the state or the minutes to arrival change")
     func lines() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())
@@ -88,7 +88,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following an order in a terminal shows a progress bar that grows")
+    @Test("In a terminal, following an order shows a progress bar that grows")
     func bar() async throws {
         try await withOrders { orders in
             let (lines, work) = (Lines(), WatchedWork())

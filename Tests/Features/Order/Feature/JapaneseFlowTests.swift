@@ -85,7 +85,8 @@ struct JapaneseFlowTests {
         }
     }
 
-    @Test("A cancellation reason can be entered in either language", arguments: ["", "予定変更", "待ち時間", "間違い", "plans", "Wait", "mistake"])
+    @Test(
+        "A cancellation reason can be entered in English or Japanese", arguments: ["", "予定変更", "待ち時間", "間違い", "plans", "Wait", "mistake"])
     func reasons(word: String) async throws {
         try await withOrders { orders in
             let order = Probe(Order.self, dependency: .sample(orders, ScriptedDispatch([]), SetClock(.testing)))

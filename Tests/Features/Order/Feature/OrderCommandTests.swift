@@ -59,7 +59,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("`order quote` estimates the fare for the given time")
+    @Test("`order quote` estimates the fare of a ride that starts now or at the time given by `--at`")
     func quote() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))
@@ -82,7 +82,7 @@ struct OrderCommandTests {
         }
     }
 
-    @Test("`order places` finds places by part of their name")
+    @Test("`order places` finds places by part of a name")
     func places() async throws {
         try await withTemporaryHome { home in
             let program = try compose(home, SetClock(.testing))

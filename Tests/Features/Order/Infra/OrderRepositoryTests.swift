@@ -101,7 +101,7 @@ struct OrderRepositoryTests {
     }
 
     @Test(
-        "Deleting a member's orders also deletes those without a member but keeps those of other members, and no order number is reused",
+        "Deleting a member's orders deletes orders without a member, too, but no orders of another member, and no order number is reused",
         arguments: Kept.allCases)
     func deleting(kept: Kept) async throws {
         try await withOrders(kept) { orders in

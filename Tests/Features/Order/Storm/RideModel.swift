@@ -8,8 +8,9 @@ import OrderDomain
 enum RideModel {
     static let walletAtFirst: Int64 = 5_000
 
-    /// Returns the fare. The first 1,096 m cost ¥500. Each additional 255 m, or part of it, costs ¥100, as does each full 95 seconds below
-    /// 10 km/h. If the ride begins between 22:00 and 5:00, this sum increases by a fifth. The pickup fee of ¥300 is added last.
+    /// Returns the fare. The first 1,096 m cost ¥500. Each additional 255 m, or part of it, costs ¥100, and so does each full interval of
+    /// 95 seconds below 10 km/h. If the ride begins between 22:00 and 5:00, this sum increases by a fifth. The pickup fee of ¥300 is added
+    /// last.
     static func fare(metres: Int, slowSeconds: Int, boarding: Date) -> Int64 {
         var (yen, paidMetres, nextSecond): (Int64, Int, Int) = (500, 1_096, 95)
         while paidMetres < metres { (yen, paidMetres) = (yen + 100, paidMetres + 255) }
@@ -40,7 +41,7 @@ enum RideModel {
 
     /// - Parameters:
     ///   - story: All messages that dispatch has about the order.
-    ///   - latest: The latest time that the order can have reached. An order's time never goes backwards.
+    ///   - latest: The latest time at which the order can have been cancelled.
     static func verdict(on order: TaxiOrder, story: [OrderNews], latest: Date) -> Verdict {
         var verdict = Verdict()
         let estimate = fare(metres: order.trip.metres, slowSeconds: order.trip.metres / 50, boarding: order.requested)

@@ -23,7 +23,7 @@ struct StormyOrder {
     private let isFickle: Bool
     private var dice: SplitMix64
     private var isAcknowledged = false
-    /// The total time by which the clock has moved forward, not counting moves back.
+    /// The total time by which the clock has moved forward. Moves back do not count, because an order's time never goes back.
     private var forward: TimeInterval = 0
     /// The actions on the order and their results.
     private(set) var log: [String] = []

@@ -111,7 +111,7 @@ struct OwedTests {
         }
     }
 
-    @Test("After a kill, every use case writes the missing purchases to the ledger")
+    @Test("After the program was killed, every use case writes the missing purchases to the ledger")
     func killed() async throws {
         let catalogue = NoCatalogue()
         let nexts: [(String, @Sendable (Market) async throws -> Void)] = [

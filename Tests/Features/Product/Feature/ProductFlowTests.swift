@@ -237,7 +237,7 @@ struct ProductFlowTests {
         }
     }
 
-    @Test("The product tab writes missing purchases to the ledger when it starts")
+    @Test("When the Product feature starts, it writes missing purchases to the ledger")
     func owed() async throws {
         let ledger = MemoryLedger()
         try await withStall(ledger: ledger) { stall in

@@ -44,7 +44,7 @@ struct ProductHelpInJapaneseTests {
         #expect(ProductCommand.help(for: ProductBuy.self, in: .english).contains("Buy a product."))
     }
 
-    @Test("Categories and sort orders can be entered in either language", arguments: ["--category", "--sort"])
+    @Test("Categories and sort orders can be entered in English or Japanese", arguments: ["--category", "--sort"])
     func typed(option: String) throws {
         let phrases = option == "--sort" ? ProductQuery.Sort.allCases.map(\.phrase) : Item.Category.allCases.map(\.phrase)
         for (number, phrase) in phrases.enumerated() {

@@ -99,7 +99,7 @@ struct ProductSessionInJapaneseTests {
         }
     }
 
-    @Test("A sort order can be entered in either language")
+    @Test("In a session, a sort order can be entered in English or Japanese")
     func sort() async throws {
         try await withProbe { probe, _ in
             let prompt = try #require(probe.stage.screen?.actions.first { $0.id == "sort" }?.prompt)

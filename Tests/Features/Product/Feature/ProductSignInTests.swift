@@ -75,7 +75,7 @@ struct ProductSignInTests {
         }
     }
 
-    @Test("A buyer is not asked to sign up if the product is sold or the buyer became a member elsewhere")
+    @Test("A buyer is not asked to sign up if the product has been sold or the buyer has become a member elsewhere")
     func needless() async throws {
         let signIn = Stub<SignIn.Input, SignIn.Output>("SignIn")
         try await withProbe(.anonymous, signIn: signIn) { probe, stall in

@@ -167,7 +167,7 @@ struct ProductRepositoryTests {
         }
     }
 
-    @Test("Items that were listed at the same time are sorted by ID in descending order", arguments: Kept.allCases)
+    @Test("Sorted newest first, items that were listed at the same time are in descending order of ID", arguments: Kept.allCases)
     func ties(kept: Kept) async throws {
         let twins = ["x", "y", "z"].map { CatalogueEntry.sample($0, $0) }
         #expect(try await found(twins, kept) { $0.limit = 2 } == ["z", "y"])

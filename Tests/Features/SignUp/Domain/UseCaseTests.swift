@@ -31,7 +31,7 @@ struct ContinueSignUpTests {
         }
     }
 
-    @Test("A single command can contain the verification code and all details of a sign-up")
+    @Test("A single command can contain the verification code, the name, the date of birth and the acceptance of the terms")
     func combined() async throws {
         try await withDesk { desk in
             _ = try await desk.account.proceed(.init(phone: PhoneNumber("09012345678")))

@@ -64,7 +64,7 @@ struct DisplayNameTests {
 @Suite("Dates of birth")
 struct BirthDateTests {
     @Test(
-        "A date of birth can be entered in two formats",
+        "A date of birth can be entered in a form such as 1990-12-10 or 1990年12月10日",
         arguments: [
             ("1990-12-10", "1990-12-10"), ("２０００-02-29", "2000-02-29"), ("1900-01-01", "1900-01-01"),
             ("1990年12月10日", "1990-12-10"), ("２０００年２月２９日", "2000-02-29"), (" 1990年01月02日\n", "1990-01-02"),

@@ -56,7 +56,7 @@ struct Shell {
 @MainActor
 @Suite("The sign-up commands")
 struct CommandTests {
-    @Test("The sign-up commands lead from the start of a sign-up to a verified member")
+    @Test("The sign-up commands take a visitor from the start of a sign-up to a verified identity")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store)

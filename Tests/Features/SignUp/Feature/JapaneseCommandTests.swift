@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The sign-up commands in Japanese")
 struct JapaneseCommandTests {
-    @Test("In Japanese, the sign-up commands lead from the start of a sign-up to a verified member")
+    @Test("In Japanese, the sign-up commands take a visitor from the start of a sign-up to a verified identity")
     func wholeWay() async throws {
         try await withStore { store async throws in
             let shell = Shell(store: store, language: .japanese)

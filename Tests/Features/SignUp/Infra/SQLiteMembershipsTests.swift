@@ -43,7 +43,7 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("A sign-up draft of another version or with an unknown step is discarded")
+    @Test("A sign-up draft is discarded if its version is not the current one or its step is unknown")
     func version() throws {
         let draft = SignUpDraft(
             step: .registerAccount, phone: try PhoneNumber("09012345678"), name: try DisplayName("Ada"), acceptedTerms: 1)

@@ -63,7 +63,7 @@ struct MovementLedgerTests {
         }
     }
 
-    @Test("A counterparty with names in both languages is shown in each language and found by either name", arguments: Kept.allCases)
+    @Test("A counterparty with an English and a Japanese name is shown in each language and found by either name", arguments: Kept.allCases)
     func names(kept: Kept) async throws {
         try await withMovements([], kept) { repository in
             let company = Phrase(en: "Kaede Kotsu", ja: " かえで交通 ")

@@ -81,7 +81,7 @@ struct BudgetCommandTests {
     }
 
     @Test(
-        "A limit without a currency gets the old limit's currency, else the chosen one; with neither, two currencies in use are an error")
+        "A limit without a currency gets the old limit's currency or else the chosen one; without either, several currencies are an error")
     func currency() async throws {
         var cents = Movement.server
         cents.amount = Money(minor: -100, .dollar)

@@ -15,7 +15,7 @@ import World
 @testable import Timeline
 
 @MainActor
-@Suite("First import on a terminal")
+@Suite("First import with a simulated terminal")
 struct FirstImportCommandTests {
     private static let german = "Tag;Text;Info;Summe\n20.11.2026;Laden;Brot;-4,80\n21.11.2026;Firma;Lohn;1.200,00\n"
     nonisolated private static let corrections: [Screen.Event] = [
@@ -200,7 +200,7 @@ struct FirstImportCommandTests {
         }
     }
 
-    @Test("A second user profile for the same header is refused, even if its case and width differ", arguments: ["Day,Sum", "day, ＳＵＭ"])
+    @Test("A second user profile for a header is refused, even if the header's case and width differ", arguments: ["Day,Sum", "day, ＳＵＭ"])
     func sameHeader(header: String) async throws {
         try await profiles.keep(
             StatementProfile("mine", title: "Mine", header: ["Day", "Sum"], meanings: [.init("Day", .date), .init("Sum", .amount)]))

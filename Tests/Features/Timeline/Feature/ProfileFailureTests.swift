@@ -7,7 +7,7 @@ import TimelineDomain
 
 @Suite("Errors about profiles")
 struct ProfileFailureTests {
-    @Test("Every error about a profile has a message in both languages and a failure kind")
+    @Test("Every error about a profile has a failure kind and a message in English and Japanese")
     func words() throws {
         let errors: [(ProfileError, Failure.Kind, String, String)] = [
             (

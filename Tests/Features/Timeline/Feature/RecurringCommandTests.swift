@@ -63,7 +63,7 @@ struct RecurringCommandTests {
         }
     }
 
-    @Test("Every interval of recurring payments has a name in both languages")
+    @Test("Every interval of recurring payments has an English and a Japanese name")
     func names() {
         #expect(Set(PaymentInterval.allCases.map(\.phrase.english)).count == PaymentInterval.allCases.count)
         #expect(PaymentInterval.allCases.allSatisfy { $0.phrase.japanese.latinWords() == [] })

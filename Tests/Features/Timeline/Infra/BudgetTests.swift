@@ -21,7 +21,8 @@ struct BudgetTests {
 
     private func dollars(_ minor: Int64) -> Money { Money(minor: minor, .dollar) }
 
-    /// Checks how much of each budget is used, such as `food ¥30 of ¥100, ¥70` if ¥70 is left, with movements in memory and in SQLite.
+    /// Checks how much of each budget is used, with movements in memory and in SQLite. `food ¥30 of ¥100, ¥70` means that ¥30 of the limit
+    /// of ¥100 is used and ¥70 is left.
     private func check(
         _ movements: [Movement], _ budgets: [Budget], rates: CurrencyRates = CurrencyRates(ShortMemory()), since: String? = nil,
         until: String? = nil, _ expected: [String]
@@ -77,7 +78,7 @@ struct BudgetTests {
         try await check([movement("a", .yen(.min)), movement("b", .yen(-1))], [], [])
     }
 
-    @Test("The budget for all spending includes amounts in other currencies only if it is in the currency into which totals are converted")
+    @Test("The budget for all spending includes amounts in other currencies only if its limit is in the currency for totals")
     func converted() async throws {
         let movements = try [movement("a", .yen(-1_000)), movement("b", dollars(-200)), movement("c", .yen(-1))]
         let euro = try #require(Currency(code: "EUR"))

@@ -43,7 +43,7 @@ struct StatementSketchTests {
         #expect(sketch.columns.map(\.isRepeated) == [false, false, true])
     }
 
-    @Test("A sketch never gives a column the meaning id, and the user can choose neither id nor whole as a meaning")
+    @Test("A sketch never gives a column the meaning `id`, and the user can choose neither `id` nor `whole`")
     func ids() throws {
         #expect(try sketch("movement id,Wert\nabc,x\n")?.meanings == [nil, nil])
         #expect(!StatementDraft.choices.contains(.id) && !StatementDraft.choices.contains(.whole))

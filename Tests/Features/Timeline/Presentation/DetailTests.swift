@@ -92,7 +92,7 @@ struct DetailTests {
         #expect(movement.detail().screen().transcript.contains("Original amount | -$12.20\nMessage"))
     }
 
-    @Test("The screen of a split movement lists the parts and the command that joins them; the screen of a part names the whole")
+    @Test("A split movement's screen lists its parts and how to join them; a part's screen says how to show the split movement")
     func parts() throws {
         let split = try MovementSplit(.coffee, off: .yen(200), id: "coffee-part-1") { $0.category = .groceries }
         let whole = split.rest.detail(parts: [split.part])

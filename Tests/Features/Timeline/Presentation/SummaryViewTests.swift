@@ -8,7 +8,7 @@ import TimelinePresentation
 
 @Suite("Summary screens")
 struct SummaryViewTests {
-    @Test("The bars in both sections of a summary use the same scale, and zero amounts are left out")
+    @Test("The bars in both sections of a summary use the same scale, and groups whose amount is zero are left out")
     func bars() throws {
         let summary = MovementSummary(
             by: .month, [.init("2026-10", out: .yen(-1200), in: .yen(3000)), .init("2026-11", out: .yen(-500), in: .yen(0))])

@@ -20,7 +20,7 @@ struct ScreenViewTests {
     }
 
     @Test(
-        "The arrow keys reach every choice in either direction, and every line except when moving up to a choice taller than the terminal",
+        "The arrow keys reach every choice in both directions; Down shows every line, and so does Up if each choice fits the terminal",
         arguments: 1...8 as ClosedRange<UInt64>)
     func reach(seed: UInt64) {
         var chance = SplitMix64(seed: seed)

@@ -34,7 +34,7 @@ struct CashPart: PaymentPart {
     }
 }
 
-/// A credit card. The amount is authorized when the order is placed, and charged or released when the order ends.
+/// A credit card. The estimated amount is authorized when the order is placed.
 struct CardPart: PaymentPart {
     /// The last four digits. Longer input is rejected, so a full card number is never stored.
     private(set) var typed: String?

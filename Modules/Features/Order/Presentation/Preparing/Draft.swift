@@ -8,7 +8,7 @@ struct Draft: Hashable, Sendable {
 
     /// Returns the trip; nil until both the pickup and the destination are known.
     ///
-    /// - Throws: ``PlaceError`` if the pickup and the destination are the same.
+    /// - Throws: ``PlaceError`` if the pickup and the destination are at the same spot.
     func trip() throws(PlaceError) -> Trip? {
         guard let pickup, let destination else { return nil }
         return try Trip(from: pickup, to: destination)

@@ -7,7 +7,7 @@ package struct PlaceData: Hashable, Sendable, Encodable {
     package let latitude, longitude: Double
 
     var phrase: Phrase { Phrase(en: "\(name)", ja: "\(japaneseName)") }
-    /// The place's name in the other language.
+    /// The Japanese name for English readers, and the English name for Japanese readers.
     var otherPhrase: Phrase { Phrase(en: "\(japaneseName)", ja: "\(name)") }
 }
 

@@ -18,7 +18,7 @@ package struct QuoteData: Hashable, Sendable, Encodable {
 
 package struct FareData: Hashable, Sendable, Encodable {
     package let distance, time, pickup, total: Amount
-    /// The night surcharge; nil during the day.
+    /// The night surcharge; nil if none applies.
     package let night: Amount?
 }
 

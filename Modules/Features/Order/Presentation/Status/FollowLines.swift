@@ -30,7 +30,7 @@ package final class FollowLines: Sendable {
 
     package init() {}
 
-    /// - Returns: The next line; nil if nothing has changed.
+    /// - Returns: The next line; nil if neither the phase nor the number of minutes has changed since the last call.
     package func next(_ seen: OrderSighting) -> Phrase? {
         let now = Reported(phase: seen.snapshot.order.state.phase, minutes: seen.arrival?.minutes)
         return last.withLock { last in

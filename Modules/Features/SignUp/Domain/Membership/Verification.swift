@@ -66,6 +66,6 @@ package struct Verification: Equatable, Sendable {
         return .right(pending.phone)
     }
 
-    /// Drops the pending code. The pause still applies.
+    /// Drops the pending code. A pause that has begun still applies.
     package mutating func abandon() { pending = nil }
 }

@@ -1,6 +1,6 @@
 import Text
 
-/// A member's public name: 1 to 30 visible characters.
+/// A member's public name: 1 to 30 visible characters that consist of at most 300 Unicode scalars.
 package struct DisplayName: Hashable, Sendable {
     package let text: String
 
@@ -13,8 +13,8 @@ package struct DisplayName: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is allowed in a name. Control characters and direction marks are not allowed. The zero-width joiner
-    /// (U+200D) is allowed, because it is part of some emoji.
+    /// Whether the scalar is allowed in a name. The only allowed format character is the zero-width joiner (U+200D), which is part
+    /// of some emoji.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -19,7 +19,7 @@ package struct DeletionData: Hashable, Sendable, Encodable {
     package let id: String?
     package let deleted: [Phrase]
     package let messages: Int
-    /// Descriptions of the data that is kept; each says what removes that data.
+    /// Descriptions of the data that is kept. Each description says how to delete the data or when it disappears.
     package let kept: [Phrase]
 
     package init(_ deletion: Deletion) {

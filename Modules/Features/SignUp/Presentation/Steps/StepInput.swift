@@ -22,7 +22,7 @@ enum StepOutput: Hashable, Sendable {
 extension StepInput {
     var exits: [Screen.Action] { (below == nil ? [] : [.back]) + [.later] }
 
-    /// Performs the action "back" or "later" and returns the output to report; nil for any other action.
+    /// Performs one of the actions in ``exits`` and returns the output to report; nil for any other action.
     @MainActor
     func exit(by action: Screen.Action.ID, _ useCases: SignUpUseCases) async throws -> StepOutput? {
         switch (action, below) {

@@ -59,7 +59,7 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
     }
 }
 
-/// The dates of an endless series of payments: every so many days, or on the same day of the month every so many months.
+/// The dates of an endless payment series: a fixed number of days apart, or a fixed number of months apart on the same day of the month.
 struct PaymentSchedule: Hashable, Sendable {
     package let interval: PaymentInterval
     /// For an interval of days, the day number of each date modulo the length of the interval. For an interval of months, the day of the

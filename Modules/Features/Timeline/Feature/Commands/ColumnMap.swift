@@ -43,7 +43,7 @@ extension [ColumnMap] {
 extension StatementProfile {
     /// Returns the profile, completed with the layout of an imported file, so that the next statement with the same header is recognized.
     ///
-    /// - Parameter decisions: The user's decisions. If the header consists of common names, the profile does not keep them, because a
+    /// - Parameter decisions: The user's decisions. The profile does not keep them if the header consists of common names, because a
     ///   statement of another bank might have the same header but the opposite sign.
     func learned(from form: Statement.Form, _ decisions: Statement.Reading) -> StatementProfile {
         var profile = self

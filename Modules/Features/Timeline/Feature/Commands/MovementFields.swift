@@ -7,7 +7,7 @@ import Money
 import TimelineDomain
 import World
 
-/// The fields that a person can enter for a movement.
+/// The options that adding and editing a movement have in common. The amount is not among them, because only adding requires it.
 struct MovementFields: ParsableArguments {
     @Option(help: ArgumentHelp(.dayOfMovement, valueName: "yyyy-mm-dd"), transform: Date.init(option:)) var date: Date?
     @Option(help: ArgumentHelp(.codeOfCurrency, valueName: "code"), transform: Currency.init(option:)) var currency: Currency?

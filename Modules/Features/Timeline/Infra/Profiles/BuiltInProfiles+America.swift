@@ -14,7 +14,7 @@ extension BuiltInProfiles {
         bank(
             "amex", "American Express", "Date|Description|Card Member|Account #|Amount",
             ["Date": .date, "Description": .counterparty, "Amount": .amount], spending: .positive),
-        // The date order depends on the account, and each row names its currency.
+        // The profile specifies no date order, which depends on the account, and no currency, which each row names.
         profile(
             "paypal", "PayPal", "Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|…",
             [

@@ -5,8 +5,8 @@ import World
 
 /// Determines the balances of each account at the end of its first and its last day in a statement.
 ///
-/// The rows can be sorted oldest first or newest first. The days determine the order. If an account's first and last rows have the same
-/// day, the balances determine the order: it is oldest first if the second row's balance equals the first row's balance plus the second
+/// The rows can be sorted oldest first or newest first. If an account's first and last rows have different days, the days determine the
+/// order. Otherwise, the balances do: the order is oldest first if the second row's balance equals the first row's balance plus the second
 /// row's amount.
 struct BalanceSurvey {
     /// The balances after the first and the last row of a day.

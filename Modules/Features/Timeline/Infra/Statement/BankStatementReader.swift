@@ -53,7 +53,7 @@ package struct BankStatementReader: StatementReader {
         let layout = QIFRecords.layout
         var survey = StatementSurvey(layout), records = QIFRecords(text, size: size), reading = reading
         while let record = records.next() { survey.look(at: record) }
-        // In QIF, spending is always negative.
+        // The QIF format defines spending as negative.
         reading.spending = reading.spending ?? .negative
         return TableStatement(QIFRecords(text, size: size), layout, try survey.reading(reading, path), size: size, rows: survey.rows)
     }

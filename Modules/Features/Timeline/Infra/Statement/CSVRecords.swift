@@ -37,8 +37,8 @@ struct CSVRecords {
 
     /// - Parameters:
     ///   - piece: The minimum number of bytes to read at a time.
-    ///   - longest: The maximum length of a record in bytes. In a longer record, the open quote is treated as a stray quote. A longer
-    ///     line is skipped.
+    ///   - longest: The maximum length of a record in bytes. If a quote is still open at this length, and the record spans several lines,
+    ///     the quote is treated as a stray quote. If a single line is longer, it is skipped.
     ///   - limit: The number of bytes after which the file is treated as if it ended.
     init(
         _ file: InputFileReader, delimiter: StatementProfile.Delimiter = .comma, isUTF16: Bool = false, piece: Int = 256 << 10,

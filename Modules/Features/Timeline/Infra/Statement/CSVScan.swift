@@ -24,7 +24,7 @@ struct CSVScan {
     private(set) var fields: [Field] = []
     /// The position of the next byte to scan; after the scan of a whole record, the start of the next record.
     private(set) var next: Int
-    /// The start of the line after the record's first line; nil if the scan has not reached it.
+    /// The start of the line after the record's first line; nil if the scan has not reached that line or has skipped the rest of the first.
     private(set) var firstNext: Int?
     private(set) var lines = 1
 

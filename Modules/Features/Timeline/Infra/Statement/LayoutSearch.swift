@@ -45,7 +45,7 @@ struct LayoutSearch {
     /// Applies a chosen profile. The file's header can contain additional columns and can list the columns in any order.
     private func applied(_ profile: StatementProfile) throws -> StatementLayout {
         let encoding = detection.encoding(expected: profile.encoding)
-        // The column names match the profile only in the right encoding.
+        // If the profile does not name an encoding, try several: column names outside ASCII match the profile only in the right one.
         let others: [Statement.Form.Encoding] = profile.encoding == nil ? [.shiftJIS, .latin1] : []
         let delimiters = profile.delimiter.map { [$0] } ?? StatementProfile.Delimiter.allCases
         for encoding in [encoding] + others.map({ detection.encoding(expected: $0) }) {

@@ -77,8 +77,8 @@ struct StatementRow {
         return value
     }
 
-    /// The kind; nil if it is unknown, such as a bank's `ACH_DEBIT`. A row with an id comes from an export, so its kind might
-    /// belong to another feature.
+    /// The kind; nil for an unknown kind, such as a bank's `ACH_DEBIT`. A row with an id comes from an export, so any kind is accepted: it
+    /// might belong to another feature.
     private var kind: Movement.Kind? {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }

@@ -1,14 +1,14 @@
 import Money
 import TimelineDomain
 
-/// Determines how to read the rows of a statement by examining all of them.
+/// Examines all rows of a statement to determine how they must be read.
 struct StatementSurvey {
     private let layout: StatementLayout
     /// The layout with only the columns that the survey examines. Skipping the other columns saves most of the survey's time.
     private let examined: StatementLayout
     /// Whether the file is an export of the timeline, recognized by its ids or kinds. Spending is negative in an export.
     private var isExport: Bool
-    /// The first positive amount in a column that contains all amounts.
+    /// The first positive amount in a column for both money out and money in.
     private var income: String?
     private var dates = DateOrderSurvey()
     private var currency: Currency?

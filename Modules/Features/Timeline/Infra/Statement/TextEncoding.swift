@@ -6,8 +6,8 @@ import World
 /// The encoding of a file.
 ///
 /// Only a byte order mark counts as a declaration of the encoding. Without one, a file that is valid UTF-8 is read as UTF-8. Any other file
-/// is read in the encoding that the caller expects or, if the caller expects none, in UTF-8 or Shift_JIS, whichever has fewer invalid
-/// bytes. A single bad byte thus invalidates only its row.
+/// is read in the encoding that the caller expects or, if the caller expects none, in UTF-8 or Shift_JIS, whichever makes fewer sequences
+/// of bytes invalid. A single bad byte thus invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
     /// The number of bytes to skip before the text. In UTF-16, the conversion skips the byte order mark.
@@ -74,7 +74,7 @@ struct EncodingDetection {
     }
 }
 
-/// Counts the bytes of a text that are invalid in UTF-8 and, separately, those that are invalid in Shift_JIS.
+/// Counts the sequences of bytes that are invalid in UTF-8 and, separately, those that are invalid in Shift_JIS.
 private struct Look {
     var mark: Statement.Form.Encoding?
     private(set) var flawsOfUTF8 = 0, flawsOfShiftJIS = 0

@@ -118,7 +118,7 @@ extension KindForm.Sum {
         case .amount: .init(label: .amount, value: Amount(amount))
         case .fare: .init(label: .fare, value: Amount(amount))
         case .price: .init(label: .price, value: Amount(amount))
-        // One point is one minor unit, so the amount without its currency symbol is the number of points, such as `1,200`.
+        // Points are shown as the amount without its currency symbol, such as `1,200`.
         case .points:
             .init(label: .points, value: Phrase.verbatim("\(amount)".filter { !amount.currency.symbol.contains($0) }), key: "points")
         case .cashback: .init(label: .cashback, value: Amount(amount), key: "cashback")

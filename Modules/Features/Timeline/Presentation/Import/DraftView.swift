@@ -130,7 +130,7 @@ extension StatementSketch.Column {
     fileprivate var title: Phrase { Int(name) != nil || name.isEmpty ? .columnNumber(name) : .verbatim(name) }
 }
 
-/// The fields of the first rows.
+/// The fields that a draft shows for the first rows.
 enum DraftField {
     /// The fields that are shown only if the file has a column for them.
     static let optional: [Statement.Field] = [.message, .originalAmount, .category, .status, .account, .note, .tags]

@@ -9,8 +9,8 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let line: Int
         package let reason: Phrase
     }
-    /// Where the amounts are: in one column (`signed`), in separate columns for money out and money in (`sides`), or in one column and, for
-    /// rows in which it is empty, in the separate columns (`either`).
+    /// Where the amounts are: in one column (`signed`), or in separate columns for money out and money in (`sides`). With `either`, a row
+    /// uses the one column or, if that column is empty, the separate ones.
     package enum Amounts: Hashable, Sendable { case signed(Statement.Reading.Spending), sides, either }
     package struct Column: Hashable, Sendable, Encodable {
         package let name: String
@@ -18,7 +18,7 @@ package struct ImportReport: Hashable, Sendable, Encodable {
         package let meaning: Phrase?
     }
 
-    /// An account, and the number of existing movements that had no account and were assigned to this one.
+    /// An account, and the number of existing movements without an account that were assigned to it or, in a preview, would be.
     package struct Assignment: Hashable, Sendable, Encodable {
         package let account: String
         package let movements: Int

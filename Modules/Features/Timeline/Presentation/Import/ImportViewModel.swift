@@ -64,7 +64,7 @@ package final class ImportViewModel: ViewModel {
         }
     }
 
-    /// Runs an import, and shows its progress after each batch except the last.
+    /// Runs an import, and shows its progress until the whole file has been read.
     private func watched<Value: Sendable>(
         _ body: (_ onProgress: @escaping @Sendable (ImportStatement.Progress) -> Void) async throws -> Value
     ) async throws -> Value {

@@ -27,7 +27,7 @@ package struct RateList: Hashable, Sendable, Encodable {
         case chosen
         /// The user has chosen no currency, and this one is used most; if there are no movements, it is yen.
         case mostUsed
-        /// The command has set or removed a rate in this currency.
+        /// The command has set or removed a rate in this currency, which the user has not chosen.
         case named
     }
 

@@ -15,7 +15,7 @@ package final class SummaryViewModel: ViewModel, Restorable {
     private var grouping: MovementSummary.Grouping
     private var data: SummaryData?
 
-    /// - Parameter overview: The first summary, if it is already known.
+    /// - Parameter overview: The summary to show first, if it is already known.
     package init(_ overview: SummaryOverview?, _ summarize: ShowSummary, _ budgets: SharedBudgets, _ context: Context<Output>) {
         (first, self.summarize, self.budgets, self.context) = (overview, summarize, budgets, context)
         grouping = overview?.summary.grouping ?? context.restored().flatMap(MovementSummary.Grouping.init) ?? .month

@@ -35,7 +35,7 @@ struct PocketTests {
         }
     }
 
-    @Test("The program offers the commands of the host under the program's own name")
+    @Test("A program in another package offers the commands of the host under the program's name")
     func host() throws {
         try withHome { (home) throws in
             #expect(try run("--version", in: home).output == "1.2.3\n")
