@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures what remembered test results save, with a real nginx, and what misbehaving servers cost. Takes about ten minutes. Usage:
-# Scripts/bench-cache.sh [FEATURES], the number of features in the generated package; 20 by default.
+# Measures how much time remembered test results save, with a shared cache on a real nginx, and how much time misbehaving servers cost. Takes
+# about ten minutes. Usage: Scripts/bench-cache.sh [FEATURES], the number of features in the generated package; 20 by default.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM "${!ESPALIER_@}"

@@ -1,7 +1,7 @@
 /// A parent that repeatedly shows the children that it already has.
 ///
-/// A declaration of a child is as small as possible: a key, and a closure that would build the child. The floor compares declarations and
-/// children one by one, and builds a child only if its key has changed.
+/// A declaration of a child is as small as possible: a key, and a closure that would build the child. The parent compares declarations
+/// and children one by one, and builds a child only if its key has changed.
 public final class FloorList {
     public struct Declaration {
         let key: Int

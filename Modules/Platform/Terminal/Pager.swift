@@ -47,7 +47,7 @@ public struct Pager: Sendable {
         return show(styled ? text.escaped : text.inert)
     }
 
-    /// Returns the number of lines that a text takes in a terminal.
+    /// Returns the number of terminal lines that the text takes up.
     static func height(of text: String, columns: Int) -> Int {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty ?? false { lines.removeLast() }

@@ -38,7 +38,7 @@ package struct LayerTable: Sendable {
             guard let name = call.texts[""], let place = call.texts["at"] else {
                 throw Failure(
                     .misconfigured, "Package.swift:\(call.line): The layer's name or folder is missing.",
-                    hint: "Start its row with Layer(\"Core\", at: \"Modules/Core/*\".")
+                    hint: "Write its row as Layer(\"Core\", at: \"Modules/Core/*\", …).")
             }
             rows.append(
                 Row(

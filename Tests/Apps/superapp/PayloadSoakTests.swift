@@ -63,7 +63,7 @@ struct PayloadSoakTests {
             }.joined(separator: "\n")
     }
 
-    @Test("No answer contains the forbidden characters of hostile text from a file")
+    @Test("If a file contains hostile text, no answer contains a forbidden character")
     func files() async throws {
         try await withProgram { program in
             try program.signUp()
@@ -122,7 +122,7 @@ struct PayloadSoakTests {
             (0..<4).map { places[(number * 4 + $0) % places.count].map { $0.replacing("?", with: payload) } }
         }
 
-    @Test("No answer or error contains the forbidden characters of hostile text on the command line", arguments: 0..<4)
+    @Test("If a command line contains hostile text, no answer or error contains a forbidden character", arguments: 0..<4)
     func typed(quarter: Int) async throws {
         try await withProgram { program in
             if quarter == 0 { try program.signUp() }

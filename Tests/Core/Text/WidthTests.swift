@@ -38,7 +38,7 @@ struct WidthTests {
     }
 
     @Test(
-        "Vowel signs and the second half of a conjunct together add at most one column to their letter",
+        "A letter is at most one column wider with its vowel signs and the second half of its conjunct than without them",
         arguments: [("क", 1), ("कु", 1), ("का", 2), ("क्", 1), ("क्ष", 2), ("क्\u{200D}ष", 2), ("क्षा", 2)])
     func signs(text: String, width: Int) {
         #expect(text.width == width)

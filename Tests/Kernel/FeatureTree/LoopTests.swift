@@ -146,7 +146,7 @@ struct LoopTests {
         await probe.finish()
     }
 
-    @Test("A loop of outputs during builds is cut without recursion")
+    @Test("A loop of outputs during builds is cut, and does not use up the stack")
     func builds() async {
         let eager = Buildable<Int, Int>("Eager") { number, context in
             context.listener(number + 1)

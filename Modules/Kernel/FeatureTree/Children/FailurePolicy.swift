@@ -30,7 +30,7 @@ public enum FailurePolicy: Hashable, Sendable {
 
     /// The decision that applies after too many restarts.
     public enum LastResort: Hashable, Sendable {
-        /// The child stays mounted as failed.
+        /// The failed child stays mounted.
         case giveUp
         /// The parent fails with the same error.
         case escalate

@@ -131,7 +131,8 @@ struct JSONCatalogueReaderTests {
     @Test(
         "The error for an invalid catalogue lists the first 1000 invalid items in file order", arguments: [999, 1_000, 100_000])
     func manyWrong(count: Int) async throws {
-        // Items that cannot be decoded alternate with items that are invalid, because the reader finds them in two passes.
+        // The reader finds items that cannot be decoded and items with invalid values in two passes. The two kinds alternate here, so that
+        // the order of the passes differs from the order in the file.
         let items = (1...count).map { $0.isMultiple(of: 2) ? changed("300", "0") : "7" }
         let failure = await #expect(throws: Failure.self) {
             _ = try await read(Data(#"{"people": [{"id": "mei", "name": "芽衣"}], "items": [\#(items.joined(separator: ","))]}"#.utf8)).get()

@@ -122,7 +122,7 @@ struct ExportTests {
     }
 
     private static func state(of repository: any MovementRepository, _ wholes: Set<Movement.ID>) async throws -> [Set<Movement>] {
-        // A sum of extreme amounts overflows, so the movements are compared instead.
+        // The state consists of the movements, because a sum of extreme amounts would overflow.
         var state = [Set(try await repository.movements(.everything, after: nil, limit: 999))]
         for whole in wholes.sorted() { state.append(Set(try await repository.parts(of: whole))) }
         return state
