@@ -41,7 +41,7 @@ struct MacroUsersTests {
 
     private func build(in root: URL) throws {
         for name in Self.names {
-            for file in ["\(name).swift.o", "\(name).swiftdeps", "master.priors", "sources"] {
+            for file in ["\(name).swift.o", "\(name).swiftdeps", "module.priors", "sources"] {
                 try write(".build/debug/\(name).build/\(file)", in: root)
             }
         }
@@ -53,7 +53,7 @@ struct MacroUsersTests {
             func has(_ file: String) -> Bool {
                 FileManager.default.fileExists(atPath: root.appending(path: ".build/debug/\(name).build/\(file)").path)
             }
-            let left = ["\(name).swift.o", "\(name).swiftdeps", "master.priors"].filter(has)
+            let left = ["\(name).swift.o", "\(name).swiftdeps", "module.priors"].filter(has)
             #expect(has("sources") && [0, 3].contains(left.count), "\(name): \(left)")
             return left.isEmpty
         }
