@@ -9,8 +9,8 @@ struct UpgradeCommand: ToolCommand {
         discussion: """
             It merges what has changed in the templates since init and new created your files, and keeps your edits. A requirement \
             for an earlier version of Espalier is raised to the version of this tool. If there are conflicts, it marks them as git \
-            does, lists them and exits with 1; the next upgrade is made only when they are resolved. Files from your own templates stay as they are. If a template has a new import, \
-            espalier check --fix adds the dependency to Package.swift.
+            does, lists them and exits with 1; the next upgrade is made only when they are resolved. Files from your own templates \
+            stay as they are. If a template has a new import, espalier check --fix adds the dependency to Package.swift.
 
             EXAMPLES
               espalier upgrade --dry-run
@@ -24,14 +24,14 @@ struct UpgradeCommand: ToolCommand {
         let upgrade = try await Upgrade(of: reader.root, to: "\(Espalier.version)", environment: reader.environment)
         let change = upgrade.change, isUnchanged = change.edits.isEmpty && change.files.isEmpty
         if !dryRun, !isUnchanged { try upgrade.apply() }
-        var text = ""
-        switch (isUnchanged, dryRun) {
-        // Without a change, the conflicts are those of an earlier upgrade.
-        case (true, _): text = upgrade.conflicts.isEmpty ? "Everything is up to date.\n" : "Nothing was changed.\n"
-        case (false, true): text = "\(change.text)\nNothing was changed.\n"
-        case (false, false):
-            text = (change.files.map { "added    \($0.path)\n" } + change.edits.map { "updated  \($0.path)\n" }).joined()
-        }
+        var text =
+            switch (isUnchanged, dryRun) {
+            // Without a change, the conflicts are those of an earlier upgrade.
+            case (true, _): upgrade.conflicts.isEmpty ? "Everything is up to date.\n" : "Nothing was changed.\n"
+            case (false, true): "\(change.text)\nNothing was changed.\n"
+            case (false, false):
+                (change.files.map { "added    \($0.path)\n" } + change.edits.map { "updated  \($0.path)\n" }).joined()
+            }
         if let version = upgrade.espalier, !dryRun {
             text += "The package now requires Espalier \(version). The changelog of Espalier lists the changes that your code may need.\n"
         }

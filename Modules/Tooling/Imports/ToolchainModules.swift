@@ -14,33 +14,23 @@ package enum ToolchainModules {
     private static func here(environment: [String: String], cache: URL) async throws(Failure) -> Set<String> {
         let file = cache.appending(path: "toolchain-\(Fingerprint(Toolchain.identity(in: environment))).txt")
         if let text = try? String(contentsOf: file, encoding: .utf8) { return Set(text.split(separator: "\n").map(String.init)) }
-        let output = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
-        guard output.code == 0, let info = try? JSONDecoder().decode(Info.self, from: Data(output.text.utf8)) else {
+        guard let paths = try await ToolchainPaths.read(environment: environment) else {
             throw Failure(
                 .unreachable, "swiftc does not report where its modules are.", hint: "Install the Swift toolchain, or add it to PATH.")
         }
-        let modules = Set(info.folders.flatMap(modules)).union(["Builtin"])
+        let modules = Set(folders(of: paths).flatMap(modules)).union(["Builtin"])
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
         try? modules.sorted().joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
         return modules
     }
 
-    private struct Info: Decodable {
-        struct Paths: Decodable {
-            let runtimeLibraryImportPaths: [String]
-            let runtimeResourcePath: String
-            let sdkPath: String?
-        }
-        let paths: Paths
-
-        var folders: [String] {
-            let system = paths.sdkPath.map { sdk in
-                ["usr/include", "usr/lib/swift", "System/Library/Frameworks", "../../Library/Frameworks", "../../usr/lib"].map {
-                    "\(sdk)/\($0)"
-                }
+    private static func folders(of paths: ToolchainPaths) -> [String] {
+        let system = paths.sdkPath.map { sdk in
+            ["usr/include", "usr/lib/swift", "System/Library/Frameworks", "../../Library/Frameworks", "../../usr/lib"].map {
+                "\(sdk)/\($0)"
             }
-            return paths.runtimeLibraryImportPaths + [paths.runtimeResourcePath] + (system ?? [])
         }
+        return paths.runtimeLibraryImportPaths + [paths.runtimeResourcePath] + (system ?? [])
     }
 
     /// The names of Swift modules, frameworks and C modules in a folder.

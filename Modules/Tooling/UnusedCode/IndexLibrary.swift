@@ -44,12 +44,7 @@ struct IndexLibrary {
     ///
     /// - Throws: `Failure` of kind `misconfigured` if the compiler, the library or one of its functions is missing.
     init(environment: [String: String]) async throws(Failure) {
-        let info = try await Subprocess(["swiftc", "-print-target-info"], environment: environment).run()
-        struct Info: Decodable {
-            struct Paths: Decodable { let runtimeResourcePath: String }
-            let paths: Paths
-        }
-        guard let resources = (try? JSONDecoder().decode(Info.self, from: Data(info.text.utf8)))?.paths.runtimeResourcePath else {
+        guard let resources = try await ToolchainPaths.read(environment: environment)?.runtimeResourcePath else {
             throw Failure(.misconfigured, "swiftc cannot say where its toolchain is.", hint: "Check that swiftc -print-target-info works.")
         }
         let folder = URL(filePath: resources).deletingLastPathComponent()
