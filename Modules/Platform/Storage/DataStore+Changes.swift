@@ -6,8 +6,9 @@ extension DataStore {
     /// element immediately. A write to any table through another connection, for example by another process, produces an element at the
     /// next tick.
     ///
-    /// Even without a change, there is an element at the first tick or, if another stream already observes the same tables, at once.
-    /// Elements that have not been consumed yet are merged into one.
+    /// Even without a change, there may be an element at the next tick. Elements that have not been consumed yet are merged into one.
+    ///
+    /// Call this method before you read the tables for the first time; otherwise, a write between the read and the call goes unnoticed.
     public func changes(in tables: [String]) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             watches.add(continuation, to: Set(tables)) { [queue, ticker] report in

@@ -33,8 +33,7 @@ final class TableWatches: Sendable {
             return (state.count, isFirst)
         }
         listener.onTermination = { _ in self.remove(number, from: tables) }
-        // Report a change at once, because the first tick of a shared observation may already have passed.
-        guard isFirst else { return _ = listener.yield() }
+        guard isFirst else { return }
         // Call `begin` outside the lock: `begin` waits for the database, whose observers take the lock, so a call inside could deadlock.
         let end = begin { self.report(tables) }
         let isWanted = state.withLock { state in
