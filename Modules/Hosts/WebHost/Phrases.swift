@@ -80,6 +80,10 @@ extension Phrase {
     static var notAllCameBack: Phrase {
         Phrase(en: "Not everything could be restored from your last visit.", ja: "前回の内容の一部を復元できませんでした。")
     }
+    static var sessionIsNew: Phrase {
+        Phrase(
+            en: "The session at this address was no longer saved, so a new one has begun.", ja: "このアドレスのセッションは保存されていないため、新しいセッションを始めました。")
+    }
     static var sessionIsNotKept: Phrase {
         Phrase(en: "This session cannot be saved. Check the free disk space.", ja: "このセッションを保存できません。ディスクの空き容量を確認してください。")
     }
@@ -92,7 +96,7 @@ extension Phrase {
         switch status.code {
         case 403, 421: Phrase(en: "Not allowed", ja: "アクセスできません")
         case 404: Phrase(en: "Not found", ja: "見つかりません")
-        case 410: Phrase(en: "This session has ended", ja: "セッションは終了しました")
+        case 410: Phrase(en: "No longer available", ja: "すでにありません")
         case 413: Phrase(en: "Too long", ja: "長すぎます")
         case 429, 503: Phrase(en: "Try again later", ja: "しばらくしてからお試しください")
         case 400..<500: Phrase(en: "This cannot be done", ja: "実行できません")
@@ -124,10 +128,6 @@ extension Phrase {
             en: "Use the browser that has access, or restart the program to get a new address.",
             ja: "許可済みのブラウザーを使うか、プログラムを再起動して新しいアドレスを開いてください。")
     }
-    static var sessionHasEnded: Phrase {
-        Phrase(en: "The session at this address has expired or never existed.", ja: "このアドレスのセッションはありません。古くなって削除されたか、もともと存在しません。")
-    }
-    static var beginAnew: Phrase { Phrase(en: "Go to the start to begin a new session.", ja: "最初のページから新しいセッションを始めてください。") }
     static var momentIsGone: Phrase {
         Phrase(en: "The state of the session at that moment is no longer kept.", ja: "この時点のセッションの状態は保存されていません。")
     }

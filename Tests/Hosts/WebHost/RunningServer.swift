@@ -185,3 +185,12 @@ extension Browser {
         return wire
     }
 }
+
+/// The values that a test passes from the first server to the second.
+actor Left {
+    private(set) var values: (String, RunningServer.Answer, String)?
+    func keep(_ cookie: String, _ page: RunningServer.Answer, _ path: String) { values = (cookie, page, path) }
+
+    /// The ID of the page's session.
+    var session: String { values.map { String($0.2.split(separator: "/")[1]) } ?? "" }
+}

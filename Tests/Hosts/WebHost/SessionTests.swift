@@ -102,15 +102,6 @@ struct WebSessionTests {
         }
     }
 
-    @Test("A request for an unknown session returns status 410 and a page that links to a new session")
-    func expired() async throws {
-        try await RunningServer.with { server in
-            let browser = await server.browser()
-            let (page, _) = await browser.get("/s/0123456789abcdef0123456789abcdef/notes")
-            #expect(page.status == 410 && page.body.contains("Go to the start"))
-        }
-    }
-
     @Test("A browser session survives a restart of the server and keeps its address, cookie and forms")
     func restart() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
@@ -230,10 +221,4 @@ struct WebSessionTests {
             #expect(events.joined().utf8.count <= 500, "\(events)")
         }
     }
-}
-
-/// The values that a test passes from the first server to the second.
-private actor Left {
-    private(set) var values: (String, RunningServer.Answer, String)?
-    func keep(_ cookie: String, _ page: RunningServer.Answer, _ path: String) { values = (cookie, page, path) }
 }

@@ -44,7 +44,7 @@
   }
 
   function follow() {
-    feed = new EventSource('/feed/' + session.split('/')[2] + '?page=' + body.dataset.page)
+    feed = new EventSource('/feed' + session.slice(2) + '?page=' + body.dataset.page + '&at=' + encodeURIComponent(location.pathname.slice(session.length)))
     feed.onopen = () => { isLive = true; at('lost')?.remove() }
     feed.onmessage = event => apply(JSON.parse(event.data))
     feed.onerror = () => {

@@ -54,10 +54,7 @@ struct WebResponder: HTTPResponder {
         guard let cookie = caller.cookie, keys.admits(cookie) else {
             throw HTTPRefusal(.forbidden, .notLetIn, hint: .useThePrintedAddress)
         }
-        let parts = path.split(separator: "/"), steps = parts.compactMap { String($0).percentDecoded() }
-        guard steps.count == parts.count, !steps.contains(where: \.hasControls) else {
-            throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves)
-        }
+        let steps = try steps(of: path)
         func formToken(_ session: String) -> String { AccessKeys.formToken(cookie, session: session) }
         switch (request.method, steps.first) {
         case (.post, "s") where steps.count > 1:
@@ -65,7 +62,9 @@ struct WebResponder: HTTPResponder {
         case (.post, "api"): throw HTTPRefusal(.methodNotAllowed, .wrongMethod, hint: .seeTheDescription)
         case (.post, _): throw HTTPRefusal(.notFound, .nothingHere(path), hint: .useThePagesThemselves)
         case (_, "s") where steps.count > 1: return try await show(steps[1], at: Array(steps.dropFirst(2)), caller, formToken(steps[1]))
-        case (_, "feed") where steps.count == 2: return try await feed(steps[1], page: query["page"] ?? "", caller, formToken(steps[1]))
+        case (_, "feed") where steps.count == 2:
+            return try await feed(
+                steps[1], at: try self.steps(of: query["at"] ?? ""), page: query["page"] ?? "", caller, formToken(steps[1]))
         // A recording can be long, and a command can take a long time; neither may delay the other requests of the event loop.
         case (_, "inspect"):
             let answer = try await withTaskExecutorPreference(globalConcurrentExecutor) {
@@ -79,6 +78,14 @@ struct WebResponder: HTTPResponder {
             }
         default: return try await begin(at: steps)
         }
+    }
+
+    private func steps(of path: String) throws -> [String] {
+        let parts = path.split(separator: "/"), steps = parts.compactMap { String($0).percentDecoded() }
+        guard steps.count == parts.count, !steps.contains(where: \.hasControls) else {
+            throw HTTPRefusal(.badRequest, .addressCannotBeRead, hint: .useThePagesThemselves)
+        }
+        return steps
     }
 
     /// Gives a cookie to a browser that opens the printed address, unless it already has a valid one, and redirects the browser to an
@@ -99,17 +106,17 @@ struct WebResponder: HTTPResponder {
         return .redirect(to: Path(["s", try await sessions.makeSession().id] + steps))
     }
 
+    /// Returns the session with the given ID. If it is no longer kept, begins a new one at the address `steps`.
     @MainActor
-    private func session(of id: String) async throws -> WebSession {
-        guard let session = try await sessions.session(id) else {
-            throw HTTPRefusal(.gone, .sessionHasEnded, hint: .beginAnew)
-        }
-        return session
+    private func session(_ id: String, at steps: [String]) async throws -> WebSession {
+        if let session = try await sessions.session(id) { return session }
+        if let session = try await sessions.renewed(id, at: steps) { return session }
+        throw HTTPRefusal(.notFound, .nothingHere("/s/\(id)"), hint: .useThePagesThemselves)
     }
 
     @MainActor
     private func show(_ id: String, at steps: [String], _ caller: Caller, _ token: String) async throws -> Response {
-        let session = try await self.session(of: id)
+        let session = try await self.session(id, at: steps)
         if caller.isScript {
             try await session.go(to: steps)
             session.feed?.poke()
@@ -153,7 +160,7 @@ struct WebResponder: HTTPResponder {
         guard token.isSecretly(form["token"] ?? "") else {
             throw HTTPRefusal(.forbidden, .wrongFormToken, hint: .loadAgain)
         }
-        let session = try await self.session(of: id)
+        let session = try await self.session(id, at: steps)
         if let language = form["language"].flatMap(Language.init(rawValue:)) {
             var response = Response.redirect(to: Path(["s", id] + steps))
             response.headers[.setCookie] = "lang=\(language.rawValue); SameSite=Strict; Path=/; Max-Age=31536000"
@@ -179,8 +186,8 @@ struct WebResponder: HTTPResponder {
     }
 
     @MainActor
-    private func feed(_ id: String, page once: String, _ caller: Caller, _ token: String) async throws -> Response {
-        let session = try await self.session(of: id)
+    private func feed(_ id: String, at steps: [String], page once: String, _ caller: Caller, _ token: String) async throws -> Response {
+        let session = try await self.session(id, at: steps)
         return LiveStream.response(session.follow(once: once, in: caller.language, token: token))
     }
 

@@ -9,7 +9,9 @@ import World
 
 /// The session of one browser tab: a tree, the messages above its screen, and the rejected input.
 ///
-/// The session is saved before a page with a new state is sent, so that it survives if the server is killed.
+/// The session is saved before a page with a new state is sent, so that it survives if the server is killed. Only the first page of a new
+/// session is sent without saving, which would take a third of the time: the address of that page says everything, and
+/// ``WebSessions/renewed(_:at:)`` opens it again.
 @MainActor
 final class WebSession {
     let id: String
@@ -23,6 +25,8 @@ final class WebSession {
     /// The time at which the states of all features were last collected for saving; nil after an event or after an address was opened,
     /// because both may change more than the screen.
     private var savedAt: ContinuousClock.Instant?
+    /// Whether the session contains more than the address of its first page says, or a recording keeps the state of each screen.
+    private var needsFile: Bool
     private var hasArrived = false
     private(set) var messages: [PageData.Message] = []
     private var refusals: [Screen.Action.ID: PageData.Refusal] = [:]
@@ -47,6 +51,7 @@ final class WebSession {
         var problem: Failure?
         do throws(Failure) { left = try place.read() } catch { problem = error }
         restoration = left.map { Restoration($0, by: JSONStates()) }
+        needsFile = left != nil || recorder != nil
         do {
             if let recorder, let recordedTree = program.recordedTree {
                 tree = try recordedTree(restoration, recorder)
@@ -98,7 +103,7 @@ final class WebSession {
         let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
         // For a page that is sent again, collecting the states of all features would take longer than everything else.
         let isSaved = shown?.original == screen && savedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
-        if !isSaved { save() }
+        if needsFile, !isSaved { save() }
         shown = (screen, redacted)
         if let recorder, let time = recorder.see(redacted), let saved { moments?.keep(saved, of: recorder.tree, at: time) }
         var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)
@@ -110,11 +115,12 @@ final class WebSession {
     var failure: Failure? { stage.end.map { Failure($0) ?? Failure(.internal, .couldNotBeDone) } }
 
     /// Remembers the page, so that its feed sends only later changes.
-    func hasSent(_ page: PageData) { sent = page }
+    func hasSent(_ page: PageData) { (sent, needsFile) = (page, true) }
 
     /// Begins the feed of a page, and ends the feed of any earlier page.
     func follow(once: String, in language: Language, token: String) -> Feed {
         feed?.hasMoved()
+        needsFile = true
         let feed = Feed(self, from: sent?.once == once ? sent : nil, in: language, token: token, once: once)
         sent = nil
         self.feed = feed
@@ -198,6 +204,7 @@ final class WebSession {
         }
         clear()
         endRestoration()
+        needsFile = true
         defer { savedAt = nil }
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
@@ -218,7 +225,8 @@ final class WebSession {
         feed?.poke()
     }
 
-    private func clear() { (messages, refusals) = ([], [:]) }
+    /// Removes the messages, except those that no page has shown.
+    private func clear() { if shown != nil { (messages, refusals) = ([], [:]) } }
 
     /// Ends the restoration at the first action or address after the start screens, so that features mounted from then on start afresh.
     private func endRestoration() { if hasArrived { restoration?.end() } }

@@ -54,6 +54,19 @@ final class WebSessions {
     /// - Throws: `notNow` if there are too many sessions.
     func makeSession() async throws -> WebSession { try await mount(newID()) }
 
+    /// Creates a session under the ID of one that is no longer kept, at the same address; nil for text that cannot be an ID. The first page
+    /// says that the session is new.
+    ///
+    /// - Throws: `notNow` if there are too many sessions; `noSuchItem` for an unknown address.
+    func renewed(_ id: String, at steps: [String]) async throws -> WebSession? {
+        guard Self.isID(id) else { return nil }
+        try admit()
+        let session = try await mount(id)
+        session.say(.sessionIsNew, isError: false)
+        try await session.go(to: steps)
+        return session
+    }
+
     /// Saves a session with the state that a recorded tree had when a screen was shown, and returns the session's ID; nil if that state is
     /// no longer kept. The session gets a tree of its own when it is opened, and the recorded tree does not change.
     ///
@@ -66,12 +79,17 @@ final class WebSessions {
     }
 
     private func newID() throws -> String {
+        try admit()
+        return [UInt8].random(16).hex
+    }
+
+    /// Counts a new session.
+    private func admit() throws {
         let now = ContinuousClock.now
         made.removeSubrange(..<(made.firstIndex { $0.duration(to: now) <= .seconds(60) } ?? made.endIndex))
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
         made.append(now)
         prune()
-        return [UInt8].random(16).hex
     }
 
     /// The ID of the most recent session without an open page. Sessions on disk count only if no session is in memory.
