@@ -11,12 +11,12 @@ struct Caller: Sendable {
     let isScript: Bool
 
     init(_ request: Request, fallback: Language) {
+        // Compares bytes: comparing characters would take a tenth of the time in which an unchanged page is answered.
+        let pairs = request.headers[values: .cookie].flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }
         func cookie(_ name: String) -> String? {
-            for pair in request.headers[values: .cookie].lazy.flatMap({ $0.split(separator: ";") }) {
-                let pair = pair.drop { $0 == " " }
-                if pair.hasPrefix("\(name)=") { return String(pair.dropFirst(name.count + 1)) }
-            }
-            return nil
+            let start = Array("\(name)=".utf8)
+            let pair = pairs.lazy.map { $0.drop { $0 == UInt8(ascii: " ") } }.first { $0.starts(with: start) }
+            return pair.flatMap { String($0.dropFirst(start.count)) }
         }
         self.cookie = cookie(AccessKeys.cookieName)
         language = cookie("lang").flatMap(Language.init(rawValue:)) ?? Language(accepted: request.headers[.acceptLanguage]) ?? fallback

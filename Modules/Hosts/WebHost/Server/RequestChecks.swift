@@ -15,14 +15,14 @@ struct RequestChecks: Sendable {
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
         // Reject any other host name, because another site could make its own name resolve to this machine (DNS rebinding).
-        guard let host = request.head.authority, Self.hosts.contains(where: { host.lowercased() == "\($0):\(port)" }) else {
+        guard let host = request.head.authority?.lowercased(), Self.hosts.contains(where: { host == "\($0):\(port)" }) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
         }
         guard [.get, .head, .post].contains(request.method) else {
             return HTTPRefusal(.methodNotAllowed, .wrongMethod, hint: .useThePrintedAddress)
         }
         let origin = request.headers[.origin]
-        let isOurs = origin.map { $0.lowercased() == "http://\(host.lowercased())" }
+        let isOurs = origin.map { $0.lowercased() == "http://\(host)" }
         let site = request.headers[.secFetchSite]
         let isForeign =
             isOurs == false || isOurs == nil && request.method == .post || isScript(request) && site.map { $0 != "same-origin" } ?? false
