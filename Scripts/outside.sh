@@ -41,7 +41,7 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# Adds the feature of the package Wallet to superapp, from the package's tagged version. The clone's folder is named after the repository, because
+# Adds the feature of the Wallet package to superapp, from the package's tagged version. The clone's folder is named after the repository, because
 # Wallet depends on Espalier, and SwiftPM must use the clone for that dependency.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER

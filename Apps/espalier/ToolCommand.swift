@@ -5,7 +5,7 @@ import Foundation
 import PackageGraph
 import Scaffold
 
-/// A command of the tool. It reads its options, calls other modules, and returns an answer.
+/// A command of the tool.
 ///
 /// To add a command, declare its type in the folder `Commands`, and list the type in ``ToolPart/commands``.
 protocol ToolCommand: Command where Needs == Void, Options == ToolOptions {}

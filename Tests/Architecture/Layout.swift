@@ -59,7 +59,7 @@ struct Layout {
     }
 
     /// Reports suites that share a file with long tests and therefore never run: `make test` leaves out the files of long tests, and
-    /// `make soak` runs only the suite that such a file is named after.
+    /// `make soak` runs only the suites that their files are named after.
     private func skipped(_ module: Module) -> [Finding] {
         module.files.flatMap { file -> [Finding] in
             let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""

@@ -14,7 +14,7 @@ public struct JSONKeys {
         public fileprivate(set) var isNull = false
     }
 
-    /// Every key, including duplicates, in the order of the text.
+    /// Every key, including duplicates, in order of appearance.
     public private(set) var all: [Key] = []
     /// The line of the outermost value.
     private let first: Int

@@ -75,7 +75,7 @@ public struct HostedCommand: Hashable, Sendable {
         public let about: String
         /// Whether the argument is required, and whether it can be given more than once.
         public let isRequired, isRepeating: Bool
-        /// The allowed values; nil if any text is allowed.
+        /// The allowed values; nil if there is no list of them.
         public let values: [String]?
 
         /// Creates a description of an argument.

@@ -58,7 +58,7 @@ extension [any ParsableCommand.Type] {
     public var needs: [Entry.Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
-/// Builds a list of features from one feature per line. An optional feature can be enclosed in `#if`.
+/// Builds a list of features from one feature per line. A line can be enclosed in `#if`.
 @resultBuilder
 public enum FeatureList {
     /// Wraps one feature in a list.

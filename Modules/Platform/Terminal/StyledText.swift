@@ -19,7 +19,7 @@ public struct StyledText: Hashable, Sendable {
         /// Something that the person gained: green.
         case gain
 
-        /// The parameter of the sequence Select Graphic Rendition (ECMA-48, 8.3.117).
+        /// The parameter of the Select Graphic Rendition sequence (ECMA-48, 8.3.117).
         fileprivate var parameter: Int? {
             switch self {
             case .plain: nil

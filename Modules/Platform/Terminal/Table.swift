@@ -42,7 +42,7 @@ enum TableCell {
     }
 }
 
-/// Text in columns. The columns are aligned in every script, because widths are measured in terminal columns, not in characters.
+/// Text in columns. The columns are aligned in every writing system, because widths are measured in terminal columns, not in characters.
 struct Table {
     private let rows: [[TableCell]]
     private let trailing: Set<Int>
@@ -62,10 +62,10 @@ struct Table {
     /// - Parameters:
     ///   - trailing: The right-aligned columns.
     ///   - keys: The column with the keys of the rows; keys are never shortened.
-    ///   - isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
+    ///   - isList: Whether texts are shortened instead of wrapped, to keep each row on one line.
     init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
         (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
-        // A row with one cell is a sentence, which does not affect column widths.
+        // In a table with several columns, a row with one cell is a sentence, which does not affect column widths.
         let count = rows.map(\.count).max() ?? 0
         let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
         let columns = (0..<count).map { column in tabular.compactMap { column < $0.count ? $0[column] : nil } }

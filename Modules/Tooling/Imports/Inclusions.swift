@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The C, C++ and Objective-C files that include public headers of other targets. In a SwiftPM build, the compiler may find the header even
-/// if the including target does not declare the dependency.
+/// The C, C++ and Objective-C files that include public headers of other targets. In a SwiftPM build, the compiler may find these headers
+/// even if the including target does not declare the dependency.
 struct Inclusions {
     private let package: Package
     private let tree: SourceTree

@@ -111,7 +111,7 @@ package struct ManifestTable: Sendable {
 
     /// The manifest with another row at the end of the table of modules.
     func adding(module path: String) throws(Failure) -> String {
-        // The paths are relative to the package or to the folder Modules, depending on how the manifest turns rows into targets.
+        // The paths are relative to the package or to the `Modules` folder, depending on how the manifest turns rows into targets.
         let isWhole = text.contains(/Module\(\s*"(Modules|Tests)\//), path = isWhole ? path : String(path.dropFirst("Modules/".count))
         return try adding("    Module(\"\(path)\", knows: [])", to: "modules", of: "Module")
     }

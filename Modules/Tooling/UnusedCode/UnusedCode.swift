@@ -4,7 +4,7 @@ import PackageGraph
 package struct UnusedCode: Sendable {
     /// What is wrong with a declaration.
     package enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Nothing uses the declaration, or only other unused declarations do, perhaps in a circle.
+        /// Nothing uses the declaration, or only other unused declarations do, perhaps in a cycle.
         case unused
         /// The property is assigned, but nothing reads it.
         case neverRead
@@ -38,7 +38,6 @@ package struct UnusedCode: Sendable {
     private let uses: [String: [Use]]
     private let links: Links
 
-    /// A use of a symbol.
     private struct Use {
         let target: String
         /// The declaration that contains the use; nil if the index names none, as for a type in the payload of an enum case.

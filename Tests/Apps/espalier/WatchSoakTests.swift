@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Runs `espalier watch` in a package, saves files, and reads the lines that the command prints.
 @Suite("espalier watch in a real package", .timeLimit(.minutes(30)))
 struct WatchSoakTests {
     private static let files = [

@@ -14,7 +14,7 @@ final class MemoryMovements: MovementRepository {
         var number: Int
         let batch: StatementImport.ID?
         var isEdited = false, isEntered = false
-        /// The id of the statement row that matched this entered movement.
+        /// The ID of the statement row that matched this entered movement.
         var statementRow: Movement.ID?
 
         /// Whether the user has entered or edited the movement, or the movement is a part of another.
@@ -428,10 +428,9 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with the current name of its account and one of two ids: the row's id, or ``Movement/idInAccount``, which depends on
-    /// the account's name as well. The row gets the second id in two cases: if the first id belongs to a movement in another account and
-    /// the user has not changed that movement's account, or if only the second id, with the current or an old name of the account, is
-    /// known.
+    /// Returns the row with the current name of its account and with one of two IDs: the row's ID or ``Movement/idInAccount``. The row gets
+    /// the second ID if the first belongs to a movement in another account and the user has not changed that movement's account, or if
+    /// only the second, with the current or an old name of the account, is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Results
 
-/// Each test has a server of its own on this machine. The time limit is long, because other tests may keep the processors busy.
+/// Each test has a server of its own on this machine. The default time limit is long, because other tests may keep the processors busy.
 @Suite("The shared cache")
 struct SharedCacheTests {
     private let keys = ["ATests": BlobName("a"), "BTests": BlobName("b")]

@@ -51,7 +51,7 @@ struct SourceTextTests {
             Self.names[0], Self.names[1])
     }
 
-    @Test("An exception allows a text or a name until a date")
+    @Test("An exception allows forbidden text or a repeated name through its last day")
     func exceptions() throws {
         let exceptions = """
 

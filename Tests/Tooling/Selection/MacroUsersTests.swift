@@ -60,7 +60,7 @@ struct MacroUsersTests {
     }
 
     @Test(
-        "The inputs of a macro are the sources and the rows of the macro and of the modules that it needs",
+        "The inputs of a macro are the sources and manifest rows of the macro and of the modules that it needs",
         arguments: names, [true, false])
     func inputs(of target: String, isRow: Bool) throws {
         try withPackage { root in

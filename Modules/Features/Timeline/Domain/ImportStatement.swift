@@ -26,7 +26,7 @@ package struct ImportStatement: Sendable {
         package static let mostRejections = 1_000
 
         package fileprivate(set) var form: Statement.Form
-        /// The account for rows that do not name one, by its current name.
+        /// The current name of the account for rows that do not name one.
         package fileprivate(set) var account: String?
         /// The numbers of existing movements that had no account and got one, keyed by the name of the account.
         package private(set) var assigned: [String: Int] = [:]

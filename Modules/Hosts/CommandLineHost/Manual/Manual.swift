@@ -5,7 +5,6 @@ import Language
 import Program
 
 extension ProgramManual {
-    /// Returns the manual page, generated from the descriptions of the commands.
     func page() -> String {
         var page = Mdoc()
         page.line("Dd \(date.formatted(.mdoc))")

@@ -27,14 +27,14 @@ final class SentPages {
         /// The page with a mark in place of each blank.
         let page: PageData
         let pieces: [Piece]
-        /// A number of bytes that is enough for the page in any session, because the longest value of a blank has 32 bytes more than its
+        /// The maximum number of bytes that the page takes up in any session, because a blank's value is at most 32 bytes longer than its
         /// mark.
         let size: Int
     }
 
-    /// The maximum number of texts, each of which takes tens of kilobytes.
+    /// The maximum number of rendered pages to keep; each takes up tens of kilobytes.
     private let limit: Int
-    /// The texts, the most recently sent first.
+    /// The rendered pages, the most recently sent first.
     private var texts: [Text] = []
     /// The marks that stand for the blanks while a page is rendered. They are random, so they do not occur elsewhere in a page.
     private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, [UInt8].random(16).hex) }
@@ -43,7 +43,6 @@ final class SentPages {
 
     init(limit: Int = 64) { self.limit = limit }
 
-    /// Returns the page as an HTML document.
     func document(of page: PageData) -> ByteBuffer {
         var marked = page
         for mark in marks { marked[keyPath: mark.blank.value] = mark.text }

@@ -82,7 +82,6 @@ struct HTTPRefusal: Error {
 }
 
 extension Failure.Kind {
-    /// The HTTP status for this kind of failure.
     var status: HTTPResponse.Status {
         switch self {
         case .refused: .conflict

@@ -84,7 +84,6 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
     }
 }
 
-/// A child that reports to an owner.
 @usableFromInline
 final class ReportingChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Input, Output> {
     // Written only by `init`; Swift 6.2 does not have `weak let`.

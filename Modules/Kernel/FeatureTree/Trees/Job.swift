@@ -59,7 +59,7 @@ final class Job {
 
     private func end(_ error: (any Error)? = nil) {
         if let error, !(error is CancellationError) { node?.fail(error) }
-        // Pending teardown keeps the job alive, but must not keep the node alive.
+        // A pending teardown keeps the job alive, but must not keep the node alive.
         let node = node.take()
         task = nil
         node?.ended(self)

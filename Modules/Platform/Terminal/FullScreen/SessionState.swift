@@ -110,7 +110,7 @@ struct SessionState {
         view?.update(screen, isExpected: progress != nil)
     }
 
-    /// Resizes the views to the lines that the other parts of the terminal leave free.
+    /// Resizes the views to the space left by the other parts of the terminal.
     private mutating func fit() {
         let height = bodyHeight
         view?.resize(columns: size.columns, height: height)

@@ -97,7 +97,7 @@ struct PartCommandTests {
     }
 
     @Test(
-        "`timeline list` filters by day, week, amount and tag, and sorts",
+        "`timeline list` filters movements by day, week, amount or tag, and sorts them",
         arguments: [
             (["--day", "2026-11-21"], "coffee server"), (["--day", "2026-11-20"], ""), (["--week", "2026-11-16"], "coffee server"),
             (["--week", "2026-11-22"], "coffee server"), (["--week", "2026-11-23"], ""), (["--min", "1000"], "server wages"),

@@ -6,7 +6,6 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
     case everyTwoWeeks = "every-two-weeks"
     case monthly, quarterly, yearly
 
-    /// The length of the interval: a number of days, or a number of months.
     enum Length { case days(Int), months(Int) }
 
     var length: Length {

@@ -3,7 +3,6 @@ import Money
 import TimelineDomain
 import World
 
-/// A row of a statement.
 struct StatementRow {
     private let layout: StatementLayout
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
@@ -147,7 +146,6 @@ extension Money {
 }
 
 extension Money {
-    /// Returns the amount minus a fee.
     fileprivate func reduced(by fee: Money?) throws(Statement.Flaw) -> Money {
         guard let fee else { return self }
         let (rest, overflow) = minor.subtractingReportingOverflow(fee.minor)

@@ -87,7 +87,7 @@ extension MovementDetail: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Encodes the fields that apply to the kind, all at the top level.
+    /// Encodes the fields that have a value, all at the top level.
     package func encode(to encoder: any Encoder) throws {
         try common.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
