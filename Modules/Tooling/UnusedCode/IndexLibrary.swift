@@ -11,8 +11,8 @@ import Toolchain
 struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
     typealias Visitor = @convention(c) (Handle?, Handle) -> Bool
-    /// A string that the library returns: a pointer and a length, in the layout of an `iovec`. It is valid as long as the object that it
-    /// comes from.
+    /// A string that the library returns: a pointer and a length, in the layout of an `iovec`. It is valid only while the object that
+    /// it comes from exists.
     typealias Text = iovec
 
     let openStore: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle?

@@ -12,7 +12,7 @@ package struct ImportStatement: Sendable {
     /// - Parameters:
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which includes rows without a
     ///     category.
-    ///   - zone: The time zone that determines the date and time of a row with a moment.
+    ///   - zone: The time zone in which to express the date and time of a row whose time has an offset from UTC.
     ///   - batch: The number of rows per transaction. While a batch is written, the next one is read, so at most twice this many rows are
     ///     in memory. If the program is killed during a write, the rows of that batch are not added.
     package init(
