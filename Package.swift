@@ -665,7 +665,7 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists; nil if the variable has no value. `none` is an empty list. An unknown name is an error.
+/// The names that a variable lists; nil if the variable has no value. `none` stands for an empty list. An unknown name is an error.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)

@@ -92,7 +92,7 @@ kill $server
 trap 'rm -rf "$folder"' EXIT
 found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
-echo 'superapp shows the feature of another package: a tab, also in the browser, a command, storage and a movement; removing it leaves no change.'
+echo 'superapp has the tab (in the browser, too), command, data and movement of the feature from another package; removing it leaves no change.'
 
 # With `espalier init --web`, creates a monorepo that uses version 1.0.0, and resolves its dependencies. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)

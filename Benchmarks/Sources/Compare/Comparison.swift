@@ -43,7 +43,7 @@ struct Samples {
         }
     }
 
-    /// The smallest and the largest result of a single batch.
+    /// The range of the results of the individual batches.
     var spread: ClosedRange<Double> {
         let single =
             switch figure.measure {

@@ -20,7 +20,7 @@ public struct JSONKeys {
     private let first: Int
     private var scanner: Scanner
 
-    /// Finds the keys of a text.
+    /// Finds the keys of a JSON text.
     public init(_ text: String) {
         scanner = Scanner(text)
         _ = scanner.peek()

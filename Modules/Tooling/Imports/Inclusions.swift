@@ -42,7 +42,7 @@ struct Inclusions {
         }
     }
 
-    /// The other target whose header a file includes; nil for headers of the file's own target and of the system.
+    /// The target whose header a file includes; nil for headers of the file's own target and of the system.
     private func holder(of name: String, for path: String, in index: Int, own: Set<String>) -> Int? {
         guard let holders = holders[name], !holders.contains(index) else { return nil }
         let beside = path.split(separator: "/").dropLast().joined(separator: "/") + "/" + name

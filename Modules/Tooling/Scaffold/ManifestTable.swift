@@ -125,7 +125,6 @@ package struct ManifestTable: Sendable {
         }
     }
 
-    /// The manifest without the row of a package.
     func removing(package identity: String) throws(Failure) -> String {
         let (table, type) = packageTable
         return try removing(identity, from: table, of: type) { $0.contains("of: \"\(identity)\",") }

@@ -190,7 +190,7 @@ extension Scaffolder {
         }
     }
 
-    /// A paragraph of a heading and lines; none if there are no lines.
+    /// A paragraph that consists of the heading and the lines; none if there are no lines.
     private static func note(_ heading: String, _ lines: [String]) -> [String] {
         lines.isEmpty ? [] : [([heading] + lines.map { "  \($0)" }).joined(separator: "\n")]
     }

@@ -67,7 +67,7 @@ final class TestReport: Sendable {
         return wall > 0 && total > wall ? sums.mapValues { $0 / total * wall } : sums
     }
 
-    /// The cases by test target. A case of an unknown target is listed under the only target or, if there are several, the empty name.
+    /// The cases by test target. A case of an unknown target goes under the only target or, if there are several, under the empty name.
     static func split(_ cases: [JUnitReport.Case], among targets: [String]) -> [String: [JUnitReport.Case]] {
         let names = Dictionary(targets.map { ($0.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })
         return Dictionary(grouping: cases) { one in

@@ -129,7 +129,7 @@ package struct UnusedCode: Sendable {
         return found.contains { isVisible($0, of: declaration) } ? nil : .couldBeInternal
     }
 
-    /// Whether other modules see a use, so that the used declaration must be as visible as the declaration that contains the use.
+    /// Whether a use is visible to other modules, so that the used declaration must be as visible as the one that contains the use.
     private func isVisible(_ use: Use, of declaration: Declaration) -> Bool {
         let isType = [.type, .protocol, .alias].contains(declaration.kind)
         // For a type in the payload of an enum case, the index names no container, so assume that other modules see the type.

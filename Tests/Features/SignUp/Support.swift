@@ -13,7 +13,7 @@ import World
 
 @testable import SignUp
 
-/// The use cases of SignUp with test repositories and a clock that the test controls.
+/// The use cases of SignUp, with repositories in SQLite or in memory, and with a clock that the test controls.
 ///
 /// Two values of this type with the same database represent a program before and after a kill.
 @MainActor

@@ -409,8 +409,8 @@ extension MemoryMovements.State {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
-    /// Gives the moment of a row to a movement and its parts. Skips each of them that already has a moment, whose time is not the row's
-    /// moment, or whose time the user has entered or changed.
+    /// Sets the moment of a movement and its parts to that of a statement row. Skips a movement or part if it already has a moment, if its
+    /// time is not the row's moment, or if the user has entered or changed its time.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
@@ -430,7 +430,7 @@ extension MemoryMovements.State {
 
     /// Returns the row with the current name of its account and with one of two IDs: the row's ID or ``Movement/idInAccount``. The row gets
     /// the second ID if the first belongs to a movement in another account and the user has not changed that movement's account, or if
-    /// only the second, with the current or an old name of the account, is known.
+    /// the first is unknown and the second, derived from the current or an old name of the account, is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }
@@ -500,7 +500,7 @@ extension MemoryMovements.Row {
 }
 
 extension Additions {
-    /// Counts by a separate rule, so that the tests detect a mistake in ``count(_:over:)`` or ``Movement/Status/follows(_:)``.
+    /// Counts a movement by a separate rule, so that the tests detect a mistake in ``count(_:over:)`` or ``Movement/Status/follows(_:)``.
     fileprivate mutating func countByModel(_ new: Movement.Status, over old: Movement.Status?) -> Outcome {
         let newer: [Movement.Status: [Movement.Status]] = [
             .pending: [.settled, .refunded, .cancelled, .uncounted], .settled: [.refunded, .uncounted],

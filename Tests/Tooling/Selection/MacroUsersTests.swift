@@ -47,7 +47,7 @@ struct MacroUsersTests {
         }
     }
 
-    /// The targets whose compiled files are missing. SwiftPM's lists of sources must all exist.
+    /// Returns the targets whose compiled files are missing, and checks that SwiftPM's lists of sources still exist.
     private func removed(in root: URL) -> [String] {
         Self.names.filter { name in
             func has(_ file: String) -> Bool {

@@ -103,7 +103,8 @@ package struct ImportStatement: Sendable {
         try reader.sketch(file, as: choice, in: encoding)
     }
 
-    /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
+    /// Adds new movements. Updates the status of existing movements, and sets their account if they have none. Unreadable rows are skipped
+    /// and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
     /// added twice. If the task is cancelled, the unfinished batch is not added.

@@ -108,7 +108,7 @@ extension String {
 }
 
 extension FormatStyle where Self == Date.VerbatimFormatStyle {
-    /// The date format of mdoc, such as November 21, 2026.
+    /// The date format of mdoc, as in November 21, 2026.
     fileprivate static var mdoc: Self {
         Date.VerbatimFormatStyle(
             format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)", locale: Locale(identifier: "en_US"),

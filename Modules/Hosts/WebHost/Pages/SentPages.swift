@@ -27,8 +27,7 @@ final class SentPages {
         /// The page with a mark in place of each blank.
         let page: PageData
         let pieces: [Piece]
-        /// The maximum number of bytes that the page takes up in any session, because a blank's value is at most 32 bytes longer than its
-        /// mark.
+        /// An upper bound on the size of the page in bytes: a blank's value is at most 32 bytes longer than its mark.
         let size: Int
     }
 
@@ -38,7 +37,6 @@ final class SentPages {
     private var texts: [Text] = []
     /// The marks that stand for the blanks while a page is rendered. They are random, so they do not occur elsewhere in a page.
     private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, [UInt8].random(16).hex) }
-    /// The number of times that a page was rendered.
     private(set) var renderings = 0
 
     init(limit: Int = 64) { self.limit = limit }

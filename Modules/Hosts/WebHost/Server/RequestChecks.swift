@@ -14,7 +14,7 @@ struct RequestChecks: Sendable {
     ///
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
-        // Reject any other host name, because another site could make its own name resolve to this machine (DNS rebinding).
+        // Reject unknown host names, because another site could make its own name resolve to this machine (DNS rebinding).
         guard let host = request.head.authority, Self.hosts.contains(where: { host.lowercased() == "\($0):\(port)" }) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
         }

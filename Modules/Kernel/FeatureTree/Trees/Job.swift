@@ -1,7 +1,6 @@
 /// A task of a feature.
 @MainActor
 final class Job {
-    /// What a task runs.
     enum Work {
         case logic(any Interactor)
         case operation(@MainActor () async throws -> Void)

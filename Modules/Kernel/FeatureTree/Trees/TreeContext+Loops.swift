@@ -6,7 +6,7 @@ extension TreeContext {
     /// The maximum generation. An endless loop exceeds it and is cut, and so is a flow that takes more than 20,000 steps without
     /// suspending.
     nonisolated static let longestChain = 20_000
-    /// The number of links at the end of a cut chain of `show` calls whose features the misuse names.
+    /// When the kernel cuts a chain of `show` calls, the misuse names the features of this many links at the end of the chain.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.

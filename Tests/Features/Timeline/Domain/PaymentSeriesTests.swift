@@ -106,7 +106,6 @@ struct PaymentSeriesTests {
             let few = days(3, Int.random(in: 40...400, using: &chance))
             if try series(few).recurrence(on: few[2]) != nil { mistakes += 1 }
         }
-        // In rare cases, three random payments follow a schedule by chance.
         #expect(mistakes < 30)
     }
 

@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("Commands for tags, parts and filters")
 struct PartCommandTests {
-    @Test("`timeline split` shows what remains of the movement and the new part, and `timeline join` shows the whole movement")
+    @Test("`timeline split` shows the new part and what remains of the movement, and `timeline join` shows the whole movement")
     func split() async throws {
         try await withMovements([.coffee]) { repository in
             let needs = TimelineEdit.Needs(show: ShowMovement(repository), movements: EditMovements(repository))

@@ -49,7 +49,6 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
         }
     }
 
-    /// All schedules with this interval.
     var schedules: [PaymentSchedule] {
         switch length {
         case .days(let count): (0..<count).map { PaymentSchedule(interval: self, phase: $0) }

@@ -134,6 +134,6 @@ extension Movement {
         MovementDetail(self, KindForm(kind), parts: parts, in: zone)
     }
 
-    /// Returns the moment of the movement; if it is unknown, the moment at which clocks in the time zone show its time.
+    /// Returns the moment of the movement; if it is unknown, the moment at which clocks in the time zone show the movement's time.
     func moment(in zone: TimeZone) -> Date { moment ?? time.moment(in: zone) }
 }
