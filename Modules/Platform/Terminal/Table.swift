@@ -86,7 +86,7 @@ struct Table {
 
     /// Returns the lines of each row. No line is wider than `columns`; nil means no limit.
     ///
-    /// - Parameter bar: The length of the longest bar of the screen.
+    /// - Parameter bar: The room for bars, which is the same for all tables of the screen.
     func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {
         var table = self
         table.longestBar = min(bar, TableCell.longestBar)
