@@ -334,7 +334,7 @@ let tests: [Module] = [
 /// no others.
 let packages: [External] = [
     External("ArgumentParser", "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // No traits are enabled: the package's JSON reader reports no line numbers, so the module Settings reads files itself.
+    // No traits are enabled: the package's JSON reader reports no line numbers, so the Settings module reads files itself.
     External("Configuration", "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     External("HTTPTypes", "https://github.com/apple/swift-http-types", from: "1.8.0", traits: [], guardedBy: "EspalierWeb"),
     External("Hummingbird", "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: [], guardedBy: "EspalierWeb"),
@@ -359,9 +359,9 @@ let addedFeatures: [AddedFeature] = []
 let libraries: [Library] = [
     Library("FeatureTree", ["FeatureTree"]),
     Library("FeatureTreeTesting", ["FeatureTreeTesting", "Seeded"]),
-    // Requires the trait Espalier, which enables the packages that Platform adapts.
+    // Requires the Espalier trait, which enables the packages that Platform adapts.
     Library("Espalier", modules.filter { $0.lies(in: ["Core", "Platform", "Hosts"]) }.map(\.name) + ["Launch", "Main"]),
-    // Requires the trait EspalierWeb.
+    // Requires the EspalierWeb trait.
     Library("EspalierWeb", ["WebHost"]),
     // For features of superapp in other packages.
     Library("SuperappShared", ["Account", "Ledger", "Money"]),
@@ -404,7 +404,7 @@ if name.contains(where: { !$0.isASCII || !($0.isLowercase || $0.isNumber || $0 =
 /// The target has the program's name, because the program's files, folders and variables are named after its target.
 let app = Module(name, path: "Apps/superapp", knows: App.knows, features: choosable.filter { chosen?.contains($0) ?? true })
 
-/// The tool espalier, which has no features, so a choice of features does not affect it.
+/// The espalier tool, which has no features, so a choice of features does not affect it.
 let tool = Module(
     "espalier", path: "Apps/espalier",
     knows: [
@@ -495,7 +495,7 @@ struct Module {
     /// The modules that its files import, from this package and from others. `espalier check --fix` updates the list.
     var knows: [String]
     var exclude: [String] = []
-    /// Files that are embedded in the program. A name without a folder stands for a file in the module's folder `Page`.
+    /// Files that are embedded in the program. A name without a folder stands for a file in the module's `Page` folder.
     var embeds: [String] = []
     var settings: [SwiftSetting] = .strict
     /// The modules that traits add, each with its trait.
@@ -665,7 +665,7 @@ func wanted(_ variable: String) -> String? {
     isDependency ? nil : Context.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// The names that a variable lists; nil if the variable has no value. `none` is an empty list. An unknown name is an error.
+/// The names that a variable lists; nil if the variable has no value. `none` stands for an empty list. An unknown name is an error.
 func wanted(_ variable: String, of known: [String]) -> [String]? {
     guard let text = wanted(variable) else { return nil }
     let names = text == "none" ? [] : text.split(separator: ",").map(String.init)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the kernel: builds the nested package Benchmarks and the programs that Benchmarks generates, prints a table
-# and writes .build/bench/kernel.json. Normal builds do not include the package Benchmarks.
+# Measures the kernel: builds the nested Benchmarks package and the programs that it generates, prints a table
+# and writes .build/bench/kernel.json. Normal builds do not include the Benchmarks package.
 # Scripts/bench-kernel.sh thresholds check|update compares this machine's kernel times with the files in Benchmarks/Thresholds, or
 # rewrites those files.
 set -euo pipefail

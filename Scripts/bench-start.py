@@ -1,5 +1,5 @@
-"""Starts superapp and an empty program in turns, and prints how long they take. Called by bench-start.sh with an output folder, a debug build and a
-release build of superapp."""
+"""Starts superapp and an empty program alternately, and prints how long they take. Called by bench-start.sh with an output folder, a debug build and
+a release build of superapp."""
 import json
 import os
 import shutil

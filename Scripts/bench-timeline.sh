@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures the timeline with a million movements, and compares some of the times with those of the sqlite3 shell. Builds superapp and the nested
-# package Benchmarks in release, generates the statements, prints a table and writes .build/bench/timeline.json.
+# Benchmarks package in release, generates the statements, prints a table and writes .build/bench/timeline.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset FEATURES MODULE PROGRAM KILLS "${!ESPALIER_@}"

@@ -41,7 +41,7 @@ measure() { # COMMAND…: milliseconds in `took`, modules in `compiled`
     took=$(((end - start) / 1000000))
     compiled=$( (grep -oE '(Compiling|Emitting module) [A-Za-z0-9]+' "$out/step.log" || true) | awk '{ print $NF }' | sort -u | grep -c . || true)
 }
-turns() { # COMMAND PACKAGE COMMAND PACKAGE: runs the two in turns, each after an edit, so that other load affects both; medians in `one`, `other`
+turns() { # COMMAND PACKAGE COMMAND PACKAGE: runs the two alternately, each after an edit, so that other load affects both; medians in `one`, `other`
     local first=() second=() index
     for index in 1 2 3 4 5 6 7; do
         edit "$2"
@@ -53,7 +53,7 @@ turns() { # COMMAND PACKAGE COMMAND PACKAGE: runs the two in turns, each after a
     done
     one=$(printf '%s\n' "${first[@]}" | sort -n | sed -n 4p) other=$(printf '%s\n' "${second[@]}" | sort -n | sed -n 4p)
 }
-colds() { # PACKAGE: the medians of three cold runs each of plain SwiftPM and of espalier, which take turns in going first
+colds() { # PACKAGE: the medians of three cold runs each of plain SwiftPM and of espalier, which take turns going first
     local first=() second=() index
     for index in 1 2 3; do
         local order=(plain tested) command

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Prints the path of Chromium. If Chromium is missing, installs Debian's package when run as root, and otherwise prints the command to install it.
+# Prints the path of Chromium or Google Chrome. If both are missing, installs Debian's package of Chromium when run as root, and otherwise prints the
+# command to install it.
 set -euo pipefail
 browser=$(command -v chromium || command -v google-chrome || true)
 if [ -z "$browser" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

@@ -118,7 +118,7 @@ class PageTests(unittest.TestCase):
 
 
 class InspectTests(unittest.TestCase):
-    """Tests the page of `espalier inspect` with a recording whose texts contain dangerous markup."""
+    """Tests the page of `espalier inspect` with a recording whose text contains dangerous markup."""
 
     @classmethod
     def setUpClass(cls):

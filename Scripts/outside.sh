@@ -41,7 +41,7 @@ outside Wallet GRDB.swift espalier swift-argument-parser swift-async-algorithms 
 MODULE=espalier Scripts/swift.sh build --quiet --product espalier
 tool=$PWD/.build/debug/espalier
 
-# Adds the feature of the package Wallet to superapp, from the package's tagged version. The clone's folder is named after the repository, because
+# Adds the feature of the Wallet package to superapp, from the package's tagged version. The clone's folder is named after the repository, because
 # Wallet depends on Espalier, and SwiftPM must use the clone for that dependency.
 git clone --quiet "$folder/espalier.git" "$folder/espalier"
 release() { # VERSION OF_ESPALIER
@@ -92,7 +92,7 @@ kill $server
 trap 'rm -rf "$folder"' EXIT
 found=$(cd "$folder/espalier" && "$tool" check) || { echo "$found" >&2; exit 1; }
 (cd "$folder/espalier" && "$tool" remove package wallet && git diff --exit-code) >/dev/null
-echo 'superapp shows the feature of another package: a tab, also in the browser, a command, storage and a movement; removing it leaves no change.'
+echo 'superapp has the tab (in the browser, too), command, data and movement of the feature from another package; removing it leaves no change.'
 
 # With `espalier init --web`, creates a monorepo that uses version 1.0.0, and resolves its dependencies. `make webtest` tests the server itself.
 (cd "$folder" && "$tool" init Cafe --web --no-git --espalier "file://$folder/espalier.git" --version 1.0.0 >/dev/null)

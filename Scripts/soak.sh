@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests. Each suite runs in its own process, two at a time, because a
-# suite mostly waits for a single program. KILLS sets the number of kills and interrupts. SHARD=2/3 runs the second of three parts of the suites.
-# With the name of a suite as its argument, runs only that suite, without building.
+# Runs the long tests: the suites named …SoakTests, …KillTests and …InterruptTests. Runs each suite in its own process, two suites at a time,
+# because a suite mostly waits for a single program. KILLS sets the number of kills and interrupts. SHARD=2/3 runs the second of three parts of
+# the suites. With the name of a suite as its argument, runs only that suite, without building.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 logs=.build/soak

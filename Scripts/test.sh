@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds and runs all tests except the long ones (…SoakTests, …KillTests, …InterruptTests), and lists the slowest. MODULE=Order runs the tests of one
-# module, and --filter runs the tests that match a pattern, including long ones. `swift test` exits with 0 even if no test runs, so the script also
-# checks the output.
+# Builds and runs all tests except the long ones (…SoakTests, …KillTests, …InterruptTests), and lists the slowest if all passed. MODULE=Order runs the
+# tests of one module, and --filter runs the tests that match a pattern, including long ones. `swift test` exits with 0 even if no test runs, so the
+# script also checks the output.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build

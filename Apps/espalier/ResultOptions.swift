@@ -17,7 +17,7 @@ struct ResultOptions: ParsableArguments {
     var cache: String?
     @Flag(help: "Also write results to the server, with the token in ESPALIER_CACHE_TOKEN.") var cacheWrite = false
 
-    /// The remembered results: those of this user's earlier runs and those in the shared cache.
+    /// The remembered results: those of this user's earlier runs and, if an address is known, those in the shared cache.
     func memory(_ reader: PackageReader, _ book: RuleBook) throws(Failure) -> TestMemory {
         try Self.memory(reader, book, at: cache, cacheWrite: cacheWrite)
     }

@@ -5,7 +5,7 @@ import Foundation
 import PackageGraph
 import Scaffold
 
-/// A command of the tool. It reads its options, calls other modules, and returns an answer.
+/// A command of the tool.
 ///
 /// To add a command, declare its type in the folder `Commands`, and list the type in ``ToolPart/commands``.
 protocol ToolCommand: Command where Needs == Void, Options == ToolOptions {}
@@ -24,8 +24,10 @@ struct ToolOptions: ProgramOptions {
 
     var flags: [String: String] { [:] }
 
-    /// A reader for a package that the command changes. If an earlier change was interrupted, finishes or undoes that change and then
-    /// throws, so that no command works on a half-changed package.
+    /// A reader for a package that the command changes.
+    ///
+    /// - Throws: `notNow` if an earlier change was interrupted, after finishing or undoing that change, so that no command works on a
+    ///   half-changed package.
     func readerForChange() throws(Failure) -> PackageReader {
         let reader = try reader()
         if StagingArea.isUnfinished(in: reader.root) { _ = try StagingArea(for: reader.root) }

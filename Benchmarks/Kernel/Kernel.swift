@@ -5,8 +5,8 @@ import Workload
 /// Compares the time per child with the committed thresholds. The tolerance is wide, because times depend on the machine; the target
 /// `Compare` measures ratios, which depend less on the machine.
 ///
-/// Only time is measured. Counting retains or allocations requires the interposed libraries of the package `benchmark`, which the manifest
-/// disables; without the libraries, counting crashes with Swift 6.3 on Linux (github.com/ordo-one/benchmark/issues/349).
+/// Only time is measured. With Swift 6.3 on Linux, counting retains or allocations crashes without the interposed libraries of the package
+/// `benchmark` (github.com/ordo-one/benchmark/issues/349), which the manifest disables.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock], warmupIterations: 3, scalingFactor: .kilo, maxDuration: .seconds(5), maxIterations: 50,

@@ -58,8 +58,8 @@ struct Layout {
         return nil
     }
 
-    /// Reports suites that share a file with long tests and therefore never run: `make test` leaves out the files of long tests, and
-    /// `make soak` runs only the suite that such a file is named after.
+    /// Reports suites in a file of long tests that are not named after the file, because they may never run: `make test` leaves out the
+    /// files of long tests, and `make soak` runs only suites whose names mark them as long (see `Scripts/soak.sh`).
     private func skipped(_ module: Module) -> [Finding] {
         module.files.flatMap { file -> [Finding] in
             let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""

@@ -11,7 +11,7 @@ struct LinksTests {
             return (paths ?? []).filter { $0.hasSuffix(".md") && !$0.contains(".docc/") }.map { "\(folder)/\($0)" }.sorted()
         }
 
-    @Test("Every relative link without a fragment on a Markdown page leads to an existing file", arguments: pages)
+    @Test("On every Markdown page, each relative link without a fragment leads to an existing file", arguments: pages)
     func links(page: String) throws {
         let page = Monorepo.home.appending(path: page), folder = page.deletingLastPathComponent()
         let targets = try String(contentsOf: page, encoding: .utf8).matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }

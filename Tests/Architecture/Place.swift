@@ -5,7 +5,7 @@ struct Place: Hashable {
     let layer: String?
     let feature: String?
     let isTest: Bool
-    /// The name that the module must have, such as `Money`, or `OrderDomain` in the feature Order; a test target adds `Tests` to it.
+    /// The name that the module must have, such as `Money`, or `OrderDomain` in the Order feature; a test target adds `Tests` to it.
     let name: String
 
     /// Parses the path of a module; nil for a path that does not fit the folder structure.

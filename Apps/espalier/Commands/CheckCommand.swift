@@ -81,7 +81,7 @@ struct CheckData: Encodable {
     let findings: [Finding]
     let made: [ManifestEdit]
     /// The number of baseline entries whose finding still exists, and the number of entries whose finding is gone; the second number is 0
-    /// if packages are not fetched.
+    /// if any package is not fetched.
     let known, gone: Int
     /// The packages that are not fetched. Imports of these packages were not checked.
     let unfetched: [String]

@@ -66,7 +66,6 @@ struct InspectCommand: ToolCommand {
     }
 }
 
-/// A summary of a recording, as text and as JSON.
 private struct RecordingSummary: Encodable {
     let program, version, began: String
     let trees, events: Int

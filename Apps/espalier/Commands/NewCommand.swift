@@ -137,7 +137,7 @@ extension Answer {
         let options: [Option]
     }
 
-    /// - Parameter example: The name for which the text shows the defaults of the options.
+    /// - Parameter example: A feature name; the text shows the options' defaults for it.
     init(templates: [Template], example: FeatureName) throws(Failure) {
         let data = templates.map { template in
             TemplateData(

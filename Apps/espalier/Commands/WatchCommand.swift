@@ -45,7 +45,7 @@ struct WatchCommand: ToolCommand {
         return .shown
     }
 
-    /// The local time of day.
+    /// The local time, such as `09:05:00`.
     private static var time: String {
         let time = Calendar.current.dateComponents([.hour, .minute, .second], from: .now)
         return [time.hour, time.minute, time.second].map { number in

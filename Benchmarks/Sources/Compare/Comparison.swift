@@ -43,7 +43,7 @@ struct Samples {
         }
     }
 
-    /// The smallest and the largest result of a single batch.
+    /// The range of the results of the individual batches.
     var spread: ClosedRange<Double> {
         let single =
             switch figure.measure {
@@ -66,7 +66,7 @@ extension [Double] {
 extension [Comparison] {
     /// Runs all batches of all comparisons. The floor and the kernel take turns, so that a slow phase of the machine affects both.
     ///
-    /// - Parameter batches: The number of batches that count; one more runs first, to warm the caches.
+    /// - Parameter batches: The number of batches to measure; one more batch runs first, to warm the caches.
     @MainActor
     func samples(batches: Int) async throws -> [Samples] {
         var samples = map { $0.figures.map { Samples(figure: $0) } }

@@ -56,7 +56,7 @@ struct TimelineSpeed {
 
     private func statement(_ count: Int) -> String { folder.appending(path: "\(count).csv").path }
 
-    /// Runs a command of the timeline in a home directory and returns its time in seconds.
+    /// Runs a `timeline` command with a home directory, and returns how many seconds it took.
     private func timeline(_ home: URL, _ words: String...) throws -> Double {
         try Run(superapp, ["--home", home.path, "timeline"] + words).seconds
     }

@@ -21,7 +21,7 @@ public struct Entries {
 
     public var count: Int { types.count }
 
-    /// Composes the entries under a root that needs the type of the last one. Composing lists and checks the entries, but makes no values.
+    /// Composes the entries under a root that needs the type of the last one. This lists and checks the entries, but makes no values.
     public func compose() throws -> Composition<Top> {
         let entries = types.indices.map(entry)
         let last = types[types.count - 1]

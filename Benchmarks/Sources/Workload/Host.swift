@@ -1,6 +1,5 @@
 import FeatureTree
 
-/// A root feature that does nothing itself.
 private final class Host: Interactor {}
 
 /// A box for the root's router. The router is set when the root is built.

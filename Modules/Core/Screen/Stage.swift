@@ -104,7 +104,6 @@ public struct Stage {
 }
 
 extension ViewModel {
-    /// Whether the view model's screen has only actions, which are added to the screen of a child.
     fileprivate var isFrame: Bool { screen.value?.isFrame ?? false }
 }
 
@@ -115,14 +114,13 @@ extension Screen {
         self.init(.somethingWentWrong, [.init(rows: failure.lines.map { Row(.text($0)) })], actions: actions)
     }
 
-    /// Returns the screen with the actions of its ancestors added.
+    /// Returns the screen with the actions of the given screens added, last screen first.
     fileprivate func framed(by frames: some BidirectionalCollection<Screen?>) -> Screen {
         var screen = self
         for frame in frames.reversed() { screen.actions += frame?.actions ?? [] }
         return screen
     }
 
-    /// Returns whether the screen offers the action, either for the whole screen or for a row.
     fileprivate func offers(_ action: Action.ID) -> Bool {
         actions.contains { $0.id == action } || sections.contains { $0.rows.contains { $0.action == action } }
     }

@@ -25,7 +25,7 @@ public enum Gate: Slot {
 }
 
 /// Work that came due while the program was not running, such as updating an order. Catch-ups run after the gates: at the start of a
-/// session, before announcements, sign-in and tabs, and before each command that writes.
+/// session (before announcements, sign-in and tabs) and before each command that writes.
 ///
 /// The only output is `done`, because an error in one feature's catch-up must not block the other features.
 public enum CatchUp: Slot {

@@ -14,13 +14,13 @@ public struct JSONKeys {
         public fileprivate(set) var isNull = false
     }
 
-    /// Every key, including duplicates, in the order of the text.
+    /// Every key, including duplicates, in order of appearance.
     public private(set) var all: [Key] = []
     /// The line of the outermost value.
     private let first: Int
     private var scanner: Scanner
 
-    /// Finds the keys of a text.
+    /// Finds the keys of a JSON text.
     public init(_ text: String) {
         scanner = Scanner(text)
         _ = scanner.peek()

@@ -1,7 +1,6 @@
 extension Character {
-    /// Returns whether a line may break between two characters that no space separates. At least one of the characters must be from a
-    /// script without spaces. A line never breaks before a space, common closing punctuation or common small kana, or after a common
-    /// opening bracket (JIS X 4051).
+    /// Returns whether a line may break between two adjacent characters. At least one of them must be from a script without spaces. A line
+    /// never breaks before a space, common closing punctuation or common small kana, or after a common opening bracket (JIS X 4051).
     public static func mayBreak(_ first: Character, _ second: Character) -> Bool {
         guard first.isFromScriptWithoutSpaces || second.isFromScriptWithoutSpaces else { return false }
         return !"（「『".contains(first) && !"、。）」』？！：ーっゃゅょッャュョァィゥェォ".contains(second) && second != " "

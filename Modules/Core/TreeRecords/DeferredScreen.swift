@@ -24,7 +24,6 @@ package struct DeferredScreen: Hashable, Sendable, Codable {
         }
     }
 
-    /// The number of rows in all sections.
     var rows: Int {
         switch source {
         case .shown(let screen, _, _): screen.sections.reduce(0) { $0 + $1.rows.count }

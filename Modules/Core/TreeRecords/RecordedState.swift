@@ -5,7 +5,7 @@ package struct RecordedState: Hashable, Sendable, Codable {
         package let serial: Int
         package let feature: String
         package let parent: Int?
-        /// A description of the feature's error, if it failed.
+        /// A description of the feature's error; nil unless the feature failed.
         package var failure: String?
     }
 

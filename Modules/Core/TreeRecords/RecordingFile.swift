@@ -74,7 +74,7 @@ package final class RecordingFile: RecordSink {
     }
 
     /// Replaces the file with one that contains the header and everything from the given position on. The path always names a complete
-    /// recording, because the new file replaces the old one only after it has been written completely.
+    /// recording, because the new file is written completely before it replaces the old one.
     private func dropLines(before start: Int) {
         var name = Array("\(path)-XXXXXX".utf8CString)
         let descriptor = mkstemp(&name)

@@ -121,8 +121,8 @@ public final class InputFileReader {
         let count = min(count, max(size - position, 4_096))
         // Call the system's `read`, because the methods of `FileHandle` create autoreleased objects, which a busy thread never frees.
         let start = buffer.count
-        // Append an array, which is copied at once: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for each
-        // 64 KiB.
+        // Append an array, which is copied as a whole: in a debug build, `repeatElement` is appended byte by byte, which takes 0.2 s for
+        // each 64 KiB.
         buffer += [UInt8](repeating: 0, count: count)
         let found = buffer.withUnsafeMutableBytes { Foundation.read(file.fileDescriptor, $0.baseAddress?.advanced(by: start), count) }
         buffer.removeLast(count - max(0, found))

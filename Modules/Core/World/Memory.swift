@@ -16,7 +16,7 @@ public protocol Memory: Sendable {
 public struct Fact<Value: Codable & Sendable>: Sendable {
     let key: String
 
-    /// Creates a fact of a feature.
+    /// Names a fact that a feature stores.
     ///
     /// - `owner`: The name of the feature.
     public init(_ owner: String, _ name: String) { key = "\(owner)/\(name)" }

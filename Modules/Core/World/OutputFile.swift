@@ -5,7 +5,7 @@ import Foundation
 public struct OutputFile: Hashable, Sendable {
     /// The path that was passed to the initializer; `/dev/stdout` for `-`.
     public let path: String
-    /// Whether the file is standard output, which is written directly.
+    /// Whether the file is standard output, to which the data is written directly.
     public var isStandardOutput: Bool { path == "/dev/stdout" }
     fileprivate let replaces: Bool
 

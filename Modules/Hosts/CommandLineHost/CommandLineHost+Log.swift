@@ -52,7 +52,6 @@ extension Origin {
 }
 
 extension Log {
-    /// Logs an event of a tree.
     fileprivate func callAsFunction(_ event: Trace.Event) {
         // Skip the nameless node that `first(of:)` puts above the root, because its events only repeat those of the root.
         guard !event.feature.isEmpty else { return }

@@ -24,7 +24,6 @@ extension Program {
     }
 }
 
-/// The root command of the argument parser.
 struct RootCommand<P: Program>: ParsableCommand {
     static var configuration: CommandConfiguration {
         let commands = (P.frame + P.features).flatMap { $0.commands } + P.parts.flatMap { $0.commands }
@@ -81,8 +80,8 @@ extension CommandLineHost {
         exit(P.exitCodes[failure.kind])
     }
 
-    /// Prints the text that the parser threw as an error, such as help, or reports the error. The text is untrusted, because it can quote
-    /// the arguments.
+    /// Prints requested text, such as help, which the parser throws as an error; reports any other error. The text is untrusted, because
+    /// it can quote the arguments.
     private func end(parsing error: any Error, in arguments: [String]) -> Never {
         if let failure = Failure(error) { end(failure) }
         if let unknown = UnknownCommand(in: arguments, of: RootCommand<P>.self, options: P.Options.self) { end(unknown.failure) }

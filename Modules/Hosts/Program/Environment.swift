@@ -41,7 +41,7 @@ public struct Environment: Sendable {
         return Found(URL(filePath: home).appending(path: "\(folder)/\(path)").path, .standard)
     }
 
-    /// When output has colors by default: `never` if the variable `NO_COLOR` is set and not empty (https://no-color.org), otherwise
+    /// The default for when to color output: `never` if the variable `NO_COLOR` is set and not empty (https://no-color.org), otherwise
     /// `auto`.
     public var color: Found {
         self[Self.noColor] == nil

@@ -59,7 +59,7 @@ public struct FeatureSelection {
 }
 
 extension Origin {
-    /// The origin of a choice, in words for developers.
+    /// The origin of a choice, worded for developers.
     fileprivate var decider: String {
         switch self {
         case .flag: "The command line"

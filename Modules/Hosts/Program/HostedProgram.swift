@@ -26,7 +26,7 @@ public struct HostedProgram: Sendable {
     package var recorded: (@MainActor (_ reveals: Bool) throws -> RecordedProgram)?
     /// The read-only commands of the features, described in one language.
     public let commands: @MainActor (Language) throws -> [HostedCommand]
-    /// Runs a command with the arguments of a command line, after the gates if the command reads data.
+    /// Runs a command with the arguments of a command line. If the command reads data, the gates run first.
     public let answer: @MainActor ([String], Language) async -> HostedAnswer
 
     /// Creates the description of a composed program.
@@ -75,7 +75,7 @@ public struct HostedCommand: Hashable, Sendable {
         public let about: String
         /// Whether the argument is required, and whether it can be given more than once.
         public let isRequired, isRepeating: Bool
-        /// The allowed values; nil if any text is allowed.
+        /// The allowed values; nil if there is no list of them.
         public let values: [String]?
 
         /// Creates a description of an argument.

@@ -32,7 +32,7 @@ extension Setting {
 extension Settings {
     /// Reads the settings of one run of a program.
     ///
-    /// - `known`: Every setting.
+    /// - `known`: All settings of the program.
     /// - `flags`: The values from the command line, by the name of the setting.
     public init(_ known: [Setting], flags: [String: String], in environment: Environment) {
         let place = environment.settingsFile

@@ -7,6 +7,7 @@ public struct Exhaustiveness: Sendable {
         /// Outputs to the parent, which a test checks through ``Probe/outputs``.
         case outputs
         /// Mounted children, which a test checks through ``Probe/children``, ``Probe/mounted``, ``Probe/outline`` or ``Probe/observer``.
+        /// A stub can also be checked through ``Stub/inputs`` or ``Stub/say(_:)``.
         case children
         /// Inputs of stubs, which a test checks through ``Stub/inputs``.
         case inputs

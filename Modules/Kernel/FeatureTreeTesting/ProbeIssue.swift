@@ -14,7 +14,6 @@ enum ProbeIssue {
     case leak(String)
 }
 
-/// A side effect of a build.
 enum BuildEffect {
     case said(Any), mounted([String]), ran, assigned(any Any.Type), heldOnTo
 }

@@ -44,7 +44,6 @@ final class ProbeParent: Interactor {
     func run() { start(router) }
 }
 
-/// Logic that does nothing.
 final class EmptyLogic: Interactor {}
 
 @MainActor

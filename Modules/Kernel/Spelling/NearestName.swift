@@ -3,16 +3,16 @@
 /// The nearest name has the smallest edit distance, ignoring case. The distance must be at most a third of the misspelled name's length,
 /// but one edit is always allowed.
 ///
-/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares only the misspelled
-/// name's neighbors in two alphabetical lists: the names, and the names spelled backward. A lookup among 100,000 names therefore costs
-/// about as much as one among 128.
+/// Long lists are searched only in part. A misspelling usually leaves one end of a name intact, so the search compares the misspelled name
+/// only with its neighbors in two alphabetical lists: the names, and the names spelled backward. A lookup among 100,000 names therefore
+/// costs about as much as one among 128.
 package struct NearestName: Sendable {
     /// The number of alphabetical neighbors that are compared on each side of the misspelled name.
     private static let reach = 32
 
     private let names: [String]
-    /// Two sorted lists: the names in lower case, and the same names reversed; each name is listed with its position in `names`. If there
-    /// are few names, these lists are not made, because every name is compared.
+    /// Two sorted lists: the names in lower case, and the same names spelled backward; each name is listed with its position in `names`. If
+    /// there are few names, these lists are not made, because every name is compared.
     private let orders: [[(key: String, position: Int)]]
 
     package init(_ names: some Sequence<String>) {

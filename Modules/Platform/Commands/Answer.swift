@@ -25,7 +25,6 @@ public struct Answer {
     /// A message about completed work, which is reported if the answer cannot be written, so that the user does not repeat the work.
     public let done: Phrase?
     private let encode: (Language) throws -> String
-    /// Returns the names of the view data's fields.
     let names: (Language) throws -> FieldNames
 
     private init(_ data: some Encodable, _ form: Form, failure: Failure? = nil, hasFindings: Bool = false, done: Phrase? = nil) {

@@ -25,7 +25,8 @@ public protocol Command: ParsableCommand {
     /// Whether the command must work even if the program is misconfigured. Such a command gets values only from the host, not from
     /// features.
     static var isDiagnostic: Bool { get }
-    /// Whether the command may answer with a list, which `--csv` prints. The host rejects `--csv` before it runs any other command.
+    /// Whether the command may answer with a list, which `--csv` prints. For any other command, the host rejects `--csv` before the
+    /// command runs.
     static var canList: Bool { get }
     /// The values of the program's options on this command line.
     var host: Options { get }
@@ -37,7 +38,7 @@ public protocol Command: ParsableCommand {
 
 /// A command's effect on data.
 public enum Effect: Hashable, Sendable {
-    /// No access to data for which the gates must run first. Nothing runs before the command.
+    /// No access to data that a command may use only after the gates have run. Nothing runs before the command.
     case nothing
     /// Reads only. The gates run before the command.
     case reads

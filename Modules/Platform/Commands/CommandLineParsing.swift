@@ -20,6 +20,5 @@ extension ParsableCommand {
         return try parseAsRoot(arguments)
     }
 
-    /// Returns whether a word on a command line names the command.
     static func isCalled(_ word: String) -> Bool { configuration.commandName == word || configuration.aliases.contains(word) }
 }

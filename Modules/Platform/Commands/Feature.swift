@@ -8,8 +8,8 @@ import World
 /// The parameters of the entries' closures and of the commands' `run` methods declare what the part needs from other parts.
 @MainActor
 public protocol ProgramPart {
-    /// A sentence that says what the part does. The command `features` shows it; for a feature that is off, the text output instead says
-    /// why it is off.
+    /// A sentence that says what the part does. The command `features` shows this sentence; for a feature that is off, the text output
+    /// instead says why the feature is off.
     nonisolated static var about: Phrase { get }
     /// The commands that the part adds to the program; none by default.
     nonisolated static var commands: [any ParsableCommand.Type] { get }
@@ -58,7 +58,7 @@ extension [any ParsableCommand.Type] {
     public var needs: [Entry.Need] { all.compactMap { ($0 as? any Command.Type)?.need ?? nil } }
 }
 
-/// Builds a list of features from one feature per line. An optional feature can be enclosed in `#if`.
+/// Builds a list of features from one feature per line. A line can be enclosed in `#if`.
 @resultBuilder
 public enum FeatureList {
     /// Wraps one feature in a list.

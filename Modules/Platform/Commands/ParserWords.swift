@@ -1,8 +1,8 @@
 import Language
 
-/// Translations of the argument parser's built-in texts, which the parser itself provides only in English.
+/// Translations of the argument parser's built-in help and errors, which the parser itself provides only in English.
 ///
-/// The texts are replaced in the parser's output. In an error, only a whole sentence is replaced, so that the user's input is never
+/// English text is replaced in the parser's output. In an error, only a whole sentence is replaced, so that the user's input is never
 /// translated. A message without a translation stays in English. If a new version of the parser changes a message, its translation is
 /// no longer found; for most messages, a test then fails.
 public enum ParserWords {
@@ -30,7 +30,7 @@ public enum ParserWords {
         }
     }
 
-    /// Translates the parser's built-in help texts in a completion script.
+    /// Translates the parser's built-in help in a completion script.
     public static func script(_ text: String, in language: Language) -> String {
         switch language {
         case .english: text
@@ -56,7 +56,7 @@ public enum ParserWords {
     private static let headings: KeyValuePairs = ["ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:"]
     private static let openings: KeyValuePairs = ["OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "Usage: ": "使い方: "]
 
-    /// The help texts of the options and commands that the parser adds.
+    /// The help for the options and commands that the parser adds.
     private static let additions = [
         "Show the version.": "バージョンを表示します。", "Show help information.": "ヘルプを表示します。",
         "Show subcommand help information.": "サブコマンドのヘルプを表示します。",

@@ -17,7 +17,7 @@ public struct Settings: Sendable {
 
     /// Reads the settings from flags, variables, the file and defaults.
     ///
-    /// - `known`: Every setting.
+    /// - `known`: All settings of the program.
     /// - `program`: The program's name, which is the prefix of its environment variables.
     /// - `flags`: The values from the command line.
     /// - `environment`: All environment variables; an empty one counts as unset.

@@ -75,7 +75,6 @@ public struct SettingsFile: Sendable {
     }
 }
 
-/// A value in the file.
 private enum Value: Decodable {
     case text(String), truth(Bool), other
 

@@ -173,7 +173,7 @@ extension DataStore {
 }
 
 /// Migrations are recorded in the table that GRDB's migrator uses. Unlike the migrator, this code reads the table in the transaction that
-/// runs the migrations; otherwise, if several processes started at once, all but one would fail.
+/// runs the migrations; otherwise, if several processes started at the same time, all but one would fail.
 extension DataStore.Schema {
     fileprivate func pending(in db: Database, at path: String) throws -> [(
         identifier: String, apply: @Sendable (Database) throws -> Void

@@ -44,7 +44,7 @@ public struct DatabaseCheck: Sendable {
         guard exists else { return [] }
         // To read a database, SQLite creates an index file for the database's write-ahead log, but this check must leave the folder
         // unchanged. If the index already exists, the database is checked in place. Otherwise, no process has the database open, so a copy
-        // can be made and checked. If a process opens the database meanwhile, the copy is discarded, and the next attempt begins.
+        // can be made and checked. If a process opens the database during the copying, the copy is discarded.
         for _ in 1...3 {
             guard !isOpen else { return try flaws(at: path, isCopy: false) }
             let before = traces
@@ -73,7 +73,7 @@ public struct DatabaseCheck: Sendable {
         ["", "-wal"].map { (path + $0, $0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// Copies the database and its log to a private folder.
+    /// Copies the database and its log to a temporary folder that only its owner can access.
     private func copied() throws(Failure) -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(home.database.lastPathComponent)-\(UUID())")
         do {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A cache of values from the database, valid until any process writes to the database.
 ///
-/// The cache compares two numbers: SQLite's `data_version`, which changes when another connection commits, and SQLite's count of the rows
-/// that this connection has changed. The cache reads both numbers before it reads a value, so it never returns a stale value; at worst,
-/// it reads an unchanged value again.
+/// The cache is cleared when one of two numbers has changed: SQLite's `data_version`, which changes when another connection commits, or
+/// SQLite's count of the rows that this connection has changed. Both numbers are read before a value is read, so the cache never returns
+/// a stale value; at worst, it reads an unchanged value again.
 public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var version: [Int] = []

@@ -7,7 +7,7 @@ import Text
 /// Standard input, output and error.
 ///
 /// Text is written in an inert form, in which `�` replaces control and invisible characters; see `OutsideText`. Line feeds and tabs are
-/// kept, except by ``overwrite(_:)``. Errors in writing to standard output are thrown.
+/// kept, except by ``overwrite(_:)``. Errors that occur when writing to standard output are thrown.
 public enum Console {
     /// Writes to standard output without buffering.
     ///
@@ -63,7 +63,7 @@ public enum Console {
         return group == getpgrp() || group == -1
     }
 
-    /// Whether standard output is a terminal that can show styles and obeys other control sequences.
+    /// Whether standard output is a terminal that can show styles and move the cursor.
     public static var isOutputCapable: Bool { isCapable(STDOUT_FILENO) }
 
     /// Whether standard error is a terminal that can show styles.
@@ -77,7 +77,7 @@ public enum Console {
     /// The width of the terminal on standard error, in columns; 10,000 if the width is unknown.
     static var columns: Int { columns(of: STDERR_FILENO) ?? 10_000 }
 
-    /// The minimum width to which text is fitted. Narrower terminals wrap lines by themselves.
+    /// The minimum width to which printed screens and messages are fitted. Narrower terminals wrap lines by themselves.
     public static let narrowest = 20
 
     /// The width to which help is wrapped, in columns: ``outputWidth``, or 80 if that is nil.

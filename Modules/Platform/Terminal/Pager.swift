@@ -8,7 +8,7 @@ public struct Pager: Sendable {
     /// The environment of the pager.
     let variables: [String: String]
 
-    /// Finds the program that the variable `PAGER` names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such
+    /// Finds the program that the `PAGER` variable names, by default `less`; nil if `PAGER` is empty or `cat`, or if there is no such
     /// program. If only a shell can run the command, the program is not checked.
     ///
     /// - `variables`: The environment, which the pager inherits.
@@ -24,7 +24,7 @@ public struct Pager: Sendable {
             (self.path, arguments) = (path, words)
         }
         // Defaults for `less`, which the environment can override: leave short text on the screen, and read the text as UTF-8 in every
-        // locale. The option `-R` is always added, because `less` would otherwise show the escape sequences of styles as text. It comes
+        // locale. The `-R` option is always added, because `less` would otherwise show the escape sequences of styles as text. It comes
         // first, because at the end it could become part of another option's argument.
         var variables = ["LESS": "FX", "LESSCHARSET": "utf-8"].merging(variables) { _, chosen in chosen }
         variables["LESS"] = "-R \(variables["LESS"] ?? "")"

@@ -57,7 +57,7 @@ extension Screen {
     ///
     /// - Parameters:
     ///   - key: Returns the key that a row begins with; nil for a table without keys.
-    ///   - alignsKeys: Whether the keys are right-aligned, because they are numbers.
+    ///   - alignsKeys: Whether the keys are numbers, which are right-aligned.
     func tables(in language: Language, key: ((Row) -> String)? = nil, alignsKeys: Bool = false) -> [(section: Section, table: Table)] {
         sections.filter { !$0.rows.isEmpty }.map { section in
             let canBeChosen = section.rows.contains { $0.action != nil }

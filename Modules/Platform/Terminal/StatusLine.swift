@@ -19,8 +19,6 @@ final class WrittenOver: StatusLine {
     private let columns: @Sendable () -> Int
     private let width = Mutex(0)
 
-    /// Creates a status line.
-    ///
     /// - Parameter columns: Returns the current width of the terminal.
     init(_ write: @escaping @Sendable (OutsideText) -> Void, columns: @escaping @Sendable () -> Int) {
         (self.write, self.columns) = (write, columns)

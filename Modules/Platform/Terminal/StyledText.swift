@@ -3,8 +3,8 @@ import Text
 
 /// Text for a terminal, divided into runs. Each run has one style.
 ///
-/// The texts of the runs are untrusted. ``text`` returns them unchanged; every other form of the text is inert. Escape sequences come only
-/// from ``Style`` and do not count toward widths.
+/// The text is untrusted. Only ``text`` returns it unchanged; otherwise, it is made inert. Escape sequences come only from ``Style`` and do
+/// not count toward widths.
 public struct StyledText: Hashable, Sendable {
     /// A style of text. The text must also be understandable without the style.
     public enum Style: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct StyledText: Hashable, Sendable {
         /// Something that the person gained: green.
         case gain
 
-        /// The parameter of the sequence Select Graphic Rendition (ECMA-48, 8.3.117).
+        /// The parameter of the Select Graphic Rendition sequence (ECMA-48, 8.3.117).
         fileprivate var parameter: Int? {
             switch self {
             case .plain: nil
@@ -75,7 +75,7 @@ public struct StyledText: Hashable, Sendable {
         }.joined()
     }
 
-    /// Returns both texts as one.
+    /// Returns the left text followed by the right text.
     public static func + (left: StyledText, right: StyledText) -> StyledText {
         var sum = left
         sum += right
@@ -87,7 +87,7 @@ public struct StyledText: Hashable, Sendable {
 }
 
 extension Sequence<StyledText> {
-    /// Returns the texts as one, with a separator between them.
+    /// Returns the elements joined into one text, with a separator between them.
     public func joined(by separator: String) -> StyledText {
         var joined = StyledText()
         for (index, text) in enumerated() {

@@ -42,7 +42,7 @@ enum TableCell {
     }
 }
 
-/// Text in columns. The columns are aligned in every script, because widths are measured in terminal columns, not in characters.
+/// Text in columns. The columns are aligned in every writing system, because widths are measured in terminal columns, not in characters.
 struct Table {
     private let rows: [[TableCell]]
     private let trailing: Set<Int>
@@ -56,16 +56,16 @@ struct Table {
     private let isList: Bool
 
     private static let gap = 2
-    /// The minimum width of a narrowed column and of the longest bar. If the table is still too wide, each text gets a line of its own.
+    /// The minimum width of a narrowed column and of the longest bar. If the table is still too wide, each cell starts on a new line.
     private static let narrowest = 6
 
     /// - Parameters:
     ///   - trailing: The right-aligned columns.
     ///   - keys: The column with the keys of the rows; keys are never shortened.
-    ///   - isList: Whether texts are shortened instead of wrapped, because each row is shown in full elsewhere.
+    ///   - isList: Whether text is shortened instead of wrapped, to keep each row on one line.
     init(_ rows: [[TableCell]], trailing: Set<Int>, keys: Int?, isList: Bool) {
         (self.rows, self.trailing, self.isList) = (rows, trailing, isList)
-        // A row with one cell is a sentence, which does not affect column widths.
+        // In a table with several columns, a row with one cell is a sentence, which does not affect column widths.
         let count = rows.map(\.count).max() ?? 0
         let tabular = count > 1 ? rows.filter { $0.count > 1 } : rows
         let columns = (0..<count).map { column in tabular.compactMap { column < $0.count ? $0[column] : nil } }
@@ -86,7 +86,7 @@ struct Table {
 
     /// Returns the lines of each row. No line is wider than `columns`; nil means no limit.
     ///
-    /// - Parameter bar: The length of the longest bar of the screen.
+    /// - Parameter bar: The room for bars, which is the same for all tables of the screen.
     func lines(_ columns: Int?, bar: Int) -> [[StyledText]] {
         var table = self
         table.longestBar = min(bar, TableCell.longestBar)
@@ -121,7 +121,7 @@ struct Table {
         return widths
     }
 
-    /// Returns the lines of a row. Texts that are wider than their columns are shortened or wrapped.
+    /// Returns the lines of a row. In a flexible column, text that is wider than the column is shortened or wrapped.
     private func aligned(_ row: [TableCell], _ widths: [Int]) -> [StyledText] {
         guard row.count > 1 else { return [row.first.map { StyledText($0.text(), $0.style) } ?? StyledText()] }
         let cells = row.enumerated().map { column, cell in
@@ -133,7 +133,6 @@ struct Table {
         let shown = cells.indices.filter { longestBar > 0 || !bars.contains($0) }
         return (0..<(cells.map(\.count).max() ?? 0)).map { line in
             var shownLine = StyledText()
-            // The spaces before the next text.
             var space = 0
             for column in shown {
                 let text = line < cells[column].count ? cells[column][line] : ""
@@ -149,7 +148,8 @@ struct Table {
         }
     }
 
-    /// Returns each text of a row on lines of its own, indented except for the first text. Bars are left out.
+    /// Returns the lines of a row in which each cell starts on a new line and all cells but the first are indented. Bars and empty cells
+    /// are left out.
     private func stacked(_ row: [TableCell], _ columns: Int) -> [StyledText] {
         let margin = String(repeating: " ", count: Self.gap)
         return row.filter { !$0.isBar && !$0.text().isEmpty }.enumerated().flatMap { index, cell in

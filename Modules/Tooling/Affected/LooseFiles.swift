@@ -7,7 +7,7 @@ import PackageGraph
 /// Any other file outside the targets' folders may be read by a build or a test, so it affects every target, unless the rules assign it to
 /// targets.
 package struct LooseFiles: Sendable {
-    /// Whether a plugin might read hidden files, such as the settings of a tool.
+    /// Whether a plugin might read hidden files, such as a tool's settings in .swiftlint.yml.
     private let readsSettings: Bool
     private let holdsProject: @Sendable (String) -> Bool
     /// Returns the contents of each target's Swift files, by the target's index.
@@ -25,7 +25,6 @@ package struct LooseFiles: Sendable {
     package init(_ package: Package, root: URL) {
         // A local package may depend on further local packages, whose files matter although the manifest does not name them.
         let hasLocal = package.dependencies.contains { $0.path != nil }
-        // A plugin might read the settings of a tool, such as .swiftlint.yml.
         let hasPlugin = package.targets.contains { $0.kind == .plugin || $0.dependencies.contains { $0.form == .plugin } }
         self.init(readsSettings: hasPlugin) { folder in
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))

@@ -61,7 +61,7 @@ struct Placing {
         external.filter { [identity, nil].contains(new.graph.nodes[$0].package?.lowercased()) }
     }
 
-    /// External products.
+    /// The indices of the external products.
     private var external: [Int] { new.graph.nodes.indices.filter { new.graph.nodes[$0].target == nil } }
 
     private mutating func mark(_ indices: [Int], _ reason: String) {

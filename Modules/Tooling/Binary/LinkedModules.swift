@@ -10,7 +10,7 @@ package struct LinkedModules: Sendable {
     /// What the program does not need and must not contain: library and executable targets of the package, and modules of added features.
     package let others: [String]
 
-    /// - Parameter added: The features that this package's programs can contain but that come from other packages.
+    /// - Parameter added: The features from other packages that this package's programs can contain.
     /// - Throws: `Failure` of kind `noSuchItem` for an unknown program.
     package init(
         of program: String, in package: Package, added: [String] = [], beside externals: Externals = Externals()

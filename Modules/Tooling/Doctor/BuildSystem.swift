@@ -14,7 +14,7 @@ enum BuildSystem: Equatable {
     }
 
     /// The build system of the last build in a folder, according to the modification times of the databases; nil if there is no database,
-    /// or if the last build was by `swiftbuild` and there are no debug products.
+    /// or if the last build used `swiftbuild` and there are no debug products.
     ///
     /// The last build might not have used the default build system, because `--build-system` can select the other one for a single build.
     init?(lastIn build: URL) {

@@ -96,7 +96,6 @@ extension Refusals {
     }
 }
 
-/// A git repository on this disk.
 private struct LocalRepository {
     let path: String
     let environment: [String: String]

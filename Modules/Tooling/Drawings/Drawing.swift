@@ -28,7 +28,7 @@ package struct Drawing: Hashable, Sendable, Encodable {
     /// - Parameters:
     ///   - layer: Returns the index of a target's layer; nil if the target is in no layer.
     ///   - findings: Violations as sentences, by target name.
-    ///   - affected: Chains of reasons by target name.
+    ///   - affected: The chain of reasons for each affected target, by target name.
     package init(
         _ package: Package, paths: [String?], layers: [String] = [], layer: (Int) -> Int? = { _ in nil }, times: BuildTimes = BuildTimes(),
         findings: [String: [String]] = [:], affected: [String: String] = [:]

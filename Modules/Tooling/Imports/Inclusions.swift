@@ -1,8 +1,8 @@
 import Foundation
 import PackageGraph
 
-/// The C, C++ and Objective-C files that include public headers of other targets. In a SwiftPM build, the compiler may find the header even
-/// if the including target does not declare the dependency.
+/// The C, C++ and Objective-C files that include public headers of other targets. In a SwiftPM build, the compiler may find these headers
+/// even if the including target does not declare the dependency.
 struct Inclusions {
     private let package: Package
     private let tree: SourceTree
@@ -42,7 +42,7 @@ struct Inclusions {
         }
     }
 
-    /// The other target whose header a file includes; nil for headers of the file's own target and of the system.
+    /// The target whose header a file includes; nil for headers of the file's own target and of the system.
     private func holder(of name: String, for path: String, in index: Int, own: Set<String>) -> Int? {
         guard let holders = holders[name], !holders.contains(index) else { return nil }
         let beside = path.split(separator: "/").dropLast().joined(separator: "/") + "/" + name

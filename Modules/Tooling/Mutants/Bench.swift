@@ -105,7 +105,6 @@ struct Bench {
     }
 }
 
-/// The lines that a run has printed.
 private final class Lines: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock(\.self) }

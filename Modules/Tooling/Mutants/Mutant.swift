@@ -48,7 +48,8 @@ package struct Mutant: Hashable, Sendable, Codable {
 
     func applied(to source: [UInt8]) -> [UInt8] { Array(source[..<start] + Array(after.utf8) + source[end...]) }
 
-    /// The mutants in random order. The order depends only on the seed and the mutants, so new code does not reorder the existing mutants.
+    /// The mutants in random order. Each mutant is sorted by a hash of the seed and its own identity, so mutants of new code do not reorder
+    /// the existing ones.
     static func shuffled(_ mutants: [Mutant], seed: UInt64) -> [Mutant] {
         mutants.map { ($0, Fingerprint("\(seed)\0\($0.identity)").description) }.sorted { $0.1 < $1.1 }.map(\.0)
     }

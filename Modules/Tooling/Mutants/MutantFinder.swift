@@ -1,6 +1,6 @@
 /// Finds small changes to a source file, after which the file probably still compiles.
 ///
-/// Does not look inside strings and comments, nor under `#if`, where code may not be compiled at all.
+/// It ignores the contents of strings, all comments, and code under `#if`, which may not be compiled at all.
 struct MutantFinder {
     private let path: String
     private let source: [UInt8]
@@ -73,7 +73,6 @@ struct MutantFinder {
         counts[key, default: 0] += 1
     }
 
-    /// The code between two tokens.
     func between(_ first: Int, _ last: Int) -> String { String(decoding: source[tokens[first].end..<tokens[last].start], as: UTF8.self) }
 
     func code(_ first: Int, _ last: Int) -> String { String(decoding: source[tokens[first].start..<tokens[last].end], as: UTF8.self) }

@@ -90,7 +90,6 @@ package struct MutationRun {
         return report
     }
 
-    /// A module and its tests.
     struct Subject: Hashable {
         let module: String
         let tests: [String]

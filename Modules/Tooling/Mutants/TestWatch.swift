@@ -31,7 +31,7 @@ final class TestWatch: Sendable {
     ///     continues after the summary of the tests.
     init(limits: Limits?, onRest: @escaping @Sendable () -> Void = {}) { (self.limits, self.onRest) = (limits, onRest) }
 
-    /// Sets the run that produces the lines, so that it can be stopped.
+    /// Sets the run whose output ``hear(_:)`` reads, so that the run can be stopped.
     func watch(_ testing: Task<Run.Result, any Error>) {
         state.withLock { state in
             state.testing = testing

@@ -37,7 +37,7 @@ enum JSON: Hashable, Sendable, Decodable {
         if case .object(let object) = self, object.count == 1, let (key, value) = object.first { (key, value) } else { nil }
     }
 
-    /// The value as text with sorted keys and no spaces; equal values have equal texts.
+    /// The value as text with sorted keys and no spaces; equal values have equal text.
     var canonical: String {
         switch self {
         case .null: "null"

@@ -6,7 +6,7 @@ package struct Package: Hashable, Sendable, Codable {
     package let products: [PackageProduct]
     package let dependencies: [PackageDependency]
     package let targets: [Target]
-    /// The rest of the manifest in one canonical text: everything but targets, products, dependencies and the package's location.
+    /// The rest of the manifest as canonical text: everything but targets, products, dependencies and the package's location.
     package let settings: String
 
     package init(
@@ -34,7 +34,7 @@ package struct PackageDependency: Hashable, Sendable, Codable {
     package let identity: String
     /// The folder of a local package, relative to the root of the package that depends on it; nil for a package that is fetched.
     package let path: String?
-    /// The declaration in one canonical text: location and version requirement.
+    /// The declaration as canonical text: location and version requirement.
     package let declaration: String
 
     package init(identity: String, path: String? = nil, declaration: String = "") {
@@ -89,7 +89,7 @@ package struct Dependency: Hashable, Sendable, Codable {
     package let name: String
     /// The product's package, if the manifest names it.
     package let package: String?
-    /// The platforms, traits and configurations in one canonical text; nil if unconditional.
+    /// The platforms, traits and configurations as canonical text; nil if unconditional.
     package let condition: String?
 
     package init(_ form: Form, _ name: String, package: String? = nil, condition: String? = nil) {

@@ -3,7 +3,7 @@ import Foundation
 /// The versions of packages that `Package.resolved` records.
 package struct Pins: Hashable, Sendable {
     private struct Pin: Hashable {
-        /// The whole entry in one canonical text.
+        /// The whole entry as canonical text.
         let text: String
         let revision: String?
         /// The version or, if there is none, the branch or the revision.
@@ -30,7 +30,7 @@ package struct Pins: Hashable, Sendable {
         Set(pins.keys).union(old.pins.keys).filter { pins[$0]?.text != old.pins[$0]?.text }
     }
 
-    /// The packages that both files record in different versions, each with its version in this file and in the other file.
+    /// The packages for which the two files record different versions, each with its version in this file and in the other file.
     package func drift(from other: Pins) -> [(identity: String, here: String, there: String)] {
         pins.keys.sorted().compactMap { identity in
             guard let here = pins[identity]?.version, let there = other.pins[identity]?.version, here != there else { return nil }

@@ -20,7 +20,8 @@ package struct ReleasedVersion: Comparable, Sendable {
 }
 
 extension PackageDependency {
-    /// The name of the package at a URL or path: its last part, without `.git`. The package's identity is this name in lower case.
+    /// The name of the package at a URL or path: the last part of `location`, without `.git`. The package's identity is this name in
+    /// lowercase.
     package static func name(of location: String) -> String {
         let last = location.split(separator: "/").last.map(String.init) ?? location
         return last.hasSuffix(".git") ? String(last.dropLast(".git".count)) : last

@@ -18,7 +18,7 @@ package struct OfflinePage: Sendable {
     package static var nonce: String { UUID().uuidString }
 
     /// - Parameters:
-    ///   - data: The data that the script finds as JSON in the element `content`.
+    ///   - data: The data that the script finds as JSON in the element with the ID `content`.
     ///   - nonce: Identifies the page's own style and script to the browser.
     package func html(with data: some Encodable, nonce: String) throws(Failure) -> String {
         let encoder = JSONEncoder()

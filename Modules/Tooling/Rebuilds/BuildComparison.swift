@@ -36,7 +36,7 @@ struct BuildComparison {
             } else if name.hasSuffix(".swiftmodule") {
                 reasons.append(.init(.modules, [String(name.dropLast(".swiftmodule".count))]))
             } else if !(isReplanned && name == "sources"), !reasons.contains(where: { $0.what == [short(path)] }) {
-                // Skip the file `sources`, which lists a module's sources, if the added and removed sources are already named.
+                // Skip the `sources` file, which lists a module's sources, if the added and removed sources are already named.
                 reasons.append(.init(.files, [short(path)]))
             }
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The SHA-256 hash (FIPS 180-4) of some bytes, in lower-case hexadecimal: the name of a blob in a shared cache.
+/// The SHA-256 hash (FIPS 180-4) of some bytes, in lowercase hexadecimal: the name of a blob in a shared cache.
 ///
 /// Foundation has no SHA-256 on Linux, and a package for one algorithm would be the tool's largest dependency.
 package struct BlobName: Hashable, Sendable, CustomStringConvertible {
@@ -29,13 +29,13 @@ package struct BlobName: Hashable, Sendable, CustomStringConvertible {
         description = String(decoding: hex, as: UTF8.self)
     }
 
-    /// A name of 64 lower-case hexadecimal digits, as a server sends it; nil for any other text.
+    /// A name of 64 lowercase hexadecimal digits, as a server sends it; nil for any other text.
     package init?(name: String) {
         guard name.utf8.count == 64, name.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else { return nil }
         description = name
     }
 
-    /// Adds one block of 64 bytes. `words` is scratch space, allocated once.
+    /// Updates the state of the hash with one block of 64 bytes. `words` is scratch space, allocated once.
     private static func add(_ block: UnsafeRawBufferPointer, _ state: inout [UInt32], _ words: inout [UInt32]) {
         words.withUnsafeMutableBufferPointer { words in
             for index in 0..<16 { words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)) }

@@ -5,7 +5,7 @@ import Foundation
 /// The address of a shared cache, and the right to write to it.
 package struct CacheAddress: Hashable, Sendable {
     package let url: URL
-    /// The value of the header `Authorization`; nil without a token.
+    /// The value of the `Authorization` header; nil without a token.
     let authorization: String?
     package let mayWrite: Bool
 

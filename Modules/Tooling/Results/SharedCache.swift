@@ -108,7 +108,8 @@ package final class SharedCache: Sendable {
         return answers
     }
 
-    /// Reports content that is not a result. The cache remains in use, because a later run with write access replaces the content.
+    /// Reports content that is not a result. The cache remains in use, because only this content is wrong, and a later run
+    /// with write access replaces it.
     private func invalid() { tell("A result in the cache \(place) is invalid and was ignored.", isOff: false) }
 
     private func trouble(_ trouble: Transport.Trouble) {

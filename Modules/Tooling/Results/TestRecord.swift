@@ -18,7 +18,7 @@ package struct TestRecord: Codable, Hashable, Sendable {
     }
 
     package let target: String
-    /// The key under which the record is kept, usually that of the target's inputs. A record under any other key is invalid.
+    /// The key under which the record is kept, usually that of the target's inputs. A record that is found under another key is invalid.
     package let key: String
     package let cases: [Case]
     private let format: Int

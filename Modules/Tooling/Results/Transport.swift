@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// Sends batches of requests through the program `curl`, which handles certificates and proxies.
+/// Sends batches of requests through `curl`, which handles certificates and proxies.
 ///
 /// Foundation's own client is not used, because a statically linked tool could not be built without the headers of libcurl. Redirects are
 /// not followed, because they could send the token to another server. The token reaches curl in a file that only this user can read, never
@@ -12,7 +12,7 @@ struct Transport: Sendable {
         case unreachable
         case status(Int)
         case tooLarge
-        /// The program `curl` is missing.
+        /// `curl` is missing.
         case missing
     }
 

@@ -16,7 +16,6 @@ struct BookSection {
 
     func has(_ key: String) -> Bool { node.mapping?[Node(key)] != nil }
 
-    /// The section under a key; nil if there is none.
     func section(_ key: String) -> BookSection? { node.mapping?[Node(key)].map { BookSection($0, file: file, path: key) } }
 
     func isText(_ key: String, _ text: String) -> Bool { node.mapping?[Node(key)]?.string == text }

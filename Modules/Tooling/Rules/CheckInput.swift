@@ -54,7 +54,7 @@ package struct CheckInput: Sendable {
         return input
     }
 
-    /// Reads every `Package.resolved` in the root and up to two folders below it.
+    /// Reads the `Package.resolved` files in the root and in folders up to two levels below it.
     private static func pins(in root: URL) -> [String: Pins] {
         func folders(_ folder: String) -> [String] {
             let names =

@@ -22,7 +22,7 @@ package struct LayerTable: Sendable {
 
     /// The rows in the order of the manifest, which lists the lowest layer first.
     package let rows: [Row]
-    /// The features of other packages. A layer that may depend on the layer Feature may also depend on these features.
+    /// The features of other packages. A layer that may depend on the Feature layer may also depend on these features.
     private let addedFeatures: [String]
 
     /// - Throws: `Failure` of kind `misconfigured` if there is no such table, or if a row has no name or folder.

@@ -36,7 +36,7 @@ extension ManifestText {
     private static let otherLists: Set = [
         "External", "AddedFeature", "package", "packages", "traits", "define", "exclude", "embeds", "resources", "sources",
     ]
-    /// The calls whose first argument, or whose argument `name`, is not the name of a target.
+    /// The calls whose first argument, or whose `name` argument, is not the name of a target.
     private static let otherNames: Set = [
         "Package", "library", "executable", "plugin", "product", "trait", "Library", "Layer", "Extra", "App",
     ]

@@ -51,7 +51,7 @@ extension Relocation {
     /// The pattern with the module's new name and layer. Wildcards are kept, even if they no longer match the module.
     func pattern(_ text: String) -> String {
         let sign = text.hasPrefix("!") ? "!" : "", rest = String(text.dropFirst(sign.count))
-        // A pattern with a prefix such as `package:` refers to something else.
+        // A pattern with a prefix such as `package:` does not refer to a module of this package.
         if rest.contains(":") { return text }
         guard rest.contains("/") else { return sign + name(rest) }
         var parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -9,7 +9,7 @@ package struct EspalierSource: Sendable {
     package let location: String
     /// The minimum version; nil for a folder.
     package let version: String?
-    /// Whether programs contain the part `Web`, for which SwiftPM fetches an HTTP server.
+    /// Whether programs contain the `Web` part, for which SwiftPM fetches an HTTP server.
     package var hasWeb = false
 
     /// - Throws: `Failure` of kind `usage` for a malformed version, `noSuchItem` for a folder without Espalier.
@@ -41,7 +41,7 @@ package struct EspalierSource: Sendable {
         (self.location, self.version, self.hasWeb) = (location, version, hasWeb)
     }
 
-    /// Modules of the product Espalier. Their names and the name `FeatureTree` are reserved: no other module of a program can have them.
+    /// Modules of the Espalier product. Their names and the name `FeatureTree` are reserved: no other module of a program can have them.
     static let modules: Set = [
         "EnglishOnly", "Failure", "Language", "Screen", "Seeded", "Slots", "Text", "TreeRecords", "World", "Commands", "Log", "Settings",
         "Storage", "Terminal", "CommandLineHost", "InspectorPage", "LocalStorage", "Program", "ProgramKit", "Launch", "Main",
@@ -52,7 +52,7 @@ package struct EspalierSource: Sendable {
         "completions", "config", "doctor", "exitcodes", "features", "help", "man", "serve", "session", "tree",
     ]
 
-    /// The modules of the packages on which the product Espalier depends. SwiftPM requires module names to be unique across all packages.
+    /// The modules of the packages on which the Espalier product depends. SwiftPM requires module names to be unique across all packages.
     static let fetched: Set = [
         "ArgumentParser", "ArgumentParserToolInfo", "AsyncAlgorithms", "BasicContainers", "BitCollections", "Collections", "Configuration",
         "ContainersPreview", "DequeModule", "GRDB", "GRDBSQLite", "HashTreeCollections", "HeapModule", "Logging", "OrderedCollections",
@@ -83,7 +83,7 @@ package struct EspalierSource: Sendable {
         return ".package(\(place), traits: [\"\(hasWeb ? "EspalierWeb" : "Espalier")\"])"
     }
 
-    /// Whether a manifest is Espalier's own: only that manifest declares the product Espalier; the manifests of other packages just use it.
+    /// Whether a manifest is Espalier's own: only that manifest declares the Espalier product; the manifests of other packages just use it.
     static func declaresEspalier(_ manifest: String) -> Bool { manifest.contains(/(?:Library|library)\(\s*(?:name:\s*)?"Espalier"/) }
 
     /// Checks that the repository can be read and has a suitable version of Espalier. A folder needs no check.

@@ -17,7 +17,6 @@ struct Journal: Codable {
         /// For a new folder, the text of each file, keyed by the file's path in the folder; for a new file, its text under the key `""`;
         /// for a removed folder, the texts that were read, or nil to remove any content.
         var files: [String: String]?
-        /// Whether the step removes a folder.
         var isRemoval: Bool?
     }
 

@@ -17,7 +17,7 @@ struct Made: Hashable {
         (self.kind, self.name, self.source, self.options, self.format) = (kind, name, source, options, format)
     }
 
-    /// The record, in one line of YAML.
+    /// The record as one line of YAML.
     var line: String {
         let from = source.map { ", from: \($0)" } ?? "", pairs = options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.quoted)" }
         let chosen = pairs.isEmpty ? "" : ", options: { \(pairs.joined(separator: ", ")) }"

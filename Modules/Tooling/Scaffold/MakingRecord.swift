@@ -117,7 +117,7 @@ extension MakingRecord {
 
     /// The text after something was renamed.
     ///
-    /// - Parameter rename: Renames the feature in the value of an option. The sources, in which the feature is renamed, contain this value.
+    /// - Parameter rename: Renames the feature in an option's value, so that the value matches the renamed sources.
     func renaming(_ kind: Made.Kind, _ old: String, to name: String, _ rename: (String) -> String = { $0 }) -> String {
         guard let before = new.first(where: { $0.kind == kind && $0.name == old }) else {
             return replacing { $0.rename(kind, old, to: name) }
@@ -134,7 +134,7 @@ extension MakingRecord {
         return text.replacing(package.record(format), with: changed.record(format))
     }
 
-    /// The text with the version `format` in every record, and with the answers that describe `package`.
+    /// The text with `format` as the version in every record, and with the answers that describe `package`.
     func updating(_ text: String, to package: NewPackage, _ format: Int) -> String {
         let text = text.replacing(self.package.record(self.format), with: package.record(format))
         return new.reduce(text) { text, made in

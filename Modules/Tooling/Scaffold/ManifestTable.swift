@@ -111,7 +111,7 @@ package struct ManifestTable: Sendable {
 
     /// The manifest with another row at the end of the table of modules.
     func adding(module path: String) throws(Failure) -> String {
-        // The paths are relative to the package or to the folder Modules, depending on how the manifest turns rows into targets.
+        // The paths are relative to the package or to the `Modules` folder, depending on how the manifest turns rows into targets.
         let isWhole = text.contains(/Module\(\s*"(Modules|Tests)\//), path = isWhole ? path : String(path.dropFirst("Modules/".count))
         return try adding("    Module(\"\(path)\", knows: [])", to: "modules", of: "Module")
     }
@@ -125,7 +125,6 @@ package struct ManifestTable: Sendable {
         }
     }
 
-    /// The manifest without the row of a package.
     func removing(package identity: String) throws(Failure) -> String {
         let (table, type) = packageTable
         return try removing(identity, from: table, of: type) { $0.contains("of: \"\(identity)\",") }

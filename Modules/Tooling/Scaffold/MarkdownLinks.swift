@@ -7,7 +7,7 @@ extension Relocation {
     /// - Parameter file: The path of the file before the change.
     func markdown(_ text: String, at file: String) -> String {
         let before = file.folder, after = path(file).folder
-        // A link follows its text, as in `[text](link)`, or is defined in a line of its own, as in `[label]: link`.
+        // A link follows its text, as in `[text](link)`, or is defined on a line of its own, as in `[label]: link`.
         let linked = text.replacing(/(?m)(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+<?)([^)>\s#]+)/) { match in
             let link = match.output.2
             guard !link.contains(":"), !link.hasPrefix("/"), let target = link.path(from: before) else { return String(match.output.0) }

@@ -47,7 +47,7 @@ package struct NewApp: Sendable {
     /// The folder of the new target, by the target's name. The edited manifest must contain this target.
     var modules: [String: String] { [name.text: "Apps/\(name.text)"] }
 
-    /// The features that the app lists today; empty if there is no such app.
+    /// The features that the manifest lists for the app; empty if there is no such app.
     package var listed: [String] {
         let table = (try? monorepo.text(of: "Package.swift")).map { ManifestTable($0) }
         return table?.apps.first { $0.name == name.text }?.features ?? []

@@ -132,9 +132,9 @@ package struct NewFeature: Sendable {
         files.filter { $0.path.hasPrefix(prefix) }.map { .init(String($0.path.dropFirst(prefix.count)), $0.text) }
     }
 
-    /// An identifier of the template that a declaration named after the feature would hide; nil if there is none.
+    /// One of the template's own identifiers that would be hidden by a declaration named after the feature; nil if there is none.
     ///
-    /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the slot Tab. Therefore,
+    /// A declaration hides an imported declaration of the same name: a feature named Tab could not be plugged into the Tab slot. Therefore,
     /// no identifier that the template derives from the feature's name may equal one of the template's other identifiers.
     private func clash(_ chosen: [String: String]) throws(Failure) -> String? {
         let neutral = try template.rendered(for: FeatureName("Qzxv"), chosen).flatMap(\.words)

@@ -11,8 +11,8 @@ package struct Preflight: Sendable {
 
     init(environment: [String: String]) { self.environment = environment }
 
-    /// Checks that the toolchain has no module with the name of one of the feature's modules, and that the standard library, Foundation and
-    /// Testing have no type with the feature's name.
+    /// Checks that the toolchain has no module with the name of a new module, and that the standard library, Foundation and Testing have no
+    /// type with this name.
     ///
     /// The compiler checks this, because the names differ from toolchain to toolchain.
     ///

@@ -152,7 +152,6 @@ extension Scaffolder {
         return first
     }
 
-    /// Checks that the package is not a dependency yet.
     private static func checkIsNew(_ identity: String, in package: Package) throws(Failure) {
         guard package.dependencies.contains(where: { $0.identity == identity.lowercased() }) else { return }
         throw Failure(.refused, "The package \(identity) is already a dependency.", hint: "To change the dependency, remove it first.")
@@ -183,7 +182,6 @@ extension Scaffolder {
 }
 
 extension URL {
-    /// The relative path from a folder to this URL.
     fileprivate func path(relativeTo folder: URL) -> String {
         let to = standardizedFileURL.pathComponents, from = folder.standardizedFileURL.pathComponents
         let shared = zip(to, from).prefix { $0 == $1 }.count

@@ -47,7 +47,7 @@ extension Scaffolder {
         throw try refusal(of: name, at: path, done: done)
     }
 
-    /// The error for a target that cannot be renamed or moved, such as an app, a test target, a test kit or a module of a feature.
+    /// The error for a target that is not a module of a layer, such as an app, a test target, a test kit or a module of a feature.
     private func refusal(of name: String, at path: String, done: String) throws(Failure) -> Failure {
         let parts = path.split(separator: "/").map(String.init), table = try ManifestTable(Monorepo(root).text(of: "Package.swift"))
         if parts.count > 2, parts[1] == "Features", (try? table.features())?.contains(parts[2]) == true {
@@ -190,7 +190,7 @@ extension Scaffolder {
         }
     }
 
-    /// A paragraph of a heading and lines; none if there are no lines.
+    /// A paragraph that consists of the heading and the lines; none if there are no lines.
     private static func note(_ heading: String, _ lines: [String]) -> [String] {
         lines.isEmpty ? [] : [([heading] + lines.map { "  \($0)" }).joined(separator: "\n")]
     }

@@ -4,7 +4,7 @@ import Foundation
 import PackageGraph
 
 extension Scaffolder {
-    /// Renames a feature: its folders, files, modules, types, commands and tests, its row, and its lines in each app.
+    /// Renames a feature: its folders, files, modules, types, commands and tests, its row in the manifest, and its lines in each app.
     ///
     /// String literals in the feature's Infra module keep the old name, because stored data uses it.
     ///
@@ -62,7 +62,7 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// Renames an app: its folder, its file, its type, its row, and its name in the manifest, the Makefile and the README.
+    /// Renames an app: its folder, its file, its type, and its name in the manifest, the Makefile and the README.
     ///
     /// A program's data directory, settings file and environment variables are named after the app, so the renamed program starts with new
     /// ones.
@@ -87,8 +87,8 @@ extension Scaffolder {
 }
 
 extension Scaffolder {
-    /// The names in the feature's files that other modules declare and that contain the feature's name, such as `StockCount` in the feature
-    /// Stock. These names must not change, because the files of the other modules are not edited.
+    /// The names in the feature's files that other modules declare and that contain the feature's name, such as `StockCount` in the Stock
+    /// feature. These names must not change, because the files of the other modules are not edited.
     private func foreignWords(
         in files: [Template.File], of old: String, outside own: [String], _ renaming: Renaming
     ) -> Set<String> {

@@ -47,7 +47,7 @@ extension Template {
 }
 
 extension Template.File {
-    /// The files of a template or skeleton, which are stored as one file. Each of them follows a line with its path:
+    /// The files of a template or skeleton, which are stored in one file. Before the text of each file, there is a line with its path:
     /// `==> Sources/Feature/Phrases.swift.stencil <==`.
     static func bundle(_ bytes: [UInt8]) -> [Self] {
         let parts = String(decoding: bytes.dropLast(), as: UTF8.self).split(separator: #/(?:^|\n)==> /#)

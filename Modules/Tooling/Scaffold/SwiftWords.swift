@@ -1,5 +1,5 @@
-/// The words of a Swift source: names, keywords and numbers in its code, including the code in interpolations, but not in comments, string
-/// literals or regular expressions.
+/// The words of a Swift source file: names, keywords and numbers in its code, including the code in interpolations, but not in comments,
+/// string literals or regular expressions.
 struct SwiftWords {
     struct Word {
         let text: Substring

@@ -13,8 +13,8 @@ struct FolderContent {
     let files: [File]
     /// Whether a source uses its own path or the working directory, and may therefore find and read any file.
     let looksAtSources: Bool
-    /// Whether a source may read files or run programs. If this is true of a test target, its tests run again when anything in the package
-    /// changes. For targets of every other kind, it is ignored, on the assumption that they read only files that a caller names.
+    /// Whether a source may read files or run programs. If a source in a test target may do so, the target's tests run again when anything
+    /// in the package changes. Targets of all other kinds are assumed to read only files that a caller names.
     let looksAround: Bool
     let importsXCTest: Bool
     /// Whether a source looks for the build folder and starts programs.
@@ -50,7 +50,7 @@ struct FolderContent {
         (self.importsXCTest, self.startsPrograms) = (importsXCTest, startsPrograms)
     }
 
-    /// Whether a Swift source has one of these names as a word.
+    /// Whether a Swift file contains one of these names as a whole word.
     func names(anyOf names: Set<String>) -> Bool {
         files.contains { file in
             guard file.isSwift, let text = try? String(contentsOf: URL(filePath: file.path), encoding: .utf8) else { return false }
@@ -69,7 +69,6 @@ struct FolderContent {
     ]
     private static let signs = [
         "FileManager", "Process", "Subprocess", "posix_spawn", "Bundle", "CommandLine", "FilePath", "fopen", "getenv", "environment",
-        // Fragments of code that names or opens a file.
         "filePath:", "fileURLWithPath", "contentsOfFile", "FileHandle", "AtPath", "O_RD",
     ]
 

@@ -6,7 +6,7 @@ import Toolchain
 /// Everything that test results are assumed to depend on: the toolchain, files, environment variables and arguments. A test that passed
 /// with the same inputs does not need to run again.
 struct Inputs {
-    /// The package. After ``declarePrograms(of:)``, its tests also depend on the programs that they start.
+    /// The package, to which ``declarePrograms(of:)`` adds dependencies on the programs that tests start.
     private(set) var package: Package
     private let reader: PackageReader
     let arguments: [String]
@@ -114,8 +114,8 @@ struct Inputs {
     /// Makes each test target depend on the package's programs that its tests start without declaring them.
     ///
     /// Tests that start undeclared programs pass with plain SwiftPM, because SwiftPM builds every program of a package before it runs
-    /// tests. If the tests, or modules that they use, start any program from the build folder, every program that is named in the tests
-    /// or in one of the modules that start programs counts as started.
+    /// tests. A test target or library that starts programs from the build folder is assumed to start every program that is named in it
+    /// or in a test target that uses it.
     mutating func declarePrograms(of tests: [String]) {
         let programs = package.targets.filter { $0.kind == .executable }
         guard !programs.isEmpty else { return }
@@ -136,7 +136,6 @@ struct Inputs {
         package = package.adding(started)
     }
 
-    /// Whether a test target among these uses XCTest.
     mutating func useXCTest(_ targets: [Target]) -> Bool {
         targets.contains { target in target.kind == .test && content(of: target)?.importsXCTest == true }
     }
@@ -190,7 +189,6 @@ struct Inputs {
         return Set(narrowing.targets.compactMap { folders[$0.name] }.map { (root.hasSuffix("/") ? root : root + "/") + $0 + "/" })
     }
 
-    /// The files of a target's folder. Each folder is read only once.
     private mutating func content(of target: Target) -> FolderContent? {
         guard let folder = folders[target.name] else { return nil }
         if let content = read[folder] { return content }
@@ -207,7 +205,6 @@ struct Inputs {
 }
 
 extension URL {
-    /// The folder's path, with which the paths of its files begin.
     fileprivate var prefix: String {
         let path = resolvingSymlinksInPath().path(percentEncoded: false)
         return path.hasSuffix("/") ? path : path + "/"

@@ -69,8 +69,8 @@ package struct Narrowing: Sendable, Hashable {
 }
 
 extension Narrowing {
-    /// The arguments with which `swift test` skips every test target that is not in `tests`. For example, a manifest may add test targets
-    /// along with a program.
+    /// The arguments with which `swift test` skips every test target that is not in `tests`. A manifest may add test targets that were not
+    /// selected, for example along with a program.
     func skips(allBut tests: [String]) -> [String] {
         targets.filter { $0.kind == .test && !tests.contains($0.name) }.flatMap { ["--skip", "^\($0.name.asModuleName)[./]"] }
     }
@@ -179,7 +179,6 @@ extension Narrowing {
 }
 
 extension URL {
-    /// The path of a folder, with a slash at the end.
     fileprivate var asPrefix: String {
         let path = path(percentEncoded: false)
         return path.hasSuffix("/") ? path : path + "/"

@@ -24,8 +24,6 @@ struct Outcomes {
     }
 
     /// Marks as flaky the tests that passed now but failed in an earlier run with the same inputs.
-    ///
-    /// - Parameter earlier: The ids of the tests that failed earlier.
     mutating func add(earlier: Set<String>) {
         flaky.formUnion(cases.filter { $0.outcome == .passed && earlier.contains($0.id) }.map(\.id))
     }

@@ -5,7 +5,7 @@ import PackageGraph
 ///
 /// On Linux, the compiler's driver compares the modification times of sources in whole seconds. If a file changes after the driver has
 /// recorded its time, but in the same second, the build in progress and all later ones keep the object file of the earlier text. Similarly,
-/// if a module is built twice in one second, its dependents are not rebuilt after the second build. A build through SwiftPM takes longer
+/// if a module is built twice in one second, its dependents are not rebuilt after the later build. A build through SwiftPM takes longer
 /// than a second, but a build through the shortcut may take less. The remedy is to remove the driver's record of a module: without a
 /// record, the driver compiles every file of that module.
 struct RecentBuilds {

@@ -17,7 +17,6 @@ extension [String] {
         return true
     }
 
-    /// The arguments without `--filter` and its patterns.
     var withoutFilters: [String] {
         indices.filter { self[$0] != "--filter" && ($0 == 0 || self[$0 - 1] != "--filter") && !self[$0].hasPrefix("--filter=") }
             .map { self[$0] }
@@ -26,7 +25,7 @@ extension [String] {
 
 extension String {
     /// The number of tests that a line of output reports: the total for a summary line of Swift Testing or XCTest; 1 for a line about a
-    /// single XCTest test, which SwiftPM prints instead of a summary with `--parallel`; otherwise 0.
+    /// single XCTest test (with `--parallel`, SwiftPM prints these lines instead of a summary); otherwise 0.
     var testCount: Int {
         if firstMatch(of: #/^\[\d+/\d+\] Testing /#) != nil { return 1 }
         let count = firstMatch(of: /Test run with (\d+) tests?/)?.output.1 ?? firstMatch(of: /^\s*Executed (\d+) tests?/)?.output.1

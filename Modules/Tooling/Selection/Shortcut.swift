@@ -106,7 +106,7 @@ struct Shortcut: Sendable {
     private var planned: URL { narrowing.scratch.appending(path: "debug.yaml") }
     private var known: URL { narrowing.scratch.appending(path: "build.db") }
 
-    /// The modification time, size and inode of a file, which llbuild compares, too.
+    /// The modification time, size and inode of a file. llbuild compares the same values.
     private func state(of file: URL) -> String? {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }

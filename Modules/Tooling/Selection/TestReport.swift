@@ -18,7 +18,6 @@ final class TestReport: Sendable {
         var isCrash = false
     }
 
-    /// - Parameter folder: The folder for the report files.
     init(in folder: URL, _ name: String) { file = folder.appending(path: "\(name).xml") }
 
     /// The arguments with which `swift test` writes a report; empty if the caller's arguments already request one.
@@ -46,7 +45,6 @@ final class TestReport: Sendable {
     /// Whether the tests crashed, so that some may not have run.
     var isCrash: Bool { state.withLock(\.isCrash) }
 
-    /// The cases that the tests reported.
     var cases: [JUnitReport.Case] {
         // If XCTest is enabled, the cases of Swift Testing are in a second file.
         let second = file.deletingPathExtension().path(percentEncoded: false) + "-swift-testing.xml"
@@ -69,7 +67,7 @@ final class TestReport: Sendable {
         return wall > 0 && total > wall ? sums.mapValues { $0 / total * wall } : sums
     }
 
-    /// The cases by test target. A case whose target is unknown is under the only target or, if there are several, under the empty name.
+    /// The cases by test target. A case of an unknown target goes under the only target or, if there are several, under the empty name.
     static func split(_ cases: [JUnitReport.Case], among targets: [String]) -> [String: [JUnitReport.Case]] {
         let names = Dictionary(targets.map { ($0.asModuleName, $0) }, uniquingKeysWith: { first, _ in first })
         return Dictionary(grouping: cases) { one in

@@ -45,7 +45,6 @@ extension Recording.Comparison {
 }
 
 extension Double {
-    /// The number with two decimals, right-aligned and followed by the unit.
     fileprivate var seconds: String {
         let text = formatted(.number.precision(.fractionLength(2)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
         return String(repeating: " ", count: Swift.max(0, 8 - text.count)) + text + " s"

@@ -21,7 +21,7 @@ package struct Subprocess: Sendable {
     }
 
     /// - Returns: The output and the exit code, which is 127 if the program does not exist.
-    /// - Throws: `Failure` of kind `unreachable` if no process can be started. A nonzero exit code does not throw.
+    /// - Throws: `Failure` of kind `unreachable` if no process can be started. A nonzero exit code is not an error.
     package func run() async throws(Failure) -> Output {
         let output = Pipe(), errors = Pipe(), (ending, child) = try start(output: output, errors: errors)
         // Read both pipes concurrently, because a program that blocks on one full pipe never closes the other.

@@ -30,7 +30,7 @@ package struct TestEnvironment: Sendable, Equatable {
         Set(variables.keys.filter { key in Self.personal.contains { key.matches($0) } && !Self.session.contains(key) })
     }
 
-    /// The variables that are part of a test's inputs on every machine, as sorted lines.
+    /// The variables that are part of a shared result's key, as sorted lines.
     ///
     /// - Parameters:
     ///   - named: The personal variables that the sources name; all other personal variables are left out.
@@ -59,6 +59,5 @@ package struct TestEnvironment: Sendable, Equatable {
 }
 
 extension String {
-    /// Whether the text is equal to the pattern or, if the pattern ends with an asterisk, begins with the part before the asterisk.
     fileprivate func matches(_ pattern: String) -> Bool { pattern.hasSuffix("*") ? hasPrefix(pattern.dropLast()) : self == pattern }
 }

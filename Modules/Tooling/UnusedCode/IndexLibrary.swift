@@ -5,13 +5,14 @@ import Toolchain
 
 /// The toolchain's library that reads index stores, with the functions that this module calls.
 ///
-/// No other library reads the format of the compiler's index exactly. The library is loaded at run time, because it belongs to the
-/// toolchain that wrote the index, and because only one command needs it. Source: `indexstore/indexstore.h` in Swift's fork of LLVM.
+/// Only the toolchain's library is sure to know the format of its compiler's index. The library is loaded at run time, because it
+/// belongs to the toolchain that wrote the index, and because only one command needs it. Source: `indexstore/indexstore.h` in Swift's
+/// fork of LLVM.
 struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
     typealias Visitor = @convention(c) (Handle?, Handle) -> Bool
-    /// A string that the library returns: a pointer and a length, in the layout of an `iovec`. It is valid as long as the object that it
-    /// comes from.
+    /// A string that the library returns: a pointer and a length, in the layout of an `iovec`. It is valid only while the object that
+    /// it comes from exists.
     typealias Text = iovec
 
     let openStore: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle?

@@ -46,7 +46,6 @@ package struct Mention: Hashable, Sendable {
     let line, column: Int
     let relations: [Relation]
 
-    /// The symbols to which the mention has this relation.
     func related(_ kind: Relation.Kind) -> [String] { relations.filter { $0.kind == kind }.map(\.symbol) }
 }
 

@@ -4,7 +4,7 @@ import PackageGraph
 package struct UnusedCode: Sendable {
     /// What is wrong with a declaration.
     package enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Nothing uses the declaration, or only other unused declarations do, perhaps in a circle.
+        /// Nothing uses the declaration, or only other unused declarations do, perhaps in a cycle.
         case unused
         /// The property is assigned, but nothing reads it.
         case neverRead
@@ -38,7 +38,6 @@ package struct UnusedCode: Sendable {
     private let uses: [String: [Use]]
     private let links: Links
 
-    /// A use of a symbol.
     private struct Use {
         let target: String
         /// The declaration that contains the use; nil if the index names none, as for a type in the payload of an enum case.
@@ -130,7 +129,7 @@ package struct UnusedCode: Sendable {
         return found.contains { isVisible($0, of: declaration) } ? nil : .couldBeInternal
     }
 
-    /// Whether other modules see a use, so that the used declaration must be as visible as the declaration that contains the use.
+    /// Whether a use is visible to other modules, so that the used declaration must be as visible as the one that contains the use.
     private func isVisible(_ use: Use, of declaration: Declaration) -> Bool {
         let isType = [.type, .protocol, .alias].contains(declaration.kind)
         // For a type in the payload of an enum case, the index names no container, so assume that other modules see the type.

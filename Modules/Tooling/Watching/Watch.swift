@@ -135,7 +135,6 @@ package final class Watch {
         }
     }
 
-    /// The files that git does not ignore.
     private func withoutIgnored(_ files: Set<String>) async throws(Failure) -> Set<String> {
         let inside = files.filter { !$0.hasPrefix("../") }.sorted()
         // Do not ask git about more than 200 files, because git is unlikely to ignore all of them.

@@ -14,7 +14,7 @@ struct LinkedSymbols: Sendable {
         (folder, self.environment) = (scratch.appending(path: "debug").resolvingSymlinksInPath(), environment)
     }
 
-    /// The number of symbols that some modules take from others; nil if none of the users, or none of the providers, was built.
+    /// The number of symbols that the users take from the providers; nil if none of the users, or none of the providers, was built.
     func count(from providers: Set<String>, in users: Set<String>) async throws(Failure) -> Int? {
         let offered = objects(of: providers), own = objects(of: users)
         guard !offered.isEmpty, !own.isEmpty else { return nil }

@@ -119,7 +119,6 @@ extension CommitHistory.Pair {
 }
 
 extension Double {
-    /// The number with two decimals and the unit, right-aligned.
     fileprivate var inSeconds: String {
         let hundredths = Int((self * 100).rounded())
         let text = "\(hundredths / 100)." + "\(100 + hundredths % 100)".dropFirst()

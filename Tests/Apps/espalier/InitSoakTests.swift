@@ -14,7 +14,7 @@ struct InitSoakTests {
         return output.text
     }
 
-    @Test("Every step of the tutorials prints what the pages show, from init to features that share a protocol", .timeLimit(.minutes(30)))
+    @Test("Every command in the two tutorials prints what the page shows", .timeLimit(.minutes(30)))
     func tutorial() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tutorial-\(UUID())", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -7,7 +7,7 @@ import Toolchain
 struct PipelineSoakTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "pipeline-\(UUID())", directoryHint: .isDirectory)
 
-    /// Runs `body` with a package that has one commit on main and, on a branch, a second commit that changes the module B.
+    /// Runs `body` with a package that has one commit on main and, on a branch, a second commit that changes module B.
     private func withPackage(_ body: () async throws -> Void) async throws {
         defer { try? FileManager.default.removeItem(at: root) }
         for (path, text) in TwoModules.files { try write(text, path) }

@@ -7,7 +7,6 @@ import Toolchain
 struct SharedCacheSoakTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())", directoryHint: .isDirectory)
 
-    /// Writes a copy of the package into a new folder, and returns the folder.
     private func copy(_ name: String) throws -> URL {
         let root = home.appending(path: name, directoryHint: .isDirectory)
         for (path, text) in TwoModules.files {

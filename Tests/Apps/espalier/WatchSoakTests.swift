@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Runs `espalier watch` in a package, saves files, and reads the lines that the command prints.
 @Suite("espalier watch in a real package", .timeLimit(.minutes(30)))
 struct WatchSoakTests {
     private static let files = [
@@ -108,7 +107,7 @@ struct WatchSoakTests {
         }
     }
 
-    /// - Parameter isIgnored: Whether the package is in a folder that the repository around it ignores.
+    /// - Parameter isIgnored: Whether the package's folder is ignored by the repository around it.
     private func withWatch(_ words: [String], isIgnored: Bool = false, _ body: (Watched) async throws -> Void) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID())").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: home) }

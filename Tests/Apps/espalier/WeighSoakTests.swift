@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Records a build of a package that depends on another package, and reads what `espalier weigh` reports.
 @Suite("espalier weigh in a real package", .timeLimit(.minutes(30)))
 struct WeighSoakTests {
     private static let files = [
@@ -69,7 +68,7 @@ struct WeighSoakTests {
         #expect(try await run([tool, "timings", "--", "swift", "build"]).code == 0)
         let output = try await run([tool, "weigh"])
         #expect(output.code == 0 && output.errors == "", "\(output)")
-        // The module A uses `one` and `clock`, but not `unused`.
+        // Module A uses `one` and `clock`, but not `unused`.
         #expect(output.text.contains(/\d\.\d\d s  beside: 2 modules; 1 file of 1 target, 2 symbols linked\n/), "\(output)")
         #expect(output.text.contains(/shorten the critical path of +\d+\.\d\d s\n/), "\(output)")
         let json = try await run([tool, "weigh", "--json"])

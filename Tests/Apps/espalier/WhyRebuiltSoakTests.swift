@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import Toolchain
 
-/// Edits a package, builds it after each edit, and reads the explanations.
 @Suite("espalier why-rebuilt in a real package", .timeLimit(.minutes(30)))
 struct WhyRebuiltSoakTests {
     private static let manifest = """

@@ -11,7 +11,6 @@ import World
 @testable import CommandLineHost
 @testable import superapp
 
-/// Takes random steps through the program, and then opens an address.
 @MainActor
 @Suite("Addresses in superapp", .timeLimit(.minutes(60)))
 struct AddressSoakTests {

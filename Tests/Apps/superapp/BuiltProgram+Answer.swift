@@ -9,7 +9,6 @@ extension BuiltProgram {
         return try JSONDecoder().decode(type, from: Data(run.output.utf8))
     }
 
-    /// Runs a command that must succeed.
     func succeed(_ arguments: [String]) throws {
         let run = try self(arguments)
         #expect(run.code == 0, "\(arguments): \(run.complaint)")

@@ -7,7 +7,6 @@ import World
 struct DamageSoakTests {
     private static let file = "Tests/Apps/superapp/Transcripts/Files/escapes.csv"
 
-    /// Commands that read or write the data of Timeline, Product, Order and SignUp.
     private static let commands = [
         ["timeline", "list"], ["timeline", "show", "x"], ["timeline", "summary"], ["timeline", "categorize", "x", "food"],
         ["timeline", "import", file], ["product", "list"], ["product", "show", "fm-101"], ["product", "buy", "fm-101", "--yes"],

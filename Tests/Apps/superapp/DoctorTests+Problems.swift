@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 extension DoctorTests {
-    /// A problem that the doctor finds.
     struct Problem: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let check: String

@@ -201,7 +201,7 @@ struct DoctorTests {
     }
 }
 
-/// Gives all cases of a test a data directory to copy, so that the program fills one only once.
+/// Fills a data directory once, for all cases of a test to copy.
 private struct UsedHome: TestTrait, TestScoping {
     @TaskLocal static var url: URL?
 

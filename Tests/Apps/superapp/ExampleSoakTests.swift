@@ -51,7 +51,7 @@ struct ExampleSoakTests {
         }
     }
 
-    /// Returns a folder with every file that examples name.
+    /// Returns a folder that contains every file mentioned in the examples.
     private func folder(in home: URL) throws -> URL {
         let folder = home.appending(path: "folder")
         for name in [".local/share/bash-completion/completions", ".zfunc", ".config/fish/completions"] {

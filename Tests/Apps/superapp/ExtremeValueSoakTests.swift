@@ -32,7 +32,6 @@ struct ExtremeValueSoakTests {
         commands.first { table.hasPrefix($0.tables) }?.commands ?? commands.flatMap(\.commands)
     }
 
-    /// Creates a database with movements, items, a member, a purchase and a taxi order.
     private func fill(_ program: BuiltProgram) throws {
         try program.succeed(["timeline", "import", Self.file])
         for day in ["2026-09-05", "2026-10-05", "2026-11-05"] {

@@ -19,7 +19,7 @@ import World
 struct FaultSoakTests {
     private enum Step { case press(String, String = ""), row(Int) }
 
-    /// A walk through the start screens and the main screens of the tabs Timeline, Order and Products.
+    /// A walk through the start screens and the main screens of the Timeline, Order and Products tabs.
     private static let walk: [Step] = [
         .press("OK"), .press("Start"), .press("Later"),
         .row(0), .press("Change category"), .row(1), .press("Back"), .press("Summary"), .press("By category"), .press("Back"),

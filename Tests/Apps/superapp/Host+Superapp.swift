@@ -14,7 +14,6 @@ func superappHost(_ options: String...) throws -> CommandLineHost<Superapp> {
 }
 
 extension CommandLineHost {
-    /// Returns the composition for an invocation of the program.
     func composition(for invocation: Invocation = .unattended, adjustments: [Adjustment] = []) throws -> Composition<P.Root> {
         try composer(for: invocation).compose(adjustments: adjustments)
     }

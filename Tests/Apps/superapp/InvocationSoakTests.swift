@@ -4,7 +4,6 @@ import Testing
 
 @testable import CommandLineHost
 
-/// Tests valid and invalid invocations of every feature and of the program itself.
 @Suite("The exit codes of invocations", .timeLimit(.minutes(60)))
 struct InvocationSoakTests {
     static let files = "Tests/Apps/superapp/Transcripts/Files"

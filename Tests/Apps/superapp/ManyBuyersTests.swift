@@ -47,7 +47,7 @@ struct ManyBuyersTests {
         }
     }
 
-    @Test("If fifty members buy an item at once, one gets it, the others learn who bought it, and the ledger contains the purchase once")
+    @Test("If fifty members try to buy an item at once, one gets it, the others learn who did, and the ledger contains the purchase once")
     func race() async throws {
         try await withProgram { program in
             try program.succeed(["product", "import", "Apps/superapp/Samples/catalogue.json"])

@@ -14,7 +14,7 @@ struct ManyProgramsTests {
         }
     }
 
-    @Test("Eight concurrent purchases by one member buy the item once and write one movement")
+    @Test("If one member tries to buy an item in eight processes at once, one purchase succeeds, and one movement is written")
     func oneBuyer() async throws {
         try await withProgram { program in
             try program.signUp()

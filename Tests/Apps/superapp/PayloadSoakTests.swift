@@ -54,7 +54,7 @@ struct PayloadSoakTests {
         }
     }
 
-    /// A statement with each payload as a counterparty and a message, quoted.
+    /// A statement with each payload, in quotes, as a counterparty and as a message.
     private static var statement: String {
         "date,amount,counterparty,message\n"
             + Payload.all.map { payload in

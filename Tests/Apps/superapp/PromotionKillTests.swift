@@ -6,7 +6,7 @@ import World
 struct PromotionKillTests {
     private static let seed = UInt64.random(in: 0..<1_000_000)
 
-    /// Returns the duration of a session that reads the announcement without being killed.
+    /// Returns the duration of a session that shows the announcement and is not killed.
     private static func usual() async throws -> Duration {
         try await withProgram { program in
             let start = ContinuousClock.now

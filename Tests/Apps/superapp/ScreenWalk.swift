@@ -13,7 +13,7 @@ import World
 
 extension Transcript {
     /// Runs the transcript. A superapp command with input and without a subcommand runs as a session in this process; any other command
-    /// runs in a separate process, unless it has `--help`.
+    /// runs in a separate process. Commands with `--help` are skipped.
     ///
     /// - Returns: The screens of the sessions that ran in this process.
     @MainActor

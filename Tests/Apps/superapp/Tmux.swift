@@ -5,8 +5,8 @@ struct Tmux {
     private static let path = "/usr/bin/tmux"
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
-    /// Runs a program without this process's blocked signals and nonstandard descriptors. Otherwise, the tmux server and its shell would
-    /// inherit them.
+    /// Runs a program with no signals blocked and with only the three standard file descriptors. Otherwise, the tmux server and its shell
+    /// would inherit this process's blocked signals and open files.
     private static let launch = """
         import os, signal, sys
         os.closerange(3, 1024)

@@ -19,7 +19,7 @@ struct TranscriptSoakTests {
 
     @Test("Every English transcript has a Japanese counterpart with the same commands", arguments: Transcript.names())
     func complete(name: String) throws {
-        // Skip this transcript: it is itself in Japanese, so it has no counterpart in the folder Japanese.
+        // Skip this transcript: it is itself in Japanese, so it has no counterpart in the `Japanese` folder.
         guard name != "japanese.txt" else { return }
         #expect(try Self.commands(of: "\(Self.japanese)/\(name)") == Self.commands(of: name))
     }

@@ -73,7 +73,6 @@ struct Transcript {
 
     static func text(of name: String) throws -> String { try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
 
-    /// Returns the names of the transcript files.
     static func names(in part: String = "") -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: part).path)
         return names?.filter { $0.hasSuffix(".txt") }.sorted().map { part.isEmpty ? $0 : "\(part)/\($0)" } ?? []

@@ -7,7 +7,7 @@ import Testing
 struct PhraseTests {
     private let price = Phrase(en: "two yen", ja: "2円")
 
-    @Test("A phrase within a phrase is shown in the language of the outer phrase; strings and numbers are unchanged")
+    @Test("A phrase within a phrase is shown in the same language as the outer phrase; strings and numbers are unchanged")
     func wordsInItsLanguage() {
         let phrase = Phrase(en: "Buy \("a book") for \(price), \(3) left", ja: "\("a book")を\(price)で購入、残り\(3)")
         #expect(phrase.text(in: .english) == "Buy a book for two yen, 3 left")

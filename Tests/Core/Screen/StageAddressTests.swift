@@ -6,7 +6,6 @@ import Sample
 import Screen
 import Testing
 
-/// An interactor with an address.
 private final class Place: Addressable {
     let address: [String]
     let router: Router

@@ -72,7 +72,7 @@ struct TreeRecorderTests {
         #expect(kept.states.last?.outline(of: 1) == "")
     }
 
-    @Test("The outline of a damaged recording ends, even if features have the same number or are their own parents")
+    @Test("The outline of a damaged recording is finite, even if features share a number or are their own ancestors")
     func damaged() {
         for (nodes, outline) in [
             ([(5, nil), (5, 5)], "A\n  B"), ([(0, nil), (0, 0), (7, 0)], "A\nB\nC"), ([(1, 2), (2, 1)], ""), ([(3, 3), (4, nil)], "B"),

@@ -71,6 +71,5 @@ struct MomentTests {
 }
 
 extension String {
-    /// Returns the text with the characters at `place` replaced by `digits`.
     fileprivate func replacing(_ digits: String, at place: Int) -> String { prefix(place) + digits + dropFirst(place + digits.count) }
 }

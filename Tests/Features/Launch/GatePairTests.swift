@@ -10,7 +10,6 @@ import World
 
 @testable import Launch
 
-/// Tests every combination of the states of all gates.
 @MainActor
 @Suite("Combinations of launch checks")
 struct GatePairTests {

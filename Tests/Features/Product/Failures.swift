@@ -4,7 +4,7 @@ import Language
 import Screen
 
 extension Screen {
-    /// The English words in the screen's Japanese transcript, except commands, options, names and sample texts.
+    /// The English words in the screen's Japanese transcript, except commands, options, names and sample text.
     var foreignWords: [String] { transcript(in: .japanese).foreignWords }
 }
 
@@ -20,7 +20,7 @@ extension Failure {
 }
 
 extension String {
-    /// The English words in the text, except commands, options, names and sample texts.
+    /// The English words in the text, except commands, options, names and sample text.
     var foreignWords: [String] {
         let known = /A history of tea|As new\.|Sota|Yuki|Mei|(product|account) [a-z]+|--[a-z-]+/
         return replacing(known, with: "").matches(of: /[A-Za-z]+/).map { String($0.output) }

@@ -39,13 +39,11 @@ struct Stall {
         _ = try await products.add([.camera, .book])
     }
 
-    /// Returns the same market with another ledger.
     func reopened(with ledger: (any Ledger)?) -> Market { Market(products, accounts, ledger, clock.clock) }
 
     func camera(for viewer: Account = .yuki) async throws -> Item? { try await products.item("camera", for: viewer) }
 }
 
-/// Runs `body` with a new market.
 func withStall(
     _ account: Account = .yuki, _ kept: Kept = .inMemory, ledger: (any Ledger)? = nil, _ body: (Stall) async throws -> Void
 ) async throws {

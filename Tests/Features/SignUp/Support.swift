@@ -13,7 +13,7 @@ import World
 
 @testable import SignUp
 
-/// The use cases of SignUp with test repositories and a clock that the test controls.
+/// The use cases of SignUp, with repositories in SQLite or in memory, and with a clock that the test controls.
 ///
 /// Two values of this type with the same database represent a program before and after a kill.
 @MainActor
@@ -36,7 +36,7 @@ struct Desk {
         (memberships, box) = (MemoryMemberships(), MemoryMessageBox(clock.clock, in: language))
     }
 
-    /// Returns use cases with the same database, as after a restart of the program.
+    /// Returns use cases with the same stored data, as after a restart of the program.
     func restarted() throws -> Desk { try store.map { try Desk($0, clock: clock, terms: terms) } ?? self }
 
     var account: SignUpUseCases { account(memberships, sending: box) }
@@ -65,7 +65,6 @@ struct Desk {
 /// The repositories under test.
 enum Kept: CaseIterable { case inSQLite, inMemory }
 
-/// Runs `body` with a new `Desk`.
 @MainActor
 func withDesk(_ kept: Kept = .inMemory, in language: Language = .english, _ body: @MainActor (Desk) async throws -> Void) async throws {
     switch kept {

@@ -7,7 +7,6 @@ extension Phrase {
 }
 
 extension Failure {
-    /// The lines of the failure in Japanese.
     var japanese: [String] { lines.map(\.japanese) }
 }
 

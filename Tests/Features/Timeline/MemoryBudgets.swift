@@ -1,7 +1,6 @@
 import Synchronization
 import TimelineDomain
 
-/// A budget repository in memory.
 final class MemoryBudgets: BudgetRepository {
     private let state = Mutex([Budget]())
 

@@ -14,7 +14,7 @@ final class MemoryMovements: MovementRepository {
         var number: Int
         let batch: StatementImport.ID?
         var isEdited = false, isEntered = false
-        /// The id of the statement row that matched this entered movement.
+        /// The ID of the statement row that matched this entered movement.
         var statementRow: Movement.ID?
 
         /// Whether the user has entered or edited the movement, or the movement is a part of another.
@@ -409,8 +409,8 @@ extension MemoryMovements.State {
         (events[id] ?? []).contains { $0.kind == .edited && $0.changes.contains { $0.field == field } }
     }
 
-    /// Gives the moment of a row to a movement and its parts. Skips each of them that already has a moment, whose time is not the row's
-    /// moment, or whose time the user has entered or changed.
+    /// Sets the moment of a movement and its parts to that of a statement row. Skips a movement or part if it already has a moment, if its
+    /// time is not the row's moment, or if the user has entered or changed its time.
     fileprivate mutating func setMoment(of movement: Movement, from row: Movement) {
         guard let moment = row.moment else { return }
         let same = rows.values.filter {
@@ -428,10 +428,9 @@ extension MemoryMovements.State {
         }
     }
 
-    /// Returns the row with the current name of its account and one of two ids: the row's id, or ``Movement/idInAccount``, which depends on
-    /// the account's name as well. The row gets the second id in two cases: if the first id belongs to a movement in another account and
-    /// the user has not changed that movement's account, or if only the second id, with the current or an old name of the account, is
-    /// known.
+    /// Returns the row with the current name of its account and with one of two IDs: the row's ID or ``Movement/idInAccount``. The row gets
+    /// the second ID if the first belongs to a movement in another account and the user has not changed that movement's account, or if
+    /// the first is unknown and the second, derived from the current or an old name of the account, is known.
     fileprivate func placed(_ row: Movement) -> Movement {
         var row = row
         row.account = row.account.map { accounts[$0] ?? $0 }
@@ -501,7 +500,7 @@ extension MemoryMovements.Row {
 }
 
 extension Additions {
-    /// Counts by a separate rule, so that the tests detect a mistake in ``count(_:over:)`` or ``Movement/Status/follows(_:)``.
+    /// Counts a movement by a separate rule, so that the tests detect a mistake in ``count(_:over:)`` or ``Movement/Status/follows(_:)``.
     fileprivate mutating func countByModel(_ new: Movement.Status, over old: Movement.Status?) -> Outcome {
         let newer: [Movement.Status: [Movement.Status]] = [
             .pending: [.settled, .refunded, .cancelled, .uncounted], .settled: [.refunded, .uncounted],

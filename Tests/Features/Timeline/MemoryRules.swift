@@ -2,7 +2,6 @@ import Synchronization
 import Text
 import TimelineDomain
 
-/// A rule repository in memory.
 final class MemoryRules: RuleRepository {
     private let state = Mutex((rules: [CategoryRule](), last: 0 as Int64))
 

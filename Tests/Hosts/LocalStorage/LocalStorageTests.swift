@@ -95,7 +95,7 @@ struct StorageTests {
         static func build(_ dependency: Void, _ input: Void, _ context: Context<Never>) -> Nothing { Nothing() }
     }
 
-    @Test("A program with the part LocalStorage needs only a data directory to remember facts, and keeps them in its database")
+    @Test("A program with the LocalStorage part needs only a data directory to remember facts, and keeps them in its database")
     func memory() async throws {
         let home = DataDirectory(FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID())"), of: "rides")
         defer { try? FileManager.default.removeItem(at: home.url) }

@@ -13,7 +13,7 @@ struct LineHost<P: Program> {
     let read: () async -> String?
     let write: (String) -> Void
 
-    /// Composes the program with the chosen features. The part Host has the values that features and commands need from every host.
+    /// Composes the program with the chosen features. The Host part has the values that features and commands need from every host.
     func compose(_ selection: FeatureSelection) throws(Failure) -> Composition<P.Root> {
         let values = Part("Host") {
             Entry.provide(Invocation.self) { Invocation(canAsk: true, acceptsTerms: false) }

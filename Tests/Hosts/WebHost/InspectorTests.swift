@@ -75,7 +75,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("The recording of a session that starts from a bookmark contains the requested screen and no other")
+    @Test("The recording of a session that starts from a bookmark contains only the requested screen")
     func bookmark() async throws {
         try await RunningServer.with(recording: .notebook()) { server in
             let browser = await server.browser()

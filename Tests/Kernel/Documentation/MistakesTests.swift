@@ -56,7 +56,7 @@ struct MistakesTests {
         ])
     func sound(code: String) async throws { #expect(try await compile(code) == "") }
 
-    /// Compiles `code` together with a feature and a slot, and returns the compiler's output.
+    /// Type-checks `code` together with a feature and a slot, and returns the compiler's output.
     private func compile(_ code: String) async throws -> String {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "mistake.swift")

@@ -82,7 +82,6 @@ struct SymbolsTests {
 
 private struct SymbolGraph: Decodable { let symbols: [Symbol] }
 
-/// One symbol in the symbol graph.
 private struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
     struct Kind: Decodable { let identifier: String }

@@ -7,8 +7,7 @@ import Testing
 @MainActor
 @Suite("Random networks of cells", .timeLimit(.minutes(60)))
 struct CellModelTests {
-    /// Followers are mounted and unmounted, and about half of them assign cells during deliveries. Every value that a follower receives
-    /// matches the sources.
+    /// Followers are mounted and unmounted, and about half of them assign cells during deliveries.
     @Test("500 random networks of cells deliver the values that plain functions of the source cells compute")
     func model() async {
         for seed in 1...500 as ClosedRange<UInt64> {

@@ -2,7 +2,7 @@ import FeatureTree
 import Testing
 
 @MainActor
-@Suite("Up to 100,000 needs", .timeLimit(.minutes(60)))
+@Suite("Compositions with up to 100,000 needs", .timeLimit(.minutes(60)))
 struct LongChainSoakTests {
     private static let links = 100_000
 

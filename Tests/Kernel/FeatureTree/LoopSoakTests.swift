@@ -4,7 +4,7 @@ import Sample
 import Testing
 
 @MainActor
-@Suite("Loops of short chains", .timeLimit(.minutes(60)))
+@Suite("Loops whose chains of causes are short", .timeLimit(.minutes(60)))
 struct LoopSoakTests {
     @Test("If one feature makes all calls to `show` in a busy period, it fails at call 1,100,001, even if every chain of causes is short")
     func calls() async {

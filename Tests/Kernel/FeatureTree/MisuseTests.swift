@@ -16,7 +16,7 @@ struct MisuseTests {
             ],
             [
                 "List shows two children named Row with the same identity; give each its own 'id:'.",
-                "List tried to show something after it was unmounted; the task that did this must end when it is cancelled.",
+                "List tried to show something after it was unmounted or failed; the task that did this must end when it is cancelled.",
                 "The kernel cut an endless loop of reactions in List and Row; make one of these features wait.",
                 "The state of List was not saved: it is 5000 bytes long; the limit is 4096 bytes.",
                 "The composition cannot return Lamp, which was not declared as needed; pass it to 'compose(_:needing:)'.",
@@ -45,7 +45,7 @@ struct MisuseTests {
         #expect(
             probe.observer.misuses.map(\.description)
                 == ["show something", "run a task", "follow a value"].map {
-                    "Passing tried to \($0) after it was unmounted; the task that did this must end when it is cancelled."
+                    "Passing tried to \($0) after it was unmounted or failed; the task that did this must end when it is cancelled."
                 })
         kept = nil
         await probe.finish()

@@ -25,7 +25,7 @@ struct OutletTests {
         await probe.finish()
     }
 
-    @Test("Two outlets can mount the same child")
+    @Test("The same child can be shown in two outlets, and is then mounted twice")
     func sameChild() async {
         let probe = play { _ in }
         let (one, two) = (probe.logic?.router.outlet(), probe.logic?.router.outlet())

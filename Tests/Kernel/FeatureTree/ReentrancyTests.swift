@@ -203,7 +203,7 @@ struct LastWordsTests {
         #expect(page.inputs.isEmpty)
         #expect(
             probe.observer.misuses.map(\.description) == [
-                "Child tried to show something after it was unmounted; the task that did this must end when it is cancelled."
+                "Child tried to show something after it was unmounted or failed; the task that did this must end when it is cancelled."
             ])
         await probe.finish()
     }

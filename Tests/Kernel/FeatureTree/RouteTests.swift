@@ -75,7 +75,6 @@ struct OpeningTests {
         }
     }
 
-    /// A stack of pages.
     private final class Stack: Interactor, Routable {
         private let router: Router
         private var path: [Int] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body`. On Linux, the stack is limited to 512 KB.
+/// Runs `body`; on Linux, with a stack of at most 512 KB.
 @MainActor
 func onSmallStack<Value>(_ body: () throws -> Value) rethrows -> Value {
     #if os(Linux)

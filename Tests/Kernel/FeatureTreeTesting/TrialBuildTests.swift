@@ -49,7 +49,7 @@ struct TrialBuildTests {
         await check({ me in me.router.task { await untilCancelled() } }, finds: problem)
     }
 
-    @Test("An assignment during the build to a cell that the build did not make is an issue")
+    @Test("It is an issue if a build assigns a cell that it did not make")
     func assigned() async {
         let cell = cell
         await check(

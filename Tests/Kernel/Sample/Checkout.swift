@@ -1,6 +1,6 @@
 public import FeatureTree
 
-/// A feature with several kinds of effects: it asks for the payment, counts the sale, shows the receipt and reports.
+/// A feature with several kinds of effects: it asks how to pay, counts the sale, shows the receipt and reports the payment.
 public enum Checkout: Builder {
     public enum Output: Hashable, Sendable { case paid(by: String) }
 

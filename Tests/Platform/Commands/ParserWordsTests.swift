@@ -3,7 +3,7 @@ import Commands
 import Language
 import Testing
 
-@Suite("Translations of the parser's texts")
+@Suite("Translations of the parser's text")
 struct ParserWordsTests {
     @Test("Help is translated into Japanese, including lists of values that continue on the next line")
     func help() {
@@ -77,7 +77,7 @@ struct ParserWordsTests {
         #expect(ParserWords.script(Root.completionScript(for: shell), in: .english) == Root.completionScript(for: shell))
     }
 
-    @Test("English output contains the parser's English texts unchanged")
+    @Test("English output leaves the parser's text unchanged")
     func english() {
         #expect(ParserWords.help(Root.helpMessage(), in: .english) == Root.helpMessage())
         #expect(ParserWords.complaint("Error: Unexpected argument 'x'", in: .english) == "Error: Unexpected argument 'x'")

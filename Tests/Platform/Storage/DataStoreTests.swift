@@ -191,7 +191,7 @@ struct DataStoreTests {
         }
     }
 
-    @Test("A write within a read throws an error and is rolled back")
+    @Test("A write within a read throws an error and changes nothing")
     func readOnly() async throws {
         try await withHome { home in
             let store = try DataStore(home: home)

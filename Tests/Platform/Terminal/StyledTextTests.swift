@@ -75,7 +75,7 @@ struct PagerTests {
         arguments: ["sort -r", "/bin/sh", "head -1 | cat", "LESS=R less"])
     func some(command: String) { #expect(Pager(in: ["PAGER": command, "PATH": "/usr/bin:/bin"]) != nil) }
 
-    @Test("If PAGER is not set and the program less does not exist, there is no pager")
+    @Test("If PAGER is not set and PATH contains no `less`, there is no pager")
     func standard() { #expect(Pager(in: ["PATH": "/none"]) == nil) }
 
     @Test(

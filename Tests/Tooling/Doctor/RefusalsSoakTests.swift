@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import Doctor
 
-/// Compares the doctor with SwiftPM, on packages in folders and in repositories.
+/// Compares the doctor's predictions with what SwiftPM does, for packages in folders and in repositories.
 @Suite("What the doctor predicts")
 struct RefusalsSoakTests {
     private static func package(_ name: String, dependencies: String = "", modules: String...) -> String {

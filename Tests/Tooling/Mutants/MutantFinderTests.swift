@@ -11,7 +11,7 @@ struct MutantFinderTests {
     }
 
     @Test(
-        "Binary operators, a prefix !, decimal integers, Booleans and names such as first are changed in expressions, and nowhere else",
+        "Binary operators, a prefix `!`, decimal integers, Booleans and names such as `first` are changed in expressions, and nowhere else",
         arguments: [
             ("a == b && c < d", ["== → !=", "&& → ||", "< → <="]), ("for i in 0..<n {}", ["0 → 1", "..< → ..."]),
             ("let a = b + 1", ["+ → -", "1 → 2"]), ("let a = -b", []), ("a.sorted(by: <)", []), ("list.reduce(0, +)", ["0 → 1"]),

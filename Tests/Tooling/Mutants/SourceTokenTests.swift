@@ -29,7 +29,7 @@ struct SourceTokenTests {
     func literals(source: String, expected: [String]) { #expect(texts(source) == expected) }
 
     @Test(
-        "A slash means division or begins a regular expression, depending on what precedes it",
+        "A slash means division or begins a regular expression, depending on what surrounds it",
         arguments: [
             ("a / b / c", ["a", "/", "b", "/", "c"]), ("f(/a\"b/)", ["f", "(", "/a\"b/", ")"]),
             (#"let r = /x\/y/ ?? 1"#, ["let", "r", "=", #"/x\/y/"#, "??", "1"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reports
 
-/// Checks reports against the parts of the official JSON schema of SARIF 2.1.0 that reports use. The schema itself is not part of this
+/// Checks reports against the parts of the official JSON schema of SARIF 2.1.0 that they use. The schema itself is not part of this
 /// repository.
 @Suite("SARIF reports and the official schema")
 struct SARIFReportTests {

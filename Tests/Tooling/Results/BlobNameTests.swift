@@ -25,7 +25,7 @@ struct BlobNameTests {
         #expect(hash.description == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    @Test("The SHA-256 hash of a slice ignores the rest of the data, and slices of different lengths have different hashes")
+    @Test("The SHA-256 hash of a slice ignores all data outside the slice, and slices of different lengths have different hashes")
     func lengths() {
         let data = Data((0..<300).map { UInt8($0 % 251) })
         let hashes = (0...260).map { BlobName(data[20..<(20 + $0)]) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Results
 
-/// Each test has a server of its own on this machine. The time limit is long, because other tests may keep the processors busy.
+/// Each test has a server of its own on this machine. The default time limit is long, because other tests may keep the processors busy.
 @Suite("The shared cache")
 struct SharedCacheTests {
     private let keys = ["ATests": BlobName("a"), "BTests": BlobName("b")]
@@ -59,7 +59,7 @@ struct SharedCacheTests {
     }
 
     @Test(
-        "A response that is not the result of the requested inputs is ignored, and reported at most once",
+        "A response that is not the result for the requested inputs is ignored, and reported at most once",
         arguments: [
             FaultyServer.Fault.answer(200, ""), .answer(200, "<html>Welcome</html>"), .answer(200, "\u{12}"), .mixUp, .flip(0), .flip(5),
             .flip(40), .flip(70), .answer(200, String(repeating: "x", count: 100_000)),

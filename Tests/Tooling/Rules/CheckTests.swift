@@ -52,7 +52,7 @@ struct CheckTests {
     }
 
     @Test(
-        "Until packages are fetched, a fix takes the package from the manifest, and an import that a used package might provide is allowed")
+        "Until packages are fetched, a fix finds the package in the manifest, and an import that a used package might provide is allowed")
     func unfetched() {
         let unfetched = Externals(unfetched: ["grdb.swift", "yams"])
         let storage = Seed("TripDomain", "Modules/Features/Trip/Domain", imports: ["GRDB"])

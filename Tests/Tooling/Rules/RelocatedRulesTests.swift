@@ -130,7 +130,7 @@ struct RelocatedRulesTests {
         #expect(try findings(after: up, money) == [])
     }
 
-    @Test("After a move, the rules of the new layer are checked against the module's string literals")
+    @Test("After a move, the module's string literals are checked against the rules of the new layer")
     func texts() throws {
         #expect(
             try findings(after: up, source: "let code = \"E12\"\n") == [

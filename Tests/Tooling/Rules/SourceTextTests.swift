@@ -43,7 +43,7 @@ struct SourceTextTests {
         "Modules/Shared/Money/Stage.swift:1: A file Stage.swift also exists in Modules/Platform/Storage/Stage.swift. [unique-names]",
     ]
 
-    @Test("A forbidden text is reported at its string literal, and a repeated name where it occurs again")
+    @Test("Forbidden text is reported at its string literal, and a repeated name where it occurs again")
     func found() throws {
         try check(
             finds: "Modules/Features/Order/Domain/Phrases.swift:2: OrderDomain contains the forbidden text “--since”. [plain-domain]",
@@ -51,7 +51,7 @@ struct SourceTextTests {
             Self.names[0], Self.names[1])
     }
 
-    @Test("An exception allows a text or a name until a date")
+    @Test("An exception allows forbidden text or a repeated name through its last day")
     func exceptions() throws {
         let exceptions = """
 
@@ -69,7 +69,7 @@ struct SourceTextTests {
             Self.names[0].replacing(" [", with: "\(late) ["), Self.names[1].replacing(" [", with: "\(late) ["))
     }
 
-    @Test("The types of a file are those that other files can name without a prefix")
+    @Test("The types of a file are those that other files can name without a qualifier")
     func types() {
         let text = """
             import Foundation

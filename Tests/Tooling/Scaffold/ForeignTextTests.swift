@@ -129,7 +129,7 @@ struct ForeignTextTests {
     }
 
     @Test(
-        "A folder that moves stays where it is if another program has saved, added or replaced a file in it since it was read",
+        "A folder is not moved if another program has saved, added or replaced a file in it, except .DS_Store, since the folder was read",
         arguments: [["In/V.swift": "mine\n"], ["Mine.swift": "mine\n"], ["W.swift": "mine\n", "In/.DS_Store": ""], ["In/.DS_Store": ""]])
     func saved(writing: [String: String]) async throws {
         try await withTemporaryFolder { root in

@@ -121,7 +121,7 @@ struct RelocateModuleSoakTests {
         #expect(run.code == 0, "\(run.text)\(run.errors)")
     }
 
-    @Test("A package builds after two modules were renamed, and renaming them back restores every byte")
+    @Test("A package builds after two modules have been renamed, and renaming them back restores every byte")
     func renamed() async throws {
         try await withPackage { root in
             let rehearsed = try await rename("Text", "Label", isDryRun: true, in: root)
@@ -155,7 +155,7 @@ struct RelocateModuleSoakTests {
         }
     }
 
-    @Test("A package builds after a module was moved to another layer, and moving it back restores every byte")
+    @Test("A package builds after a module has been moved to another layer, and moving it back restores every byte")
     func moved() async throws {
         try await withPackage { root in
             #expect(try await move("Text", "Shared", isDryRun: true, in: root).change.folders.count == 2)

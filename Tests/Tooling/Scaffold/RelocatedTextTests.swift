@@ -108,7 +108,7 @@ struct RelocatedTextTests {
         }
     }
 
-    @Test("A change that causes an error is refused with the finding's message; warnings and useless patterns are only reported")
+    @Test("A change is refused with the message of a finding that is an error; warnings and useless patterns are only reported")
     func findings() throws {
         let pattern = Finding("pattern", ".espalier.yml", 2, "The pattern A matches nothing.", reason: "", edit: "")
         let wrong = Finding("core", "Modules/Core/W.swift", 3, "W imports Text, which is not allowed.", reason: "", edit: "Move it.")

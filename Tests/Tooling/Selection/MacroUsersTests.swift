@@ -47,7 +47,7 @@ struct MacroUsersTests {
         }
     }
 
-    /// The targets whose compiled files are missing. SwiftPM's lists of sources must all exist.
+    /// Returns the targets whose compiled files are missing, and checks that SwiftPM's lists of sources still exist.
     private func removed(in root: URL) -> [String] {
         Self.names.filter { name in
             func has(_ file: String) -> Bool {
@@ -60,7 +60,7 @@ struct MacroUsersTests {
     }
 
     @Test(
-        "The inputs of a macro are the sources and the rows of the macro and of the modules that it needs",
+        "The inputs of a macro are the sources and manifest rows of the macro and of the modules that it needs",
         arguments: names, [true, false])
     func inputs(of target: String, isRow: Bool) throws {
         try withPackage { root in

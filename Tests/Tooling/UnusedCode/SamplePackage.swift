@@ -4,7 +4,7 @@ import Toolchain
 
 @testable import UnusedCode
 
-/// A compiled package of a library, an app that uses it, and tests. In the sources, a comment at the end of a line names the problem that
+/// A compiled package with a library, an app that uses it, and tests. In the sources, a comment at the end of a line names the problem that
 /// must be found on that line.
 struct SamplePackage {
     static let sources = [

@@ -55,7 +55,7 @@ struct BuildWeightsTests {
 @Suite("Modules that change together")
 struct CommitHistoryTests {
     @Test(
-        "A pair is listed if its modules changed together in at least five commits, and in at least 80 % of the commits to one of them")
+        "A pair is listed if at least five commits, and at least 80 % of the commits to its less changed module, changed both modules")
     func pairs() {
         let both = Array(repeating: Set(["A", "B"]), count: 4)
         #expect(CommitHistory(both).pairs == [])

@@ -41,7 +41,7 @@ struct WeightReportTests {
                 """)
     }
 
-    @Test("The report of a package without dependencies says that no package is used and removing an import would not shorten the build")
+    @Test("The report of a package without dependencies says that no other package is used and that removing an import would gain nothing")
     func alone() async throws {
         let found = try await report([Target("Base")], [[]], seconds: ["Base": 1], needs: [:])
         #expect(

@@ -5,7 +5,7 @@ import Language
 import Text
 import World
 
-/// A mistake in a configuration file, with its line number, counted from 1.
+/// A mistake in a configuration file, with its line number, counted from 1; the number is nil if it is unknown.
 struct ConfigurationMistake: Error, Hashable {
     /// The reason, without a period at the end.
     let reason: Phrase
@@ -111,7 +111,7 @@ extension ConfigurationMistake {
     }
 }
 
-/// One text for all languages, or one text per language.
+/// One string for all languages, or one string per language.
 struct Words: Decodable {
     let phrase: Phrase
 

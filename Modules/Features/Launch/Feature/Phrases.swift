@@ -93,7 +93,7 @@ extension Phrase {
     static let isNoJSON = Phrase(en: "invalid JSON", ja: "JSON として正しくありません")
 }
 
-/// Texts for the doctor and the manual.
+/// Text for the doctor and the manual.
 extension Phrase {
     static let whatTheConfigurationSays = Phrase(
         en: "The minimum version, maintenance window and terms of use. Optional.",

@@ -45,7 +45,6 @@ extension Place {
 
     private var shortNames: [String] { names.map(\.withoutStation) }
 
-    /// Whether the place's id or one of its names contains `text`.
     func matches(_ text: String) -> Bool { names.contains { $0.contains(text.normalized) } }
 
     /// Returns the place whose English name contains the text as whole words, or whose Japanese name ends with the text; nil unless exactly

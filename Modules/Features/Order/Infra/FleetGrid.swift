@@ -51,7 +51,6 @@ enum FleetGrid {
         return cells
     }
 
-    /// Returns the number of the cell; nil if the cell is outside the grid.
     private static func cell(_ row: Int, _ column: Int) -> Int? {
         (0..<rows).contains(row) && (0..<columns).contains(column) ? row * columns + column : nil
     }

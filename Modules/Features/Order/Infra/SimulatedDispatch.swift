@@ -3,7 +3,7 @@ import OrderDomain
 import Seeded
 import World
 
-/// A simulated dispatch center that needs no storage and no daemon, because it is a pure function of a seed, an order and the time.
+/// A simulated dispatch center that needs no storage and no daemon, because its answers depend only on its seed and the arguments.
 package struct SimulatedDispatch: Dispatch {
     /// The maximum number of drivers to whom an order is offered.
     static let patience = 5

@@ -1,4 +1,4 @@
-/// The error for a stored order that this version cannot read, or for a highest order number that has no valid successor.
+/// The error for a stored order that this version cannot read, or for the highest stored order number if no valid number can follow it.
 package struct UnreadableOrder: Error, Hashable {
     package let number: Int
 

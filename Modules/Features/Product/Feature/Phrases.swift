@@ -50,7 +50,7 @@ extension Phrase {
     static var likeItNoLonger: Phrase { Phrase(en: "Remove your like:", ja: "「いいね」を取り消す:") }
     static var askTheSeller: Phrase { Phrase(en: "Ask the seller a question:", ja: "出品者に質問する:") }
     static var deleteComment14: Phrase {
-        Phrase(en: "Delete your comment number 14 (product show lists the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
+        Phrase(en: "Delete your comment 14 (product show ID shows the numbers):", ja: "商品に書いた自分のコメント 14 を削除する（14 はコメントの前に表示される番号）:")
     }
     static var priceFirst: Phrase {
         Phrase(

@@ -53,7 +53,7 @@ struct Attempt<Value: Decodable>: Decodable {
 }
 
 extension DecodingError {
-    /// The flaw and its place; nil if the file is not JSON.
+    /// The flaw and its place; nil for invalid JSON.
     var flaw: CatalogueFlaw? {
         switch self {
         case .keyNotFound(let key, let context): CatalogueFlaw(context.place, .noKey(key.stringValue))

@@ -4,7 +4,7 @@ import Money
 import ProductDomain
 import Text
 
-/// The row of an item and the number of its likes, read on behalf of one viewer.
+/// The row of an item, the number of its likes, and whether the viewer likes it.
 struct ListedProduct: FetchableRecord {
     let product: ProductSchema
     let likes: Int

@@ -9,7 +9,7 @@ package struct BankAccount: Hashable, Sendable {
         package let balance: Money
         /// The balance includes the movements before this time.
         package let time: Date
-        /// The balance in the statement minus the balance calculated from the movements, without pending payments.
+        /// The balance in the statement minus the calculated balance, which excludes pending payments.
         package let difference: Money
 
         package init(_ balance: Money, at time: Date, difference: Money) {

@@ -67,7 +67,7 @@ package struct FirstImport: Sendable {
         return (result, profile.name)
     }
 
-    /// Returns the first rows as an import of a draft would read them, and what the user still has to decide or correct.
+    /// Returns the first rows as an import of the draft would read them, and what the user still has to decide or correct.
     package func preview(_ draft: StatementDraft) async throws -> StatementPreview {
         let choice: ProfileChoice
         do throws(ProfileError) {

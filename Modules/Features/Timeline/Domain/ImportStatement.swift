@@ -12,7 +12,7 @@ package struct ImportStatement: Sendable {
     /// - Parameters:
     ///   - rules: The rules that give categories to rows in the category ``Movement/Category/other``, which includes rows without a
     ///     category.
-    ///   - zone: The time zone that determines the date and time of a row with a moment.
+    ///   - zone: The time zone in which to express the date and time of a row whose time has an offset from UTC.
     ///   - batch: The number of rows per transaction. While a batch is written, the next one is read, so at most twice this many rows are
     ///     in memory. If the program is killed during a write, the rows of that batch are not added.
     package init(
@@ -26,7 +26,7 @@ package struct ImportStatement: Sendable {
         package static let mostRejections = 1_000
 
         package fileprivate(set) var form: Statement.Form
-        /// The account for rows that do not name one, by its current name.
+        /// The current name of the account for rows that do not name one.
         package fileprivate(set) var account: String?
         /// The numbers of existing movements that had no account and got one, keyed by the name of the account.
         package private(set) var assigned: [String: Int] = [:]
@@ -103,7 +103,8 @@ package struct ImportStatement: Sendable {
         try reader.sketch(file, as: choice, in: encoding)
     }
 
-    /// Adds new movements and updates the status of existing movements. Unreadable rows are skipped and reported.
+    /// Adds new movements. Updates the status of existing movements, and sets their account if they have none. Unreadable rows are skipped
+    /// and reported.
     ///
     /// Each batch is one transaction. After an interruption, import the file again to add the remaining movements; no movement is
     /// added twice. If the task is cancelled, the unfinished batch is not added.

@@ -6,7 +6,7 @@ package struct MovementPage: Hashable, Sendable {
     package var movements: [Movement]
     /// The start of the next page; nil on the last page and in a list that is sorted by amount.
     package var next: Movement.Cursor?
-    /// Whether matching movements are left out, because a list that is sorted by amount has only one page.
+    /// Whether matching movements are left out. This can happen only in a list that is sorted by amount, which has only one page.
     package var isCut = false
     /// Movements that were opened, for example through an address, but are not on the page; keyed by id.
     private var beside: [Movement.ID: Movement] = [:]

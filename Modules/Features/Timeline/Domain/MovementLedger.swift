@@ -33,7 +33,6 @@ extension Movement {
 }
 
 extension Movement.Category {
-    /// The default category of a kind.
     fileprivate init(usualFor kind: Movement.Kind) {
         switch kind {
         case .taxiRide: self = .transport

@@ -1,7 +1,7 @@
 import Foundation
 import Money
 
-/// Stores movements. Besides the documented errors, every throwing function throws storage errors.
+/// Stores movements. Besides the documented errors, every throwing function can throw storage errors.
 package protocol MovementRepository: Sendable {
     /// Returns at most `limit` movements that pass the filter, in the order of the filter, starting after `cursor`.
     func movements(_ filter: MovementFilter, after cursor: Movement.Cursor?, limit: Int) async throws -> [Movement]

@@ -49,7 +49,7 @@ package struct UnreadableStatement: Error, Hashable {
         case profiles([String])
         /// The CAMT file is not well-formed XML, has a document type declaration, or is nested too deeply.
         case malformed(line: Int)
-        /// The file has no column of this name, which the profile requires.
+        /// The file lacks a column that the profile requires.
         case noColumn(String, profile: String)
     }
 

@@ -63,8 +63,9 @@ package struct StatementDraft: Hashable, Sendable {
     /// Besides the user's decisions, the profile keeps the sign of spending, the order of dates and a decimal comma if the file determined
     /// them. The user has confirmed these values, and other statements of the bank might leave them open.
     ///
-    /// A header of common column names, such as Date and Amount, does not identify a bank. Its profile keeps the meanings of the columns,
-    /// but no new decisions, because the statement of another bank might have the opposite sign.
+    /// A header of common column names, such as Date and Amount, does not identify a bank. A profile with this header keeps the meanings of
+    /// the columns, but no new decisions except that there is no account, because the statement of another bank might have the opposite
+    /// sign.
     ///
     /// - Parameter confirmed: How the file was read.
     func savedProfile(_ confirmed: Statement.Reading) throws(ProfileError) -> StatementProfile? {

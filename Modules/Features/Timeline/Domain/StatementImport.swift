@@ -4,7 +4,7 @@ import Foundation
 package struct StatementImport: Hashable, Sendable, Identifiable {
     /// The number of the import, counted from 1.
     package let id: Int64
-    /// The path as typed.
+    /// The path of the imported file; `-` for standard input.
     package let file: String
     package let time: Date
     /// The number of movements that the import added and that still exist, including the parts that were split off from them.

@@ -2,7 +2,7 @@ import Money
 
 /// The layout of the statements of a bank or card company.
 package struct StatementProfile: Hashable, Sendable, Identifiable {
-    /// A column and its meaning. The texts of several columns can be joined into one counterparty, message or status.
+    /// A column and its meaning. The values of several columns can be joined into one counterparty, message or status.
     package struct Meaning: Hashable, Sendable {
         /// The name in the header, or the number of the column, counted from 1, if the statement has no header.
         package let column: String
@@ -106,6 +106,6 @@ extension UInt8 {
 
 extension Statement.Field {
     package var isAmount: Bool { [.amount, .debit, .credit].contains(self) }
-    /// Whether the texts of several columns can be joined with spaces to form the value.
+    /// Whether the values of several columns can be joined with spaces to form this field's value.
     package var isJoined: Bool { [.counterparty, .message, .status].contains(self) }
 }

@@ -1,9 +1,9 @@
-/// The columns of a file, and the texts of its first rows, from which the user decides what each column means.
+/// The columns of a file with their values in the first rows, from which the user decides what each column means.
 package struct StatementSketch: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         /// The name in the header, or the number of the column, counted from 1, if the file has no header.
         package let name: String
-        /// The texts of the column in the first rows.
+        /// The column's values in the first rows.
         package let texts: [String]
         /// Whether an earlier column has the same name. If so, this column is ignored, because a profile identifies columns by name.
         package let isRepeated: Bool
@@ -13,7 +13,7 @@ package struct StatementSketch: Hashable, Sendable {
         }
     }
 
-    /// The number of rows whose texts are kept.
+    /// The number of rows whose values are kept.
     package static let rows = 3
 
     package let columns: [Column]
@@ -44,7 +44,7 @@ package struct StatementSketch: Hashable, Sendable {
     /// The names of the columns; empty if the file has no header.
     package var header: [String] { hasHeader ? columns.map(\.name) : [] }
 
-    /// Returns a row's first non-empty text in the order of these fields; nil if all of them are empty.
+    /// Returns a row's first non-empty value in the order of these fields; nil if all of them are empty.
     package func text(_ fields: [Statement.Field], row: Int, _ meanings: [Statement.Field?]) -> String? {
         fields.lazy.compactMap { field in
             zip(columns, meanings).lazy.compactMap { column, meaning in

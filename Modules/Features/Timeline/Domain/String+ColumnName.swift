@@ -1,5 +1,5 @@
 extension String {
-    /// The text in a form for comparing column names, without differences in case, width and whitespace.
+    /// A form of the text for comparing column names regardless of case, width and whitespace.
     package var asColumnName: String { narrow.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     /// The text with full-width letters, digits, symbols and spaces in half width, and with minus signs and Unicode hyphens as `-`.

@@ -25,9 +25,9 @@ extension Phrase {
             A movement belongs to the account that is named in its statement or in the statement's profile, or to the one that you name \
             with --account.
 
-            If statements contain balances, the account's balance is the oldest balance in them plus all later movements. If this sum, up \
-            to the time of the newest balance, differs from that balance, a statement is missing or movements were changed. Without \
-            balances in statements, the balance is the sum of all movements.
+            If statements contain balances, the account's balance is the oldest balance in them plus all later movements. If the \
+            oldest balance plus the movements up to the newest balance differs from the newest balance, a statement is missing or \
+            movements were changed. Without balances in statements, the balance is the sum of all movements.
 
             """,
         ja: """

@@ -46,7 +46,7 @@ extension Phrase {
     static let messageOfMovement = Phrase(en: "The message; empty for none.", ja: "メッセージ。空欄で削除。")
 }
 
-/// Errors about edits, and the lines of an error that list edited movements.
+/// Errors about edits, and the list of edited movements in an error.
 extension Phrase {
     static let nothingToEdit = Phrase(en: "Specify at least one field to change.", ja: "変更する項目を 1 つ以上指定してください。")
     static let currencyIsUnclear = Phrase(en: "The currency of the amount is unclear.", ja: "金額の通貨が決まりません。")

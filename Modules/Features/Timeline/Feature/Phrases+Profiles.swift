@@ -12,8 +12,8 @@ extension Phrase {
     static let removeProfile = Phrase(en: "Remove one of your profiles.", ja: "自分で追加したプロファイルを削除します。")
     static let whatAProfileIs = Phrase(
         en: """
-            A profile describes the statements of one bank: their columns, encoding, delimiter, date order, decimal mark, sign of \
-            spending and currency. An import recognizes a statement by its header.
+            A profile describes the statements of one bank: their columns, encoding, delimiter, date order, decimal mark, currency \
+            and sign of spending. An import recognizes a statement by its header.
 
             """,
         ja: """

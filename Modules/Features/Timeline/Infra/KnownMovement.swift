@@ -34,8 +34,8 @@ struct KnownMovements {
     private var claimed: [Movement.ID: Movement.ID] = [:]
 
     private let names: AccountNames
-    /// The row ids that belong to stored movements. Almost all rows of a new statement are unknown, and one query for all rows takes a
-    /// fraction of the time that a query for each row would take.
+    /// The ids that rows of the statement share with stored movements. Almost all rows of a new statement are unknown, and one query for
+    /// all rows takes a fraction of the time that a query for each row would take.
     private var ids: Set<Movement.ID>
 
     /// Whether the user has entered movements with which rows must be compared.
@@ -54,8 +54,8 @@ struct KnownMovements {
                     """) ?? true
     }
 
-    /// Returns the movement that a row describes, if any, and the row as it can be stored: with the current name of its account and, if its
-    /// id collides with the id of a movement in another account, with ``Movement/idInAccount``.
+    /// Returns the movement that a row describes, if any, and the row in the form in which it can be stored. In this form, the row's
+    /// account has its current name. If the row's id belongs to a movement in another account, ``Movement/idInAccount`` replaces the id.
     ///
     /// - Parameter source: The import that the row comes from; nil for a movement of another feature, which never matches an entered
     ///   movement.
@@ -195,7 +195,7 @@ extension Database {
             arguments: [id, MovementEvent.Kind.edited.rawValue, "%\"field\":\"\(field.code)\"%"]) ?? false
     }
 
-    /// Whether the user has changed a field of a movement. Without edits, the movement's history is not read.
+    /// Whether the user has changed a field of a movement. If the movement has no edits, its history is not read.
     fileprivate func hasChosen(_ field: TimelineDomain.Statement.Field, of movement: KnownMovement) throws -> Bool {
         try movement.isEdited && hasChosen(field, of: movement.id)
     }

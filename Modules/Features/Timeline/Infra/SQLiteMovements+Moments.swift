@@ -45,8 +45,8 @@ extension Database {
     }
 
     /// Stores the moment of a statement's row in the movement that the row describes and in the movement's parts. Skips a movement or part
-    /// that already has a moment or whose time the user has entered or changed. Moments can be missing, because earlier versions did not
-    /// import them.
+    /// that already has a moment, whose time differs from the row's moment, or whose time the user has entered or changed. Moments can be
+    /// missing, because earlier versions did not import them.
     func update(_ known: KnownMovement, withMomentOf row: Movement) throws {
         guard let moment = row.moment?.milliseconds else { return }
         let rows = try Row.fetchAll(

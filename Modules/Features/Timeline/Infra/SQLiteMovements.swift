@@ -151,8 +151,8 @@ extension Database {
 }
 
 extension Movement.Cursor {
-    /// Returns the place of the movement. If the movement was deleted, returns a place that precedes all movements of the same second in
-    /// this order, so that the next page skips none of them.
+    /// Returns the place of the movement. If the movement was deleted, returns a place that comes before all movements of the same second
+    /// in the list's order, so that the next page skips none of them.
     fileprivate func place(in db: Database, _ order: MovementFilter.Order) throws -> Int64 {
         let second = MovementPlace(of: milliseconds)
         return try Int64.fetchOne(db.cachedStatement(sql: "SELECT place FROM movement WHERE id = ?"), arguments: [id])

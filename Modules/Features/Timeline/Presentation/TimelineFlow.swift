@@ -93,7 +93,7 @@ package final class TimelineFlow: Restorable, Addressable {
         }
     }
 
-    /// Returns the path that consists of the summary and the screens over it; nil if there is no such path.
+    /// Returns the path for the steps after `summary`, beginning with the summary itself; nil if a step is unknown.
     private static func summaryPath(_ steps: ArraySlice<String>) -> [Step]? {
         switch (steps.count, steps.first, steps.last.flatMap(Budget.Scope.init)) {
         case (0, _, _): [.summary(nil)]

@@ -72,7 +72,6 @@ extension SettingsReport.Row {
 }
 
 extension Setting {
-    /// The text to show if there is no value.
     fileprivate var unset: Phrase {
         switch self {
         case .features: .all

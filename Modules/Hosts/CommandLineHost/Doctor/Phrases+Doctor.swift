@@ -7,8 +7,8 @@ extension Phrase {
     static let checkTheSetup = Phrase(en: "Check the setup and suggest fixes.", ja: "環境を診断し、対処方法を表示します。")
     static let aboutDoctor = Phrase(
         en: """
-            Changes nothing. Each problem is shown with a command that fixes it or finds its cause. If there is a problem, the exit code \
-            is 1.
+            Changes nothing. Each problem is shown with a command that fixes it or helps to find its cause. If there is a problem, the \
+            exit code is 1.
             """,
         ja: "何も変更しません。問題ごとに、対処するためのコマンドを表示します。問題があると終了コード 1 で終了します。")
     static let checkTheSetupNow = Phrase(en: "Check the setup:", ja: "診断する:")

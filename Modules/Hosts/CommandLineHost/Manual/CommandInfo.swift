@@ -24,14 +24,12 @@ struct CommandInfo: Decodable {
     }
 }
 
-/// An argument, an option or a flag of a command.
 struct ArgumentInfo: Decodable {
     enum Kind: String, Decodable { case positional, option, flag }
 
     struct Name: Decodable {
         let kind, name: String
 
-        /// The name with its hyphens.
         var typed: String { (kind == "long" ? "--" : "-") + name }
     }
 

@@ -30,7 +30,6 @@ struct Discussion {
         }
     }
 
-    /// Appends the lines of a paragraph or a table.
     private mutating func append(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         let isTable = lines.contains { $0.contains("  ") }

@@ -5,7 +5,6 @@ import Language
 import Program
 
 extension ProgramManual {
-    /// Returns the manual page, generated from the descriptions of the commands.
     func page() -> String {
         var page = Mdoc()
         page.line("Dd \(date.formatted(.mdoc))")
@@ -109,7 +108,7 @@ extension String {
 }
 
 extension FormatStyle where Self == Date.VerbatimFormatStyle {
-    /// The date format of mdoc, such as November 21, 2026.
+    /// The date format of mdoc, as in November 21, 2026.
     fileprivate static var mdoc: Self {
         Date.VerbatimFormatStyle(
             format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)", locale: Locale(identifier: "en_US"),

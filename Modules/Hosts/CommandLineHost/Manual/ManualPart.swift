@@ -35,7 +35,6 @@ struct ProgramManual {
     let files: [KeptFile]
     let date: Date
     let language: Language
-    /// The completion script for a shell.
     let completions: @Sendable (CompletionShell) -> String
 
     @MainActor

@@ -29,7 +29,7 @@ struct Mdoc {
         }
     }
 
-    /// Writes a block of lines whose line breaks are kept.
+    /// Writes a literal block, which keeps its line breaks.
     mutating func literal(_ lines: [String]) {
         line(["Bd", "-literal", "-offset", "indent"].joined(separator: " "))
         for shown in lines { text += Self.begun(Self.escaped(shown)) + "\n" }

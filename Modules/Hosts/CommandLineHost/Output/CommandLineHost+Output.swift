@@ -74,7 +74,6 @@ extension CommandLineHost {
 
 /// Failures on standard error.
 extension CommandLineHost {
-    /// Reports a failure on standard error.
     func complain(_ failure: Failure) {
         let failure = failure.naming(HintedCommands(of: P.self))
         if options.json {
@@ -94,7 +93,6 @@ extension CommandLineHost {
         Console.complain(StyledText(text, beginning: beginning, .problem), styled: isStyled)
     }
 
-    /// Returns a failure as text or as JSON.
     nonisolated static func complaint(_ failure: Failure, in language: Language, asJSON: Bool) -> OutsideText {
         guard asJSON else {
             let texts = failure.lines.map { OutsideText($0.text(in: language)) }

@@ -42,7 +42,6 @@ struct SessionCommand: Command {
         return .shown
     }
 
-    /// Returns the lines of a script.
     private func input(from script: String) throws(Failure) -> [String] {
         let text = String(decoding: try InputFile(script, largest: 1 << 20).bytes(), as: UTF8.self)
         // Editors may write a byte order mark and CR LF line endings. Swift treats CR LF as one character.

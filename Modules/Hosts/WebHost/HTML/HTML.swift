@@ -17,7 +17,6 @@ enum HTML: Hashable, Sendable {
 
     typealias Tag = Name
 
-    /// An attribute, with or without a value.
     struct Attribute: Hashable, Sendable {
         let name: Name
         let value: String?

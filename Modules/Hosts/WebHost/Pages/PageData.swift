@@ -1,7 +1,6 @@
 import Language
 import Screen
 
-/// The contents of a page.
 struct PageData: Equatable {
     let program: String
     let language: Language

@@ -27,23 +27,20 @@ final class SentPages {
         /// The page with a mark in place of each blank.
         let page: PageData
         let pieces: [Piece]
-        /// A number of bytes that is enough for the page in any session, because the longest value of a blank has 32 bytes more than its
-        /// mark.
+        /// An upper bound on the size of the page in bytes: a blank's value is at most 32 bytes longer than its mark.
         let size: Int
     }
 
-    /// The maximum number of texts, each of which takes tens of kilobytes.
+    /// The maximum number of rendered pages to keep; each takes up tens of kilobytes.
     private let limit: Int
-    /// The texts, the most recently sent first.
+    /// The rendered pages, the most recently sent first.
     private var texts: [Text] = []
     /// The marks that stand for the blanks while a page is rendered. They are random, so they do not occur elsewhere in a page.
     private let marks: [(blank: Blank, text: String)] = Blank.allCases.map { ($0, [UInt8].random(16).hex) }
-    /// The number of times that a page was rendered.
     private(set) var renderings = 0
 
     init(limit: Int = 64) { self.limit = limit }
 
-    /// Returns the page as an HTML document.
     func document(of page: PageData) -> ByteBuffer {
         var marked = page
         for mark in marks { marked[keyPath: mark.blank.value] = mark.text }

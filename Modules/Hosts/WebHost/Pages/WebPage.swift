@@ -1,7 +1,6 @@
 import Language
 import Screen
 
-/// A page: a title and a body.
 struct WebPage: Hashable, Sendable {
     let title: String
     /// The contents of the body without the script. Each element that can change independently has an ID.
@@ -56,7 +55,6 @@ struct WebPage: Hashable, Sendable {
         }.document
     }
 
-    /// Returns the changes that turn this page into `next`.
     func changes(to next: WebPage) -> Changes {
         var changes = Changes(from: body, to: next.body)
         if title != next.title { changes.add("title", next.title) }

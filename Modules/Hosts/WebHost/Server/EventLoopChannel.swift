@@ -3,8 +3,8 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// An HTTP channel that handles requests on the thread of their connection's event loop, except for work on the main actor and work for
-/// which the responder prefers the shared threads of Swift concurrency.
+/// An HTTP channel that handles requests on the thread of their connection's event loop. Only work on the main actor, and work for which
+/// the responder prefers the shared threads of Swift concurrency, runs on other threads.
 ///
 /// On the shared threads, each request would wait for another thread to wake up before it is handled, and again before its response is
 /// written. These waits would take longer than the work itself.

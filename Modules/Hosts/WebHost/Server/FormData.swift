@@ -15,7 +15,6 @@ struct FormData {
         self.values = values
     }
 
-    /// Returns the first value for a name.
     subscript(_ name: String) -> String? { values.first { $0.name == name }?.value }
 
     var all: [(name: String, value: String)] { values }

@@ -14,7 +14,7 @@ struct RequestChecks: Sendable {
     ///
     /// - Parameter port: The port that received the request.
     func refusal(of request: Request, at port: Int) -> HTTPRefusal? {
-        // Reject any other host name, because another site could make its own name resolve to this machine (DNS rebinding).
+        // Reject unknown host names, because another site could make its own name resolve to this machine (DNS rebinding).
         guard let host = request.head.authority?.lowercased(), Self.hosts.contains(where: { host == "\($0):\(port)" }) else {
             return HTTPRefusal(.misdirectedRequest, .wrongHost, hint: .useThePrintedAddress)
         }
@@ -82,7 +82,6 @@ struct HTTPRefusal: Error {
 }
 
 extension Failure.Kind {
-    /// The HTTP status for this kind of failure.
     var status: HTTPResponse.Status {
         switch self {
         case .refused: .conflict

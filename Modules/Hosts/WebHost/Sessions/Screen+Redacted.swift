@@ -22,6 +22,5 @@ extension Screen {
 }
 
 extension Phrase {
-    /// Returns the phrase with `path` replaced by `…`.
     func redacted(_ path: String) -> Phrase { Phrase { text(in: $0).replacing(path, with: "…") } }
 }

@@ -37,7 +37,7 @@ final class WebSession {
     private var wanted: [String]?
     /// The last page's screen in two versions: as the tree shows it, and redacted, as it was sent.
     private var shown: (original: Screen, redacted: Screen)?
-    /// The last page that was sent, kept until its feed begins.
+    /// The last page that was sent, kept until the next feed begins.
     private var sent: PageData?
     /// The feed of the newest page, owned by the connection that sends the feed.
     private(set) weak var feed: Feed?
@@ -101,7 +101,8 @@ final class WebSession {
             return try await page(in: language, token: token, once: once)
         }
         let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
-        // For a page that is sent again, collecting the states of all features would take longer than everything else.
+        // Within one second, the same screen is sent again without saving, because collecting the states of all features would take longer
+        // than everything else.
         let isSaved = shown?.original == screen && savedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
         if needsFile, !isSaved { save() }
         shown = (screen, redacted)

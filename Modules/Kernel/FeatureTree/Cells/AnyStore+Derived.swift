@@ -39,7 +39,7 @@ extension AnyStore {
     final func refresh() {
         guard isDue else { return }
         AnyStore.refreshes += 1
-        // A delivery refreshes the sources of an attached store first, so it skips this walk.
+        // A delivery refreshes the sources of an attached store before the store, so this walk is then skipped.
         if sources.contains(where: { $0.store?.isDue ?? false }) { refreshSources() }
         update()
         AnyStore.refreshes -= 1

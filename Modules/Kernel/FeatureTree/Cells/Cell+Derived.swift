@@ -37,7 +37,6 @@ extension Cell where Value: Equatable {
     }
 }
 
-/// The store of a derived cell.
 @usableFromInline
 final class DerivedStore<Value: Sendable>: Store<Value> {
     @usableFromInline let evaluation: @MainActor (DerivedStore<Value>) -> Void

@@ -135,8 +135,8 @@ enum Deliveries {
         report()
     }
 
-    /// Runs a round that refuses assignments, so that all followers receive the cell's value, and reports the features that tried to
-    /// assign.
+    /// Runs a round that refuses assignments, so that all followers receive the cell's value, and reports the features whose assignments
+    /// were refused.
     static func refusingAssignments(to store: AnyStore, _ round: () -> Void) {
         let roots = store.roots
         refusals.append(inside.count - 1)

@@ -68,7 +68,7 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
         guard node.child !== self else { return }
         // Why the cast is safe: children that match have buildables of the same type, so they are both instances of this class.
         let old = unsafeDowncast(node.child, to: ChildBox<Input, Output>.self)
-        // The fast path for children without an output handler whose input is an unchanged `Int`, such as the rows of a list on the screen.
+        // The fast path for a child, such as a row of a list on the screen, that has no output handler and whose `Int` input is unchanged.
         if node.mailbox == nil, let one = old.input as? Int, let other = input as? Int, one == other { return }
         update(node, from: old)
     }
@@ -84,7 +84,6 @@ class ChildBox<Input, Output: Sendable>: OutputChild<Output> {
     }
 }
 
-/// A child that reports to an owner.
 @usableFromInline
 final class ReportingChild<Input, Output: Sendable, Owner: AnyObject>: ChildBox<Input, Output> {
     // Written only by `init`; Swift 6.2 does not have `weak let`.

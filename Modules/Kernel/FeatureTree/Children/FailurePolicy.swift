@@ -3,7 +3,7 @@
 /// When the decision is carried out, the failed child and its subtree have already ended; the child's siblings keep running. The decision
 /// is carried out when the tree is idle, never in the middle of other work.
 public enum FailurePolicy: Hashable, Sendable {
-    /// The child stays mounted as failed, with its error, until the parent shows something else.
+    /// The failed child stays mounted, with its error, until the parent shows something else.
     case giveUp
     /// The child is rebuilt and mounted again in the same position, with its last input.
     ///
@@ -17,7 +17,7 @@ public enum FailurePolicy: Hashable, Sendable {
     /// The parent fails with the same error, and the parent's own parent decides what happens next.
     case escalate
 
-    /// The delay before a restart, measured on the tree's clock. Until the restart, the child stays visible as failed.
+    /// The delay before a restart, measured on the tree's clock. Until the restart, the failed child stays visible.
     public enum BackOff: Hashable, Sendable {
         /// No delay.
         case none

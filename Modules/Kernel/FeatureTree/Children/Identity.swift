@@ -44,7 +44,8 @@ extension Identity: @MainActor Hashable {
     @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// A box for an id that is not an `Int`. An identity contains only a reference to the box, so that all identities are small.
+/// A box for an id that is not an `Int`. An identity holds a reference to the box instead of the id, so that all identities have the same
+/// small size.
 @MainActor
 @usableFromInline
 class AnyID {

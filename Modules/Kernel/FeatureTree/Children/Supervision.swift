@@ -16,7 +16,7 @@ final class Supervision {
     var place: Int
     /// The times of the restarts within the period.
     private var restarts: [Duration] = []
-    /// The time of the last restart.
+    /// The time of the last restart, including its delay.
     private var last: Duration?
     /// The number of restarts since the child last ran for the policy's period or for one second, whichever is longer.
     private var streak = 0

@@ -25,7 +25,7 @@ package struct ComposedEntry: Hashable, Sendable, Codable {
 }
 
 extension Composition {
-    /// The entries of all parts that are not switched off, in order.
+    /// The entries of all parts that are not switched off, in order; an override replaces the entry of its value.
     package var entries: [ComposedEntry] {
         let parts: [ObjectIdentifier: String] = blueprint.arrangement.parts.reduce(into: [:]) { names, part in
             for entry in part.entries { names[ObjectIdentifier(entry)] = part.name }

@@ -5,7 +5,7 @@ extension Entry {
     public enum ListBuilder {
         /// One entry.
         public static func buildExpression(_ entry: Entry) -> [Entry] { [entry] }
-        /// Several entries on one line.
+        /// An array of entries.
         public static func buildExpression(_ entries: [Entry]) -> [Entry] { entries }
         /// The lines of a block, in order.
         public static func buildBlock(_ parts: [Entry]...) -> [Entry] { parts.flatMap(\.self) }

@@ -44,7 +44,7 @@ public final class Restoration {
     public enum LeftOut: Hashable, Sendable {
         /// The document has an unknown version.
         case version(Int)
-        /// The feature at this path from the root has not been mounted, or only after the restoration ended.
+        /// The feature at this path from the root has not been mounted, or was mounted only after the restoration ended.
         case unmounted([String])
         /// The state of the feature at this path from the root cannot be read.
         case unreadable([String], reason: String)

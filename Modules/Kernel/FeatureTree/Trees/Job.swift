@@ -1,7 +1,6 @@
 /// A task of a feature.
 @MainActor
 final class Job {
-    /// What a task runs.
     enum Work {
         case logic(any Interactor)
         case operation(@MainActor () async throws -> Void)
@@ -59,7 +58,7 @@ final class Job {
 
     private func end(_ error: (any Error)? = nil) {
         if let error, !(error is CancellationError) { node?.fail(error) }
-        // Pending teardown keeps the job alive, but must not keep the node alive.
+        // A pending teardown keeps the job alive, but must not keep the node alive.
         let node = node.take()
         task = nil
         node?.ended(self)

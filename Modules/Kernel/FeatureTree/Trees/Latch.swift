@@ -33,7 +33,8 @@ final actor Latch: SerialExecutor {
 
     // Proof that the job runs once and that nothing else runs at the same time: the waiting task stores the job once, unless the latch is
     // open. The caller that takes the job out sets the state to `open` under the same lock and passes the job to the main actor. On this
-    // executor, the job only makes the assignment in `enter`, and no other code assigns `isEntered`; the rest runs on the main actor.
+    // executor, the job only makes the assignment in `enter`, and no other code assigns `isEntered`; after that, the task continues on the
+    // main actor.
     nonisolated func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let isOpen = state.withLock { state in

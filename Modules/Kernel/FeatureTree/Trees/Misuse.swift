@@ -8,7 +8,7 @@ public enum Misuse: Error, Hashable, Sendable {
     case sameIdentity(parent: String, child: String)
     /// The router of an unmounted or failed feature was used; the call did nothing.
     case gone(feature: String, action: String)
-    /// The named features show children, report, assign or restart in an endless loop.
+    /// The named features show children, report outputs, assign cells or restart in an endless loop.
     case neverSettles([String])
     /// A feature's state was left out of a saved tree for the given reason.
     case unsaved(feature: String, reason: String)
@@ -31,7 +31,7 @@ extension Misuse: CustomStringConvertible {
         case .sameIdentity(let parent, let child):
             "\(parent) shows two children named \(child) with the same identity; give each its own 'id:'."
         case .gone(let feature, let action):
-            "\(feature) tried to \(action) after it was unmounted; the task that did this must end when it is cancelled."
+            "\(feature) tried to \(action) after it was unmounted or failed; the task that did this must end when it is cancelled."
         case .neverSettles(let features):
             "The kernel cut an endless loop of reactions in \(features.joined(separator: " and ")); make one of these features wait."
         case .unsaved(let feature, let reason):

@@ -7,7 +7,7 @@ extension Node {
         end()
     }
 
-    /// Ends the subtree as unmounting does, but keeps the node in its outlet as failed. The parent's policy applies when the tree is idle.
+    /// Ends the subtree as unmounting does, but keeps the failed node in its outlet. The parent's policy applies when the tree is idle.
     @usableFromInline func fail(_ error: any Error) {
         // An error that is thrown after the unmount is not a failure of the feature.
         guard isMounted else { return }

@@ -29,7 +29,7 @@ extension Node {
 
     private func keep(_ job: Job) {
         let activity = busy
-        // Tasks that this task started before this task's first suspension are already in the list.
+        // Jobs that the new job started before its first suspension are already in the list, with higher keys.
         if let last = activity.jobs.last, last.key > job.key {
             activity.jobs.insert(job, at: activity.place(of: job.key))
         } else {

@@ -83,7 +83,6 @@ private func isUnique<Logic: Interactor>(_ logic: inout Logic) -> Bool { isKnown
 
 // MARK: - Tasks, subscriptions and failures
 
-/// The tasks, subscriptions, failure and supervision of a node.
 @MainActor
 final class Activity {
     /// The tasks that have not ended, in the order in which they were started. A task is added when `Job.start` returns.
@@ -140,7 +139,6 @@ extension Node {
         return outlet
     }
 
-    /// Unmounts an outlet's children and removes the outlet.
     func remove(_ outlet: Outlet) {
         guard outlet.isOpen else { return }
         while let child = outlet.newest() { child.unmount() }

@@ -69,7 +69,6 @@ extension Teardown {
     /// The time within which a task that might be waiting for the teardown must end; see `wait(within:sleep:report:)`.
     private static let patience = Duration.seconds(1)
 
-    /// Removes a task from all waits.
     func ended(_ job: Job) { for wait in waits { wait.leave(job) } }
 
     /// Waits at most `limit` on the tree's clock for all tasks, except those that wait for this call.
@@ -107,7 +106,6 @@ extension Teardown {
         return (pending.filter { $0.logic != nil }.map(\.path).filter { !active.contains($0) }, running)
     }
 
-    /// The tasks that have not ended.
     private var running: Set<ObjectIdentifier> {
         Set(pending.lazy.flatMap(\.jobs).filter { !$0.isOver }.map { ObjectIdentifier($0) })
     }

@@ -3,9 +3,10 @@
 // does each `show` by a feature that has already shown something in the same busy period. If the chain is too long, the kernel cuts it.
 
 extension TreeContext {
-    /// The maximum generation. Not only endless loops exceed it: a flow that takes more than 20,000 steps without suspending is cut, too.
+    /// The maximum generation. An endless loop exceeds it and is cut, and so is a flow that takes more than 20,000 steps without
+    /// suspending.
     nonisolated static let longestChain = 20_000
-    /// When a chain of `show` calls is cut, the misuse names the features of its last links. This is the number of those links.
+    /// When the kernel cuts a chain of `show` calls, the misuse names the features of this many links at the end of the chain.
     nonisolated static let longestLoop = 100
     /// The number of `show` calls in one busy period after which the kernel counts the calls of each feature. A feature fails when its
     /// counted calls exceed a tenth of this number.

@@ -15,7 +15,7 @@ extension Answer {
     /// Returns the list in the view data as CSV: a header with the names of the fields, and a record for each element. If the list
     /// is empty and `fields` is nil, the CSV is empty.
     ///
-    /// - `fields`: The fields to include, in this order; nil for all. A field that is an object takes a column for each of its fields.
+    /// - `fields`: The fields to include, in this order; nil for all. A field that is an object becomes one column for each of its fields.
     /// - Throws: `usage` if the view data neither is a list of objects nor contains exactly one, if it is a single item with an ID, or if
     ///   one of the fields does not exist. If the list is empty, the fields of its elements are unknown, so any name is accepted.
     public func csv(in language: Language, fields: [String]? = nil) throws -> String {

@@ -5,7 +5,7 @@ import Text
 
 /// A session that fills the terminal and is controlled by keys and the mouse.
 ///
-/// The session shows the same screens as ``Session``, and shows changes at once.
+/// The session shows the same screens as ``Session``, and shows changes as they happen.
 @MainActor
 public struct FullScreenSession {
     private enum Event: Sendable {

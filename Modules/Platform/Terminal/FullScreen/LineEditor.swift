@@ -53,7 +53,7 @@ struct LineEditor: Equatable {
         return (String(left) + String(fitting(Array(after.inert), columns - cursor)), cursor)
     }
 
-    /// Returns as many of the first characters as fit in the columns.
+    /// Returns the longest prefix that fits in the columns.
     private func fitting(_ characters: [Character], _ columns: Int) -> [Character] {
         var room = columns
         return Array(

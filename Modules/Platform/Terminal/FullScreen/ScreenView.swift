@@ -9,7 +9,7 @@ struct ScreenView: Equatable {
     private(set) var page: ScreenPage
     /// The index of the focused choice; 0 if there are no choices.
     private(set) var focus = 0
-    /// Whether the focused choice took the place of one that disappeared by itself. The person might not have seen the new choice.
+    /// Whether the focused choice replaced one that disappeared unexpectedly. The person might not have seen the new choice.
     private var isNew = false
     /// The first visible line.
     private(set) var top = 0
@@ -59,7 +59,6 @@ struct ScreenView: Equatable {
         return next.flatMap { near.contains(down ? page.choices[$0].lines.lowerBound : page.choices[$0].lines.upperBound - 1) ? $0 : nil }
     }
 
-    /// Scrolls by a page.
     mutating func turnPage(down: Bool) { scroll(by: (down ? 1 : -1) * max(1, height - 1)) }
 
     /// Scrolls by a number of lines. If the focus is then no longer visible, moves it to the first visible choice.

@@ -12,7 +12,6 @@ extension SessionState {
     private var showsTabs: Bool { tabs.count > 1 && page == nil && size.rows >= 6 }
     private var showsFooter: Bool { size.rows >= 3 }
 
-    /// What the terminal shows.
     var frame: TerminalFrame {
         var frame = TerminalFrame(columns: size.columns)
         if showsTabs { frame.add(tabBar) }

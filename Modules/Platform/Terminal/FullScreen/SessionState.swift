@@ -40,7 +40,7 @@ struct SessionState {
     /// A page that covers the screen until it is closed.
     private(set) var page: ScreenView?
     private(set) var typing: Typing?
-    /// The text that was entered; nil once the work that it started has ended.
+    /// The prompt whose text started the work under way; nil if no text started that work, or if there is no work.
     private var entered: Typing?
     private(set) var messages: [String] = []
     /// The latest progress message of the work under way; empty before the first message, nil if there is no work.
@@ -110,7 +110,7 @@ struct SessionState {
         view?.update(screen, isExpected: progress != nil)
     }
 
-    /// Resizes the views to the lines that the other parts of the terminal leave free.
+    /// Resizes the views to the space left by the other parts of the terminal.
     private mutating func fit() {
         let height = bodyHeight
         view?.resize(columns: size.columns, height: height)

@@ -30,7 +30,7 @@ struct TerminalFrame: Hashable, Sendable {
 
     init(columns: Int) { self.columns = columns }
 
-    /// Adds a line, of which only the part that fits is shown.
+    /// Adds a line, cut to the width of the terminal.
     mutating func add(_ spans: [Span]) {
         var room = columns
         var line: [Span] = []

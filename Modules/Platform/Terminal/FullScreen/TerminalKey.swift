@@ -50,7 +50,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Returns the key of an escape sequence that ends with this byte.
+    /// Handles a byte of an escape sequence; returns the key if this byte completes the sequence.
     private mutating func sequence(_ byte: UInt8) -> [TerminalKey] {
         switch pending.count {
         case 1: return []
@@ -128,7 +128,7 @@ struct KeyDecoder {
     private func typed(_ byte: UInt8) -> [TerminalKey] {
         switch byte {
         case 0x20...0x7E: return [isPasting ? .pasted(Unicode.Scalar(byte)) : .character(Unicode.Scalar(byte))]
-        // A prompt takes one line, so pasted line breaks and tabs become spaces.
+        // An answer is a single line of text, so pasted line breaks and tabs become spaces.
         case _ where isPasting: return [0x09, 0x0A, 0x0D].contains(byte) ? [.pasted(" ")] : []
         case 0x0A, 0x0D: return [.enter]
         case 0x09: return [.tab]

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The terminal modes and the signal handlers of a full-screen session.
 ///
-/// The terminal is restored before one of the handled signals ends or suspends the program. The handlers use only async-signal-safe
-/// functions, and only memory that was prepared before the handlers were installed.
+/// Before a handled signal ends or suspends the program, the terminal is restored. The handlers use only async-signal-safe functions, and
+/// only memory that was prepared before the handlers were installed.
 enum TerminalModes {
     private typealias Handler = @convention(c) (Int32) -> Void
 

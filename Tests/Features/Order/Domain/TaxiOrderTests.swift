@@ -111,7 +111,7 @@ struct TaxiOrderTests {
         #expect(order.settlement == .released)
     }
 
-    @Test("A completed ride is written to the ledger once, with the charge reduced by the coupon")
+    @Test("A completed ride has a ledger entry, reduced by the coupon, until the order is marked as written")
     func entry() throws {
         let payment = Payment(.card(digits: "1234"), coupon: try Coupon("HELLO500"))
         var order = try TaxiOrder.sample(3, paying: payment, state: .accepted(.sample(.paying(.sample))))

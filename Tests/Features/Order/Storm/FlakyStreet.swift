@@ -115,7 +115,7 @@ final class FlakyOrders: OrderRepository {
 
 final class FlakyLedger: Ledger {
     let ledger = MemoryLedger()
-    /// The distinct entries that the ledger received.
+    /// The distinct entries that were passed to `write`, including those that were not written.
     private let handed = Mutex<Set<LedgerEntry>>([])
     private let keeping: FlakyKeeping
 

@@ -133,6 +133,6 @@ struct DrivingLicenceTests {
         arguments: ["", "12345678903", "1234567890300", "12345678903a", "1234-5678-9030", "000000000000", "034567890120", "-12345678903"])
     func refuses(text: String) { #expect(failure { try DrivingLicence(text) }?.kind == .badData) }
 
-    @Test("An error never contains the licence number")
+    @Test("The error for an invalid licence number does not contain the number")
     func secrecy() { #expect(failure { try DrivingLicence("123456789040") }?.description.contains("1234567890") == false) }
 }

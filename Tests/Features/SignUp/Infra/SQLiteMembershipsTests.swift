@@ -26,7 +26,7 @@ struct SQLiteMembershipsTests {
         }
     }
 
-    @Test("A stored sign-up draft takes at most 4 KiB", arguments: SignUpStep.allCases)
+    @Test("A stored sign-up draft takes up at most 4 KiB", arguments: SignUpStep.allCases)
     func size(step: SignUpStep) async throws {
         // The longest name has 30 characters, which consist of 300 scalars that take four bytes each.
         let letter = "𠮷" + String(repeating: "\u{1D167}", count: 9)

@@ -13,7 +13,7 @@ struct CursorTests {
         #expect(Movement.Cursor(cursor.description) == cursor)
     }
 
-    @Test("The text of a cursor can contain dots in the ID and a time before 1970", arguments: ["-5.ride.17", "0.a"])
+    @Test("A cursor can contain an ID with dots and a time before 1970", arguments: ["-5.ride.17", "0.a"])
     func unusual(text: String) {
         #expect(Movement.Cursor(text)?.description == text)
     }

@@ -50,7 +50,7 @@ struct ImportStatementTests {
         }
     }
 
-    @Test("An interrupted import keeps the completed batches, and the next import adds the rest", arguments: Kept.allCases)
+    @Test("An interrupted import keeps the completed batches, and the next import adds the missing rows", arguments: Kept.allCases)
     func interrupted(kept: Kept) async throws {
         try await withStatement(Self.header + rows(0..<95), kept) { file, repository in
             let importStatement = ImportStatement(repository, CSVStatementReader(), batch: 10)

@@ -55,7 +55,7 @@ struct PaymentSeriesTests {
     }
 
     @Test(
-        "A series ends if its next payment is overdue by more than the grace period of its interval",
+        "A series has ended if its next payment is overdue by more than the grace period of its interval",
         arguments: [
             (["2026-11-03", "2026-11-10", "2026-11-17"], "2026-12-01", true),
             (["2026-11-03", "2026-11-10", "2026-11-17"], "2026-12-02", false),
@@ -106,7 +106,6 @@ struct PaymentSeriesTests {
             let few = days(3, Int.random(in: 40...400, using: &chance))
             if try series(few).recurrence(on: few[2]) != nil { mistakes += 1 }
         }
-        // In rare cases, three random payments follow a schedule by chance.
         #expect(mistakes < 30)
     }
 
@@ -156,7 +155,7 @@ struct PaymentSeriesTests {
         #expect(try series(weekly).recurrence(on: weekly[8])?.interval == .weekly)
         let daily = (0..<150).map { CivilDay(number: start + $0) }
         #expect(try series(daily + weekly).recurrence(on: weekly[8]) == nil)
-        // These payments are on only seven days.
+        // The payments in `crowd` fall on only seven days.
         let crowd = (0..<150).map { CivilDay(number: start + $0 % 7) }
         #expect(try series(crowd + weekly).recurrence(on: weekly[8])?.interval == .weekly)
     }

@@ -15,7 +15,7 @@ import World
 @MainActor
 @Suite("Commands for tags, parts and filters")
 struct PartCommandTests {
-    @Test("`timeline split` shows the rest and the part, and `timeline join` shows the whole movement")
+    @Test("`timeline split` shows the new part and what remains of the movement, and `timeline join` shows the whole movement")
     func split() async throws {
         try await withMovements([.coffee]) { repository in
             let needs = TimelineEdit.Needs(show: ShowMovement(repository), movements: EditMovements(repository))
@@ -97,7 +97,7 @@ struct PartCommandTests {
     }
 
     @Test(
-        "`timeline list` filters by day, week, amount and tag, and sorts",
+        "`timeline list` filters movements by day, week, amount or tag, and sorts them",
         arguments: [
             (["--day", "2026-11-21"], "coffee server"), (["--day", "2026-11-20"], ""), (["--week", "2026-11-16"], "coffee server"),
             (["--week", "2026-11-22"], "coffee server"), (["--week", "2026-11-23"], ""), (["--min", "1000"], "server wages"),

@@ -122,7 +122,7 @@ struct ExportTests {
     }
 
     private static func state(of repository: any MovementRepository, _ wholes: Set<Movement.ID>) async throws -> [Set<Movement>] {
-        // The state consists of the movements, because a sum of extreme amounts would overflow.
+        // The state contains the movements and not their sum, because a sum of extreme amounts would overflow.
         var state = [Set(try await repository.movements(.everything, after: nil, limit: 999))]
         for whole in wholes.sorted() { state.append(Set(try await repository.parts(of: whole))) }
         return state

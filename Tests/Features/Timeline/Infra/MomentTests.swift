@@ -66,13 +66,13 @@ struct MomentTests {
         }
     }
 
-    @Test("The ids of rows do not depend on the time zone, so a second import in another time zone adds nothing")
+    @Test("The IDs of rows do not depend on the time zone, so a second import in another time zone adds nothing")
     func identity() async throws {
         try await withStore { store in
             let (repository, first) = try await importing(into: store, in: .tokyo)
             #expect(first.added == 3)
             let ids = try await repository.movements(.everything, after: nil, limit: 9).map(\.id)
-            // Earlier versions, which read every moment in Tokyo time, gave the rows the same ids.
+            // Earlier versions, which read every moment in Tokyo time, gave the rows the same IDs.
             #expect(Set(ids) == Set(try Read(Data(Self.text.utf8)).movements.map(\.id)))
             for zone in [Self.newYork, Self.kiritimati, .tokyo] {
                 let (repository, again) = try await importing(into: store, in: zone)

@@ -60,7 +60,7 @@ struct MovementRepositoryTests {
         }
     }
 
-    @Test("Pages of any length list each movement once, newest first", arguments: Kept.allCases, [1, 3, 7, 60, 61, 100])
+    @Test("Pages of any length together list all movements, newest first", arguments: Kept.allCases, [1, 3, 7, 60, 61, 100])
     func pages(kept: Kept, limit: Int) async throws {
         try await withMovements(Movement.many(60).shuffled(by: 7), kept) { repository in
             let list = ListMovements(repository)
@@ -134,6 +134,6 @@ struct MovementRepositoryTests {
 }
 
 extension Array {
-    /// Returns every `step`th element with wraparound, which includes each element once if `step` and the count have no common divisor.
+    /// Returns every `step`th element with wraparound, which includes each element once if `step` and the count are coprime.
     fileprivate func shuffled(by step: Int) -> [Element] { indices.map { self[$0 * step % count] } }
 }

@@ -104,7 +104,7 @@ struct OFXStatementTests {
         #expect(try rows("OFXHEADER:100\n<OFX><STMTTRN") == [])
     }
 
-    @Test("Equal rows of two OFX statements are two movements if the bank gave them different ids, and one if it gave them the same id")
+    @Test("Equal rows of two OFX statements are two movements if the bank gave them different IDs, and one if it gave them the same ID")
     func bankIDs() async throws {
         try await withMovements([]) { repository in
             let importStatement = ImportStatement(repository, BankStatementReader())

@@ -33,7 +33,7 @@ struct PartTests {
             let amounts = try await repository.events(of: "coffee").flatMap(\.changes).map { "\($0.old ?? "") \($0.new ?? "")" }
             #expect(amounts == ["-540 -340", "-340 -540"])
             #expect(try await repository.events(of: "coffee-part-2").map(\.kind) == [.added, .deleted])
-            // The id of a deleted part is not used again, because the deleted part has a history.
+            // The ID of a deleted part is not used again, because the deleted part has a history.
             #expect(try await movements.split("coffee", off: .yen(1)).part.id == "coffee-part-3")
         }
     }

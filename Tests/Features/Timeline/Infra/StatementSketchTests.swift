@@ -23,7 +23,7 @@ struct StatementSketchTests {
         #expect(sketch.hasHeader && sketch.delimiter == .semicolon && sketch.encoding == .utf8 && sketch.profile == nil)
     }
 
-    @Test("A known name determines the meaning of a column, even if the values suggest another")
+    @Test("A known name determines the meaning of a column, even if the values suggest a different meaning")
     func known() throws {
         let sketch = try #require(try sketch("Date,Reference,Payee,Wert\n2026-11-20,17,Shop,-480\n"))
         #expect(sketch.meanings == [.date, .amount, .counterparty, nil])

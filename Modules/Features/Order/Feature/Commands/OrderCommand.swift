@@ -74,7 +74,7 @@ extension CancelReason: ExpressibleByArgument {
 }
 
 struct OrderList: Command {
-    // Rides that are due go on before they are listed.
+    // Before it lists the orders, the command updates the active one and stores it.
     static let effect = Effect.writes
     static let canList = true
     static var configuration: CommandConfiguration { .init("list", .listOrders, examples: [.forExample: "order list"]) }

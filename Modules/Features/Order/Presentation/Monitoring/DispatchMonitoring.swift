@@ -31,7 +31,6 @@ final class DispatchMonitoring: Interactor {
     func run() { router.show { for monitor in monitors { monitor.child(streams) } } }
 }
 
-/// Polls the order on every tick.
 private final class OrderStatusMonitor: Interactor {
     private let streams: RideStreams
     private let service: TaxiService
@@ -53,7 +52,6 @@ private final class OrderStatusMonitor: Interactor {
     }
 }
 
-/// Requests the taxi's position after every update of the order.
 private final class TaxiLocationMonitor: Interactor {
     private let streams: RideStreams
     private let service: TaxiService
@@ -73,7 +71,6 @@ private final class TaxiLocationMonitor: Interactor {
     }
 }
 
-/// Computes the arrival from the order and the position.
 private final class ArrivalTimeMonitor: Interactor {
     private let streams: RideStreams
     private let router: Router

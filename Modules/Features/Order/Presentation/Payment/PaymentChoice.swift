@@ -24,7 +24,6 @@ struct PaymentChoice {
         SavedPayment(method: chosen.rawValue, digits: ways[.card]?.typed, purpose: ways[.ticket]?.typed, coupon: coupon.typed)
     }
 
-    /// Adds the wallet to the payment methods.
     mutating func offerWallet(holding balance: Int64) { ways[.wallet] = WalletPart(balance: balance) }
 
     /// Handles an event.

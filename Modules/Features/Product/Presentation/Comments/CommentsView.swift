@@ -26,7 +26,7 @@ package enum CommentsView {
             actions: actions)
     }
 
-    /// Returns a section of comments. Only the viewer's own comments are numbered, because only they can be chosen.
+    /// Only the viewer's own comments are numbered, because only they can be chosen.
     static func section(_ comments: [CommentRow], title: Phrase? = nil) -> Screen.Section {
         Screen.Section(
             title,

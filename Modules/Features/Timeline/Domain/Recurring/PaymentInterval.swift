@@ -6,7 +6,6 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
     case everyTwoWeeks = "every-two-weeks"
     case monthly, quarterly, yearly
 
-    /// The length of the interval: a number of days, or a number of months.
     enum Length { case days(Int), months(Int) }
 
     var length: Length {
@@ -50,7 +49,6 @@ package enum PaymentInterval: String, Hashable, Sendable, CaseIterable, Encodabl
         }
     }
 
-    /// All schedules with this interval.
     var schedules: [PaymentSchedule] {
         switch length {
         case .days(let count): (0..<count).map { PaymentSchedule(interval: self, phase: $0) }

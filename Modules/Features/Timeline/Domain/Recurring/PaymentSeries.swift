@@ -48,7 +48,7 @@ package struct PaymentSeries: Hashable, Sendable {
         return Recurrence(run.schedule, next, days.suffix(run.count).map(\.minor))
     }
 
-    /// The days with payments and the sums of the days, oldest first.
+    /// The days with payments, oldest first, each with the sum of its payments.
     private func days() throws(TimelineError) -> [(day: Int, minor: Int64)] {
         var sums: [Int: Int128] = [:]
         for payment in payments { sums[TokyoTime(payment.time).day.number, default: 0] += Int128(payment.minor) }

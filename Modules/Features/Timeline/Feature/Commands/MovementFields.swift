@@ -24,7 +24,6 @@ struct MovementFields: ParsableArguments {
         if let kind, !Movement.Kind.own.contains(kind) { throw ValidationError(.chooseKind(Movement.Kind.own.map(\.id))) }
     }
 
-    /// Applies the given fields to a movement.
     func apply(to movement: inout Movement) {
         if let date { movement.time = Date(milliseconds: date.milliseconds + Int64(TokyoTime(movement.time).millisecond)) }
         if let counterparty { movement.counterparty = counterparty.asLine }

@@ -14,7 +14,7 @@ extension BuiltInProfiles {
         bank(
             "amex", "American Express", "Date|Description|Card Member|Account #|Amount",
             ["Date": .date, "Description": .counterparty, "Amount": .amount], spending: .positive),
-        // The profile specifies no date order, which depends on the account, and no currency, which each row names.
+        // The profile specifies neither a date order, because it depends on the account, nor a currency, because each row names one.
         profile(
             "paypal", "PayPal", "Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|…",
             [

@@ -24,7 +24,8 @@ struct CSVScan {
     private(set) var fields: [Field] = []
     /// The position of the next byte to scan; after the scan of a whole record, the start of the next record.
     private(set) var next: Int
-    /// The start of the line after the record's first line; nil if the scan has not reached that line or has skipped the rest of the first.
+    /// The start of the line after the record's first line; nil if the scan has not reached that line, or if it has skipped the rest of
+    /// the first line.
     private(set) var firstNext: Int?
     private(set) var lines = 1
 

@@ -47,7 +47,8 @@ extension [String] {
 }
 
 extension [Statement.Field?] {
-    /// The meanings without the id columns of an export: a file whose date or amount column is unknown is not an export.
+    /// The meanings without the two id columns, which only an export has. A file whose date or amount column is unknown cannot be an
+    /// export.
     fileprivate var withoutIDs: Self { map { $0 == .id || $0 == .whole ? nil : $0 } }
 
     /// Finds the date and amount columns by the values in `rows`, unless the columns have been identified by their names. The user checks

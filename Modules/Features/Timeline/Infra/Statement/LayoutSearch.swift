@@ -76,7 +76,7 @@ struct LayoutSearch {
             profile, encoding, delimiter, firstLine: header.line + 1, names: header.names, columns: profile.fields(of: header.names))
     }
 
-    /// Applies a profile for files without a header, which identifies the columns by number.
+    /// Applies a profile that identifies the columns by number, for files without a header.
     private func numbered(
         _ profile: StatementProfile, _ head: Head, _ encoding: TextEncoding, _ delimiter: StatementProfile.Delimiter
     ) -> StatementLayout? {

@@ -126,6 +126,5 @@ extension Substring {
 }
 
 extension Character {
-    /// Whether the character is an ASCII digit.
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

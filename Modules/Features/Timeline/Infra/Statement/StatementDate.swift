@@ -2,7 +2,6 @@ import Foundation
 import TimelineDomain
 import World
 
-/// A date in a statement.
 enum StatementDate: Hashable {
     /// An unambiguous day.
     case day(CivilDay, Statement.Form.Dates)

@@ -3,7 +3,6 @@ import Money
 import TimelineDomain
 import World
 
-/// A row of a statement.
 struct StatementRow {
     private let layout: StatementLayout
     private var values: [String?] = Array(repeating: nil, count: Statement.Field.allCases.count)
@@ -83,7 +82,7 @@ struct StatementRow {
         self[.kind].map { Movement.Kind($0) }.flatMap { self[.id] != nil || Movement.Kind.own.contains($0) ? $0 : nil }
     }
 
-    /// Returns the date and time. If the row has a moment, returns the date and time in Tokyo, and the moment.
+    /// Returns the date and time. If the time has an offset from UTC, they are those in Tokyo, and the exact moment is returned as well.
     private func time(_ order: Statement.Reading.DateOrder) throws(Statement.Flaw) -> (Date, moment: Date?) {
         guard let text = self[.date] else { throw .noDate }
         guard let date, let day = date.date(order) else { throw .value(text.brief, not: .date) }
@@ -147,7 +146,6 @@ extension Money {
 }
 
 extension Money {
-    /// Returns the amount minus a fee.
     fileprivate func reduced(by fee: Money?) throws(Statement.Flaw) -> Money {
         guard let fee else { return self }
         let (rest, overflow) = minor.subtractingReportingOverflow(fee.minor)

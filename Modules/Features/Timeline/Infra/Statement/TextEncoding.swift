@@ -6,8 +6,8 @@ import World
 /// The encoding of a file.
 ///
 /// Only a byte order mark counts as a declaration of the encoding. Without one, a file that is valid UTF-8 is read as UTF-8. Any other file
-/// is read in the encoding that the caller expects or, if the caller expects none, in UTF-8 or Shift_JIS, whichever makes fewer sequences
-/// of bytes invalid. A single bad byte thus invalidates only its row.
+/// is read in the encoding that the caller expects or, if the caller expects none, in UTF-8 or Shift_JIS, whichever yields fewer invalid
+/// byte sequences. A single bad byte thus invalidates only its row.
 struct TextEncoding {
     let encoding: Statement.Form.Encoding
     /// The number of bytes to skip before the text. In UTF-16, the conversion skips the byte order mark.
@@ -24,7 +24,7 @@ struct TextEncoding {
         return switch encoding {
         case .utf8, .utf8WithMark, .utf16: utf8(bytes)
         case .shiftJIS: String(bytes: bytes, encoding: .windowsShiftJIS)
-        // Banks also use the name Latin-1 for Windows-1252, which includes the euro sign.
+        // What banks call Latin-1 may be Windows-1252, which includes the euro sign.
         case .latin1: String(bytes: bytes, encoding: .windowsCP1252)
         }
     }

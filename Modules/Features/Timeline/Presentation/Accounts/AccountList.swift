@@ -15,12 +15,12 @@ package struct AccountList: Hashable, Sendable, Encodable {
         package let statement: Check?
     }
 
-    /// The result of comparing the newest balance from the account's statements with the balance according to the movements.
+    /// The result of comparing the newest balance from the account's statements with the balance calculated from the movements.
     package struct Check: Hashable, Sendable, Encodable {
         package let balance: Amount
         /// The last day whose movements the balance includes.
         package let date: Day
-        /// The balance in the statement minus the balance according to the movements.
+        /// The balance in the statement minus the calculated balance, which excludes pending payments.
         package let difference: Amount
 
         fileprivate var phrase: Phrase { difference.minor == 0 ? .matches(date) : .differs(difference, date) }

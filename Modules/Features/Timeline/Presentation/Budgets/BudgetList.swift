@@ -35,7 +35,7 @@ package struct BudgetList: Hashable, Sendable, Encodable {
 }
 
 package enum BudgetListView {
-    /// - Parameter title: A sentence about a change to a budget; nil to use the title of the list.
+    /// - Parameter title: A title that reports a change to a budget; nil to use the title of the list.
     package static func screen(_ data: BudgetList, title: Phrase? = nil) -> Screen {
         guard !data.budgets.isEmpty else { return Screen(title ?? .budgets, [.init(text: .noBudgets)]) }
         var section = section(data)
@@ -65,7 +65,6 @@ package enum BudgetListView {
         return Screen(.budgets(of: data.month), [.init(headers: headers, rows: rows), note(data)], actions: actions)
     }
 
-    /// The screen of one budget.
     static func screen(_ data: BudgetList, of scope: Budget.Scope, actions: [Screen.Action]) -> Screen {
         guard let row = data.budgets.first(where: { $0.budget == scope }) else {
             return Screen(.budget(for: scope), [.init(text: .noLimitYet)], actions: actions)

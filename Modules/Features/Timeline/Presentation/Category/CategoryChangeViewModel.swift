@@ -4,7 +4,7 @@ import Money
 import Screen
 import TimelineDomain
 
-/// Changes the category of one movement. The other screens show the change, because all of them share the page of movements.
+/// Changes the category of one movement. All screens that share the page of movements show the change.
 package final class CategoryChangeViewModel: ViewModel {
     package enum Output: Hashable, Sendable { case done }
 

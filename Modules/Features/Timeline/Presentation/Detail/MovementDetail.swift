@@ -87,7 +87,7 @@ extension MovementDetail: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Encodes the fields that apply to the kind, all at the top level.
+    /// Encodes the fields that have a value, all at the top level.
     package func encode(to encoder: any Encoder) throws {
         try common.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
@@ -134,6 +134,6 @@ extension Movement {
         MovementDetail(self, KindForm(kind), parts: parts, in: zone)
     }
 
-    /// Returns the moment of the movement; if it is unknown, the moment at which clocks in the time zone show its time.
+    /// Returns the moment of the movement; if it is unknown, the moment at which clocks in the time zone show the movement's time.
     func moment(in zone: TimeZone) -> Date { moment ?? time.moment(in: zone) }
 }

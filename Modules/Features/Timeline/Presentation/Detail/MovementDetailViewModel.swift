@@ -26,7 +26,7 @@ package final class MovementDetailViewModel: ViewModel {
         }
         guard movements.value[id] == nil else { return }
         do {
-            // Read `movements` only after the lookup, because the page can change during the lookup.
+            // Look up the movement before reading the page to update, because the page can change during the lookup.
             let movement = try await show(id)
             movements.value = movements.value.replacing(movement)
         } catch {

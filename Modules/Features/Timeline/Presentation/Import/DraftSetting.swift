@@ -13,7 +13,6 @@ enum DraftSetting: String, CaseIterable, Sendable {
     /// The currencies that are offered; another one can be typed.
     private static let currencies = ["JPY", "USD", "EUR", "GBP"].compactMap(Currency.init(code:))
 
-    /// The values to choose from.
     var choices: [Choice] {
         switch self {
         case .encoding: [Statement.Form.Encoding.shiftJIS, .latin1, .utf8].map { ($0.rawValue, $0.phrase) }

@@ -47,7 +47,7 @@ enum DraftView {
         return DraftField.text(of: field, movement)
     }
 
-    /// Returns what the user has to correct: the reason why the file cannot be read, the unreadable rows among the first ones, and the open
+    /// Returns what the user has to correct: an error in the columns or the profile's name, unreadable rows among the first rows, and open
     /// questions.
     private static func problems(_ preview: StatementPreview) -> Screen.Section {
         let unreadable = preview.rows.compactMap { row in

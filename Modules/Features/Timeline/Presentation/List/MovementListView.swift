@@ -70,7 +70,7 @@ package enum MovementListView {
 
     private static let latest = LatestResult<Input, Screen>()
 
-    /// Returns the screen of a page. Sessions that show the same page share one screen.
+    /// Returns the screen of a page. Sessions that show the same page can share one screen.
     static func screen(of page: MovementPage, _ filter: MovementFilter, actions: [Screen.Action]) -> Screen {
         latest(Input(page: page, filter: filter, actions: actions)) {
             screen(MovementListData($0.page, $0.filter), actions: $0.actions)

@@ -13,7 +13,7 @@ package struct RecurringList: Hashable, Sendable, Encodable {
         package let interval: PaymentInterval
         /// The sum of all payments on the last date; always less than zero.
         package let amount: Amount
-        /// Whether the amounts vary by more than 5 %.
+        /// Whether the amounts vary by more than 5%.
         package let varies: Bool
         /// The last date, and the next expected date.
         package let last, next: Day
@@ -56,7 +56,7 @@ package struct ExpectedList: Hashable, Sendable, Encodable {
         package let counterparty: Phrase
         /// The sum of all payments on the last date; always less than zero.
         package let amount: Amount
-        /// Whether the amounts vary by more than 5 %.
+        /// Whether the amounts vary by more than 5%.
         package let varies: Bool
     }
 

@@ -62,7 +62,7 @@ package enum SummaryView {
     /// Returns the sections of one currency. The titles of the sections name the currency if the summary has several currencies.
     private static func sections(_ data: SummaryData, _ total: SummaryData.Total) -> [Screen.Section] {
         let currency = total.out.currency, groups = data.groups.filter { $0.out.currency == currency }
-        // The sections for money out and money in use one scale, so that their bars can be compared.
+        // Both sections use the same scale, so that their bars can be compared.
         let longest = groups.map { max($0.out.minor.magnitude, $0.in.minor.magnitude) }.max() ?? 0
         func title(_ title: Phrase) -> Phrase { data.totals.count > 1 ? .amounts(title, in: currency) : title }
         return [

@@ -26,7 +26,7 @@ struct ProfileSample: Sendable, CustomTestStringConvertible {
 }
 
 extension Movement {
-    /// The movement as a line of ``ProfileSample/rows``.
+    /// The movement in the format of ``ProfileSample/rows``.
     var line: String {
         [time.day, amount.plain, amount.currency.code, counterparty].joined(separator: " ") + (status == .settled ? "" : " \(status)")
     }

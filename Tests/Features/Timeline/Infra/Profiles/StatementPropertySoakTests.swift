@@ -8,7 +8,7 @@ import World
 
 @testable import TimelineInfra
 
-/// Tests with generated statements. A failing test prints the seed of its statement; to run only that statement, set SEED.
+/// Tests with generated statements. A failing test prints the seed of its statement; to test only that statement, set SEED.
 @Suite("Generated statements")
 struct StatementPropertySoakTests {
     private static let seeds: [UInt64] =
