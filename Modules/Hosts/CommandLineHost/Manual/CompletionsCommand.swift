@@ -17,7 +17,10 @@ struct CompletionsCommand<P: Program>: Command {
     @OptionGroup var host: P.Options
     @Argument(help: ArgumentHelp(.shellOfTheScript)) var shell: ScriptedShell
 
-    func run(_ manual: ProgramManual) -> Answer { Answer(document: manual.completions(shell.completion) + "\n", in: shell.rawValue) }
+    func run(_ language: Language) -> Answer {
+        let script = HelpText.resolve(RootCommand<P>.completionScript(for: shell.completion), in: language)
+        return Answer(document: ParserWords.script(script, in: language) + "\n", in: shell.rawValue)
+    }
 }
 
 /// A shell for which the parser can generate a completion script.

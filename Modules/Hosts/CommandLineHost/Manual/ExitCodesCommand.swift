@@ -16,9 +16,10 @@ struct ExitCodesCommand<P: Program>: Command {
     static var effect: Effect { .nothing }
     @OptionGroup var host: P.Options
 
-    func run(_ manual: ProgramManual) -> Answer {
-        let rows = manual.exitCodes.map { Screen.Row(.verbatim("\($0.code)"), .text($0.meaning)) }
-        return Answer(manual.exitCodes, screen: Screen(.exitCodes, [.init(trailing: [0], rows: rows)]))
+    func run(_: Void) -> Answer {
+        let codes = ExitCodeRow.all(of: P.exitCodes)
+        let rows = codes.map { Screen.Row(.verbatim("\($0.code)"), .text($0.meaning)) }
+        return Answer(codes, screen: Screen(.exitCodes, [.init(trailing: [0], rows: rows)]))
     }
 }
 

@@ -35,7 +35,6 @@ struct ProgramManual {
     let files: [KeptFile]
     let date: Date
     let language: Language
-    let completions: @Sendable (CompletionShell) -> String
 
     @MainActor
     init<P: Program>(_ type: P.Type, _ environment: Environment, _ settings: Settings) throws(Failure) {
@@ -56,9 +55,5 @@ struct ProgramManual {
             + (P.settings.isEmpty
                 ? []
                 : [KeptFile("\(P.name).log", .logFile), KeptFile("~/.config/\(P.name)/settings.json", .settingsOfAllRuns)])
-        let language = language
-        completions = { shell in
-            ParserWords.script(HelpText.resolve(RootCommand<P>.completionScript(for: shell), in: language), in: language)
-        }
     }
 }
