@@ -5,8 +5,7 @@ import Screen
 /// A destination for the lines of a recording.
 @MainActor
 package protocol RecordSink: AnyObject {
-    /// Adds a line. `state` returns the state after all lines so far, including this one.
-    func add(_ line: RecordedLine, _ state: () -> RecordedState)
+    func add(_ line: RecordedLine)
 }
 
 /// A recording of a running program: it numbers the program's trees and passes every line to its sinks.
@@ -15,12 +14,18 @@ package final class LiveRecording {
     /// The maximum number of trees that are recorded at the same time, which limits the memory of a recording.
     package static let mostTrees = 100
 
+    /// The maximum number of masked titles to keep; beyond it, all are dropped.
+    private static let mostTitles = 500
+
     let reveals: Bool
     let language: Language
     let now: @MainActor () -> Duration
     private let sinks: [any RecordSink]
-    private var state = RecordedState()
+    /// The numbers of the trees that have not ended.
+    private var trees: Set<Int> = []
     private var count = 0
+    /// Masked titles of actions, because masking a title takes longer than recording everything else about an action.
+    private var titles: [Phrase: String] = [:]
 
     /// - Parameters:
     ///   - language: The language of the recorded screens.
@@ -38,15 +43,25 @@ package final class LiveRecording {
 
     /// Returns a recorder for a new tree; nil if the maximum number of trees is already being recorded.
     package func recorder() -> TreeRecorder? {
-        guard state.trees.count < Self.mostTrees else { return nil }
+        guard trees.count < Self.mostTrees else { return nil }
         count += 1
+        trees.insert(count)
         add(RecordedLine(.tree, tree: count, time: now().microseconds))
         return TreeRecorder(of: count, in: self)
     }
 
     func add(_ line: RecordedLine) {
-        state.apply(line)
-        for sink in sinks { sink.add(line) { state } }
+        if line.kind == .ended, let tree = line.tree { trees.remove(tree) }
+        for sink in sinks { sink.add(line) }
+    }
+
+    /// Returns the title of an action with `…` in place of words that might come from outside the source code.
+    func masked(_ title: Phrase) -> String {
+        if let text = titles[title] { return text }
+        let text = title.masked(in: language)
+        if titles.count >= Self.mostTitles { titles = [:] }
+        titles[title] = text
+        return text
     }
 }
 

@@ -17,7 +17,9 @@ package final class RecordingFile: RecordSink {
     private var size = 0
     private var header: [UInt8] = []
     /// The positions of the newest `state` line and of the first byte after it; until there is such a line, both are the end of the header.
-    private var state = (start: 0, end: 0)
+    private var checkpoint = (start: 0, end: 0)
+    /// The state after all lines.
+    private var state = RecordedState()
 
     /// Creates the file.
     ///
@@ -47,17 +49,18 @@ package final class RecordingFile: RecordSink {
         (self.file, self.path, limit, self.onProblem) = (file, path, largest, onProblem)
     }
 
-    package func add(_ line: RecordedLine, _ state: () -> RecordedState) {
+    package func add(_ line: RecordedLine) {
         guard file != nil else { return }
+        state.apply(line)
         write(line)
-        if header.isEmpty { (header, self.state) = (Array(Self.text(of: line)), (size, size)) }
-        guard size - self.state.end >= limit / 2, file != nil else { return }
-        if self.state.start > header.count { dropLines(before: self.state.start) }
-        var checkpoint = RecordedLine(.state)
-        checkpoint.state = state()
+        if header.isEmpty { (header, checkpoint) = (Array(Self.text(of: line)), (size, size)) }
+        guard size - checkpoint.end >= limit / 2, file != nil else { return }
+        if checkpoint.start > header.count { dropLines(before: checkpoint.start) }
+        var now = RecordedLine(.state)
+        now.state = state
         let start = size
-        write(checkpoint)
-        self.state = (start, size)
+        write(now)
+        checkpoint = (start, size)
     }
 
     private static func text(of line: RecordedLine) -> Data {

@@ -16,7 +16,7 @@ package final class RecordingRing: RecordSink {
     ///   always kept.
     package init(capacity: Int = 20_000) { self.capacity = max(1, capacity) }
 
-    package func add(_ line: RecordedLine, _ state: () -> RecordedState) {
+    package func add(_ line: RecordedLine) {
         if let program = line.program { return self.program = program }
         (count, size) = (count + 1, size + line.size)
         lines.append(line)

@@ -84,7 +84,7 @@ package final class TreeRecorder {
         if recording.reveals {
             line.value = [event.action.name, event.row, event.input.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " ")
         } else {
-            line.value = (title?.masked(in: recording.language) ?? "Row") + (event.input == nil ? "" : " (String)")
+            line.value = (title.map(recording.masked) ?? "Row") + (event.input == nil ? "" : " (String)")
         }
         recording.add(line)
     }

@@ -4,7 +4,19 @@ import Language
 ///
 /// Without `reveals`, a description contains only types, labels, enumeration cases, Booleans, element counts, and those words of phrases
 /// that come from the source code. Text, numbers and dates, which a person may have typed, are described by their types.
+@MainActor
 struct ValueText {
+    /// What the description of a value depends on besides the value. Looking up a type's name and conformances takes longer than the rest
+    /// of a description, so they are looked up once for each type.
+    private struct Kind {
+        let name: String
+        let isNumber: Bool
+        /// Whether the type has a custom description.
+        let isDescribed: Bool
+    }
+
+    private static var kinds: [ObjectIdentifier: Kind] = [:]
+
     private let reveals: Bool
     private var left = 40
     private static let deepest = 5
@@ -19,28 +31,28 @@ struct ValueText {
     private mutating func describe(_ value: Any, _ depth: Int) -> String {
         left -= 1
         guard left > 0, depth < Self.deepest else { return Phrase.mask }
-        switch value {
-        case let truth as Bool: return "\(truth)"
-        case let text as String: return reveals ? "\"\(text.prefix(80))\"" : "String"
-        case let phrase as Phrase: return "\"\((reveals ? phrase.text(in: .english) : phrase.masked(in: .english)).prefix(80))\""
-        case is Void: return "()"
-        case let number as any Numeric where reveals: return "\(number)"
-        default: break
+        let type = Swift.type(of: value)
+        if type == Bool.self { return "\(value)" }
+        if type == String.self { return reveals ? "\"\("\(value)".prefix(80))\"" : "String" }
+        if type == Void.self { return "()" }
+        if let phrase = value as? Phrase {
+            return "\"\((reveals ? phrase.text(in: .english) : phrase.masked(in: .english)).prefix(80))\""
         }
-        let mirror = Mirror(reflecting: value), type = name(of: value)
+        let kind = Self.kind(of: type)
+        if reveals, kind.isNumber { return "\(value)" }
+        let mirror = Mirror(reflecting: value), name = kind.name
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { describe($0.value, depth) } ?? "nil"
-        case .collection, .set, .dictionary: return "\(type) (\(mirror.children.count))"
+        case .collection, .set, .dictionary: return "\(name) (\(mirror.children.count))"
         // Without `reveals`, only the type is shown, because a custom description might contain anything.
-        case _ where value is any CustomStringConvertible || value is any CustomDebugStringConvertible:
-            return reveals ? "\(type)(\("\(value)".prefix(80)))" : type
+        case _ where kind.isDescribed: return reveals ? "\(name)(\("\(value)".prefix(80)))" : name
         case .enum:
             guard let child = mirror.children.first else { return ".\(value)" }
             let payload = describe(child.value, depth + 1)
             return ".\(child.label ?? "")" + (payload.hasPrefix("(") ? payload : "(\(payload))")
-        case .struct: return "\(type)(\(list(mirror, depth)))"
+        case .struct: return "\(name)(\(list(mirror, depth)))"
         case .tuple: return "(\(list(mirror, depth)))"
-        default: return reveals && mirror.children.isEmpty && mirror.displayStyle == nil ? "\(value)" : type
+        default: return reveals && mirror.children.isEmpty && mirror.displayStyle == nil ? "\(value)" : name
         }
     }
 
@@ -54,5 +66,12 @@ struct ValueText {
         return parts.joined(separator: ", ")
     }
 
-    private func name(of value: Any) -> String { String(describing: type(of: value)) }
+    private static func kind(of type: any Any.Type) -> Kind {
+        if let kind = kinds[ObjectIdentifier(type)] { return kind }
+        let kind = Kind(
+            name: String(describing: type), isNumber: type is any Numeric.Type,
+            isDescribed: type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type)
+        kinds[ObjectIdentifier(type)] = kind
+        return kind
+    }
 }

@@ -7,6 +7,7 @@ import Testing
 @testable import TreeRecords
 
 @Suite("Masked values")
+@MainActor
 struct MaskTests {
     @Test("If values are not revealed, a description contains only types, labels, cases and counts")
     func values() {

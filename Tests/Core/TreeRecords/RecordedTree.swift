@@ -14,10 +14,12 @@ import Screen
 final class Kept: RecordSink {
     private(set) var lines: [RecordedLine] = []
     private(set) var states: [RecordedState] = []
+    private var state = RecordedState()
 
-    func add(_ line: RecordedLine, _ state: () -> RecordedState) {
+    func add(_ line: RecordedLine) {
         lines.append(line)
-        states.append(state())
+        state.apply(line)
+        states.append(state)
     }
 }
 

@@ -8,13 +8,15 @@ import Testing
 struct RenewedSessionTests {
     private nonisolated static let message = "The session at this address was no longer saved, so a new one has begun."
 
-    @Test("A session is saved when its second page is sent, when its first page gets updates, and after an action, but not before")
-    func saving() async throws {
+    @Test(
+        "A session, recorded or not, is saved when its second page is sent, when its first page gets updates, and after an action",
+        arguments: [false, true])
+    func saving(isRecorded: Bool) async throws {
         try await withHome { home in
             @Sendable func files() -> [String] {
                 ((try? FileManager.default.contentsOfDirectory(atPath: home.appending(path: "web").path)) ?? []).filter { $0.count == 37 }
             }
-            try await RunningServer.with(in: home) { server in
+            try await RunningServer.with(in: home, recording: isRecorded ? .notebook() : nil) { server in
                 let browser = await server.browser()
                 let path = await browser.get("/notes/1").path
                 #expect(files() == [])

@@ -21,11 +21,12 @@ final class WebSession {
     private let recorder: TreeRecorder?
     private let moments: SavedMoments?
     private let restoration: Restoration?
-    private var saved: SavedTree?
+    /// The states of all features when they were last collected, and whether the session's file contains them.
+    private var (saved, isWritten): (SavedTree?, Bool) = (nil, false)
     /// The time at which the states of all features were last collected for saving; nil after an event or after an address was opened,
     /// because both may change more than the screen.
-    private var savedAt: ContinuousClock.Instant?
-    /// Whether the session contains more than the address of its first page says, or a recording keeps the state of each screen.
+    private var collectedAt: ContinuousClock.Instant?
+    /// Whether the session contains more than the address of its first page says.
     private var needsFile: Bool
     private var hasArrived = false
     private(set) var messages: [PageData.Message] = []
@@ -51,7 +52,7 @@ final class WebSession {
         var problem: Failure?
         do throws(Failure) { left = try place.read() } catch { problem = error }
         restoration = left.map { Restoration($0, by: JSONStates()) }
-        needsFile = left != nil || recorder != nil
+        needsFile = left != nil
         do {
             if let recorder, let recordedTree = program.recordedTree {
                 tree = try recordedTree(restoration, recorder)
@@ -103,8 +104,8 @@ final class WebSession {
         let redacted = shown.flatMap { $0.original == screen ? $0.redacted : nil } ?? screen.redacted(program.home.url.path)
         // Within one second, the same screen is sent again without saving, because collecting the states of all features would take longer
         // than everything else.
-        let isSaved = shown?.original == screen && savedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
-        if needsFile, !isSaved { save() }
+        let isCollected = shown?.original == screen && collectedAt.map { $0.duration(to: lastSeen) < .seconds(1) } ?? false
+        if needsFile, !(isCollected && isWritten) { save() } else if recorder != nil, !isCollected { collect() }
         shown = (screen, redacted)
         if let recorder, let time = recorder.see(redacted), let saved { moments?.keep(saved, of: recorder.tree, at: time) }
         var data = PageData(program: "\(program.name)", language: language, session: id, address: address, screen: redacted)
@@ -150,16 +151,22 @@ final class WebSession {
 
     /// Saves the session, but not during the start screens, because each run decides whether to show them.
     func save() {
+        collect()
+        guard let saved, !isWritten else { return }
+        isWritten = true
+        do throws(Failure) { try place.save(saved) } catch { say(.sessionIsNotKept, isError: true) }
+    }
+
+    /// Collects the states of all features.
+    private func collect() {
         guard stage.hasAddresses else { return }
         if !hasArrived {
             hasArrived = true
             if let restoration, !restoration.leftOut.isEmpty { say(.notAllCameBack, isError: false) }
         }
-        savedAt = .now
+        collectedAt = .now
         let now = tree.observer.saved(by: JSONStates())
-        guard now != saved else { return }
-        saved = now
-        do throws(Failure) { try place.save(now) } catch { say(.sessionIsNotKept, isError: true) }
+        if now != saved { (saved, isWritten) = (now, false) }
     }
 
     // MARK: Navigation and actions
@@ -173,7 +180,7 @@ final class WebSession {
         guard !steps.isEmpty, stage.address != steps, await settled() != nil, stage.address != steps else { return }
         guard stage.hasAddresses else { return wanted = steps }
         endRestoration()
-        defer { savedAt = nil }
+        defer { collectedAt = nil }
         let tab = stage.screen?.actions.first { $0.leadsTo?.first == steps.first && $0.leadsTo?.count == 1 }
         if let tab, stage.address?.first != steps.first { try await stage.send(.init(tab.id)) }
         while let address = stage.address, address.count > steps.count, address.starts(with: steps),
@@ -206,7 +213,7 @@ final class WebSession {
         clear()
         endRestoration()
         needsFile = true
-        defer { savedAt = nil }
+        defer { collectedAt = nil }
         let typed = action.prompt == nil ? nil : input ?? ""
         do { try await stage.send(.init(choice.action, row: choice.row, input: typed)) } catch {
             let failure = Failure(error) ?? Failure(.internal, .couldNotBeDone)
