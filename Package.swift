@@ -238,8 +238,8 @@ let extras: [Extra] = [
         tests: Module(
             "Hosts/WebHost",
             knows: [
-                "EnglishOnly", "Failure", "FeatureTree", "Language", "NIOCore", "Program", "Screen", "Seeded", "TreeRecords", "WebHost",
-                "World",
+                "EnglishOnly", "Failure", "FeatureTree", "FeatureTreeTesting", "Language", "NIOCore", "Program", "Screen", "Seeded",
+                "TreeRecords", "WebHost", "World",
             ], kind: .tests))
 ]
 

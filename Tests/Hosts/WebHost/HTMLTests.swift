@@ -111,6 +111,8 @@ struct HTMLTests {
                 && text.contains("inputmode=\"numeric\""))
         #expect(text.contains("<th scope=\"col\" class=\"number\">Letters</th>") && text.contains("<dt>A</dt><dd>1</dd>"))
         #expect(text.contains("aria-current=\"page\">Tab</a>") && text.contains("role=\"status\" aria-live=\"polite\""))
+        #expect(text.contains("id=\"skip\" class=\"skip\" href=\"#content\"") && text.contains("<div id=\"content\">"))
+        #expect(text.contains("<button form=\"act\" name=\"do\" value=\"back\">Back</button>"))
         #expect(text.contains("class=\"destructive\"") && text.contains("aria-label=\"x, 2\""))
         #expect(page(screen, .japanese).text.contains("<html lang=\"ja\">"))
     }

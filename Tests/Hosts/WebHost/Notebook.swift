@@ -18,6 +18,10 @@ final class Notebook: ViewModel, Restorable, Addressable {
     final class Notes {
         let all = Current<[String]>(["milk", "rice"])
         var additions = 0
+        /// The actions that notebooks have received.
+        var actions: [Screen.Action.ID] = []
+        /// How often a notebook suspends before it shows its first screen.
+        var suspensions = 0
         /// The number of view models that have been created and not freed.
         let viewModels = Mutex(0)
     }
@@ -38,6 +42,7 @@ final class Notebook: ViewModel, Restorable, Addressable {
     private let (crashes, crash) = AsyncStream<Void>.makeStream()
 
     func run() async throws {
+        for _ in 0..<notes.suspensions { await Task.yield() }
         router.follow(notes.all, to: self) { me, _ in me.show() }
         for await _ in crashes { throw Failure(.inputOutput, "The notebook is torn.") }
     }
@@ -56,6 +61,7 @@ final class Notebook: ViewModel, Restorable, Addressable {
     }
 
     func receive(_ event: Screen.Event) async throws {
+        notes.actions.append(event.action)
         switch event.action {
         case "open": saved = ["notes", event.row ?? ""]
         case "back": saved.removeLast()

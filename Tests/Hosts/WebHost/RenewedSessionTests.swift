@@ -1,3 +1,5 @@
+import Failure
+import FeatureTreeTesting
 import Foundation
 import Testing
 
@@ -102,6 +104,20 @@ struct RenewedSessionTests {
                 await browser.get("/s/00000000000000000000000000000003/notes").page.status,
             ]
             #expect(statuses == [200, 200, 503])
+        }
+    }
+
+    @Test("The number of new sessions is limited in each minute")
+    func minute() async throws {
+        try await withHome { home in
+            let clock = VirtualClock()
+            let sessions = WebSessions(of: notebook(in: home), limits: .init(newAMinute: 2), clock: clock)
+            for _ in 0..<3 {
+                for _ in 0..<2 { _ = try await sessions.makeSession() }
+                await #expect(throws: Failure.self) { _ = try await sessions.makeSession() }
+                clock.advance(by: .seconds(61))
+            }
+            await sessions.end()
         }
     }
 

@@ -101,6 +101,10 @@ struct SecurityTests {
                 "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nOrigin: http://127.0.0.1:\(server.port)\r\nCookie: \(browser.cookie)\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n11170\r\n\(String(repeating: "y", count: 70_000))\r\n0\r\n\r\n"
             #expect(RunningServer.Answer(await server.raw(chunked)).status == 413)
             #expect([0, 400, 431].contains(await server.send("GET", "/", ["X-Long": long]).status))
+            // A header may have 8 KiB.
+            let (fits, exceeds) = (String(repeating: "x", count: 8_000), String(repeating: "x", count: 8_300))
+            #expect(await server.send("GET", "/icon.svg", ["X-Long": fits]).status == 200)
+            #expect([0, 400, 431].contains(await server.send("GET", "/icon.svg", ["X-Long": exceeds]).status))
             #expect([0, 400, 414].contains(await server.send("GET", "/\(long)").status))
         }
     }

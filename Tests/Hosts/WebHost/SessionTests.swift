@@ -121,6 +121,30 @@ struct WebSessionTests {
         }
     }
 
+    @Test("A request for a page waits until the session shows its first screen")
+    func slow() async throws {
+        let notes = Notebook.Notes()
+        notes.suspensions = 1_000
+        try await RunningServer.with(notes) { server in
+            let (page, _) = await server.browser().get("/notes/1")
+            #expect(page.status == 200 && page.body.contains(">rice</h1>"))
+        }
+    }
+
+    @Test("A session whose file is damaged starts at its address, and its first page shows the error")
+    func damaged() async throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        try await RunningServer.with(in: home) { server in
+            let browser = await server.browser()
+            let session = String(repeating: "a", count: 32)
+            try Data("{".utf8).write(to: home.appending(path: "web/\(session).json"))
+            let (page, path) = await browser.get("/s/\(session)/notes/1")
+            #expect(path == "/s/\(session)/notes/1" && page.body.contains(">rice</h1>"))
+            #expect(page.body.contains("id=\"news-1\" class=\"news error\">"), "\(page.body)")
+        }
+    }
+
     @Test("The session that has been idle longest is moved to disk to make room for a new one, and is restored when needed")
     func eviction() async throws {
         try await RunningServer.with(limits: .init(open: 3)) { server in

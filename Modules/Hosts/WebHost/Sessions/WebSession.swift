@@ -135,18 +135,15 @@ final class WebSession {
     private func settled() async -> Screen? {
         let stage = stage
         if let screen = stage.screen { return screen }
-        let (answers, answer) = AsyncStream<Screen?>.makeStream()
-        let work = Task { answer.yield(await stage.ready()) }
-        let limit = Task {
-            try? await Task.sleep(for: .seconds(5))
-            answer.yield(nil)
+        return await withTaskGroup(of: Screen?.self) { group in
+            group.addTask { await stage.ready() }
+            group.addTask {
+                try? await Task.sleep(for: .seconds(5))
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
         }
-        defer {
-            work.cancel()
-            limit.cancel()
-        }
-        for await screen in answers { return screen }
-        return nil
     }
 
     /// Saves the session, but not during the start screens, because each run decides whether to show them.

@@ -25,9 +25,16 @@ final class WebSessions {
     private let limits: Limits
     private let folder: DataDirectory
     private var open: [String: WebSession] = [:]
-    private var made: [ContinuousClock.Instant] = []
+    /// The times at which the sessions of the last minute were created.
+    private var made: [Duration] = []
+    private let now: () -> Duration
 
-    init(of program: HostedProgram, limits: Limits = Limits(), recording: SessionRecording? = nil) {
+    init(
+        of program: HostedProgram, limits: Limits = Limits(), recording: SessionRecording? = nil,
+        clock: some Clock<Duration> = ContinuousClock()
+    ) {
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
         (self.program, self.limits, self.recording) = (program, limits, recording)
         folder = DataDirectory(program.home.file(SavedSession.browsers), of: program.name)
     }
@@ -85,8 +92,8 @@ final class WebSessions {
 
     /// Counts a new session.
     private func admit() throws {
-        let now = ContinuousClock.now
-        made.removeSubrange(..<(made.firstIndex { $0.duration(to: now) <= .seconds(60) } ?? made.endIndex))
+        let now = now()
+        made.removeSubrange(..<(made.firstIndex { now - $0 <= .seconds(60) } ?? made.endIndex))
         guard made.count < limits.newAMinute else { throw Failure(.notNow, .tooManySessions, hint: .tryAgainInAMinute) }
         made.append(now)
         prune()
